@@ -1,0 +1,59 @@
+import type { ApiErrorBody, FieldFault } from '#shared/api-error';
+
+/**
+ * A call that did not succeed. `message` is "<status>: <body text, or status text if it is empty>";
+ * `serverMessage` is what the server says to people, which toasts and forms show.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly serverMessage: string | undefined;
+  readonly code: string | undefined;
+  readonly errors: FieldFault[];
+  /** Seconds to wait before another try, when the server names them. */
+  readonly retryAfter: number | undefined;
+
+  constructor(response: Response, text: string) {
+    super(`${response.status}: ${text || response.statusText}`);
+    this.name = 'ApiError';
+    this.status = response.status;
+    const body = parseErrorBody(text);
+    this.serverMessage = body?.message;
+    this.code = body?.code;
+    this.errors = body?.errors ?? [];
+    const wait = Number(response.headers.get('Retry-After') ?? NaN);
+    this.retryAfter = Number.isFinite(wait) ? wait : undefined;
+  }
+}
+
+function parseErrorBody(text: string): Partial<ApiErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * The only door to the server. Sends cookies; sends a JSON body only when there is one; answers
+ * undefined for 204. Throws ApiError for any answer that is not a success, and the browser's own
+ * TypeError when no answer came.
+ */
+export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new ApiError(response, await response.text());
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** The words to show a person for a failure: the server's if it sent some, else `fallback`. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
+import { newPassword } from '#shared/password';
+import { email } from '#shared/text';
+
+export const loginSchema = z.object({
+  email: email(),
+  password: z
+    .string(`Password must be at least ${LOGIN_PASSWORD_MIN} characters`)
+    .check(z.minLength(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters`)),
+});
+export type LoginInput = z.infer<typeof loginSchema>;
+
+const accountPassword = newPassword(
+  PASSWORD_MIN,
+  `Password must be at least ${PASSWORD_MIN} characters long`,
+  'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+);
+
+const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { error: "Passwords don't match", path: ['confirmPassword'] },
+);
+
+export const registerSchema = z
+  .object({ email: email(), password: accountPassword, confirmPassword: z.string("Passwords don't match") })
+  .check(passwordsMatch);
+export type RegisterInput = z.infer<typeof registerSchema>;
+
+export const emailOnlySchema = z.object({ email: email() });
+export type EmailOnlyInput = z.infer<typeof emailOnlySchema>;
+
+/** The token of a mailed link: 32 random bytes in base64url. */
+const token = z.string('This link is not complete').check(z.regex(/^[\w-]{43}$/, 'This link is not complete'));
+
+export const tokenSchema = z.object({ token });
+
+/** What the reset page asks for; the token comes from its address. */
+export const newPasswordSchema = z
+  .object({ password: accountPassword, confirmPassword: z.string("Passwords don't match") })
+  .check(passwordsMatch);
+export type NewPasswordInput = z.infer<typeof newPasswordSchema>;
+
+export const resetPasswordSchema = z
+  .object({ token, password: accountPassword, confirmPassword: z.string("Passwords don't match") })
+  .check(passwordsMatch);
+
+/** What `GET /api/user`, `POST /api/login` and `PUT /api/profile` answer. */
+export interface CurrentUser {
+  id: number;
+  email: string;
+  isEmailVerified: boolean;
+  isAdmin: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null;
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  zipCode: string | null;
+  country: string | null;
+  caregiverPhoneNumber: string | null;
+  pendingEmail: string | null;
+  /** ISO 8601 */
+  createdAt: string;
+}
+
+/** What `POST /api/check-verification-status` answers. */
+export interface VerificationStatus {
+  exists: boolean;
+  verified: boolean;
+}
+
+/** The words by which a sign-in or registration is known to wait for its verification. */
+export const EMAIL_NOT_VERIFIED = 'email not verified';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
+import { photoDataUrl } from '#shared/photo';
+import { optionalText, requiredText } from '#shared/text';
+
+const words = {
+  name: requiredText('Name', NAME_MAX),
+  relationship: optionalText('Relationship', NAME_MAX),
+  description: optionalText('Description', DESCRIPTION_MAX),
+};
+
+export const createFacePhotoSchema = z.object({ ...words, photoUrl: photoDataUrl() });
+export type CreateFacePhoto = z.input<typeof createFacePhotoSchema>;
+
+/** Absent fields stay as they are; an absent photo keeps the stored one. */
+export const updateFacePhotoSchema = z.object({
+  ...words,
+  name: z.optional(words.name),
+  photoUrl: z.optional(photoDataUrl()),
+});
+export type UpdateFacePhoto = z.input<typeof updateFacePhotoSchema>;
+
+export interface FacePhoto {
+  id: number;
+  name: string;
+  relationship: string | null;
+  description: string | null;
+  /** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
+  photoUrl: string;
+  userId: number;
+  /** ISO 8601 */
+  createdAt: string;
+}

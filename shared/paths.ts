@@ -1,0 +1,17 @@
+/**
+ * The address of every page. Both sides need them: the client's route table, the links in mails,
+ * and the server, which answers an unknown page with status 404.
+ */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  dashboard: '/dashboard',
+  caregiver: '/caregiver',
+  facesGame: '/faces-game',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

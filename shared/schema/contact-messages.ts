@@ -1,0 +1,15 @@
+import { integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { createInsertSchema } from 'drizzle-zod';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#shared/limits';
+
+/** What visitors wrote to support; kept until answered, mailed to the support address as well. */
+export const contactMessages = pgTable('contact_messages', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: varchar('name', { length: NAME_MAX }).notNull(),
+  email: varchar('email', { length: EMAIL_MAX }).notNull(),
+  subject: varchar('subject', { length: SUBJECT_MAX }).notNull(),
+  message: varchar('message', { length: MESSAGE_MAX }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const contactMessageTableSchema = createInsertSchema(contactMessages);

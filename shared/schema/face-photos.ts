@@ -1,0 +1,28 @@
+import { index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createInsertSchema } from 'drizzle-zod';
+import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
+import { photos } from '#shared/schema/photos';
+import { users } from '#shared/schema/users';
+
+/** The people a family shows: a photo, a name, and who they are. */
+export const facePhotos = pgTable(
+  'face_photos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar('name', { length: NAME_MAX }).notNull(),
+    relationship: varchar('relationship', { length: NAME_MAX }),
+    description: varchar('description', { length: DESCRIPTION_MAX }),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('face_photos_user_id_idx').on(table.userId, table.id), index('face_photos_photo_id_idx').on(table.photoId)],
+);
+
+export type FacePhotoRow = typeof facePhotos.$inferSelect;
+
+export const facePhotoTableSchema = createInsertSchema(facePhotos);

@@ -1,0 +1,8 @@
+/** The one barrel: drizzle-kit and the database client read the whole schema from here. */
+export * from '#shared/schema/contact-messages';
+export * from '#shared/schema/face-photos';
+export * from '#shared/schema/photos';
+export * from '#shared/schema/remember-items';
+export * from '#shared/schema/sessions';
+export * from '#shared/schema/throttles';
+export * from '#shared/schema/users';

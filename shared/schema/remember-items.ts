@@ -1,0 +1,29 @@
+import { index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createInsertSchema } from 'drizzle-zod';
+import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
+import { photos } from '#shared/schema/photos';
+import { users } from '#shared/schema/users';
+
+/** The notes somebody keeps asking for. */
+export const rememberItems = pgTable(
+  'remember_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    title: varchar('title', { length: TITLE_MAX }).notNull(),
+    content: varchar('content', { length: CONTENT_MAX }).notNull(),
+    category: varchar('category', { length: CATEGORY_MAX }).notNull(),
+    photoId: uuid('photo_id').references(() => photos.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('remember_items_user_id_idx').on(table.userId, table.id),
+    index('remember_items_photo_id_idx').on(table.photoId),
+  ],
+);
+
+export type RememberItemRow = typeof rememberItems.$inferSelect;
+
+export const rememberItemTableSchema = createInsertSchema(rememberItems);

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { index, json, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
+
+/** connect-pg-simple's table, in its names; the second index finds every session of one account. */
+export const sessions = pgTable(
+  'session',
+  {
+    sid: varchar('sid').primaryKey(),
+    sess: json('sess').notNull(),
+    expire: timestamp('expire', { withTimezone: true, precision: 6 }).notNull(),
+  },
+  (table) => [
+    index('session_expire_idx').on(table.expire),
+    index('session_user_idx').on(sql`(${table.sess} -> 'passport' ->> 'user')`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { createInsertSchema } from 'drizzle-zod';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Accounts. The e-mail is stored lower-cased. The three token columns hold SHA-256 hashes (hex) of
+ * tokens that only ever existed in a mail; each expires by the database's clock.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: varchar('email', { length: EMAIL_MAX }).notNull(),
+    /** A bcrypt hash. */
+    password: text('password').notNull(),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    firstName: varchar('first_name', { length: NAME_MAX }),
+    lastName: varchar('last_name', { length: NAME_MAX }),
+    /** A calendar day, so that no time zone can shift it. */
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    address: varchar('address', { length: NAME_MAX }),
+    city: varchar('city', { length: NAME_MAX }),
+    state: varchar('state', { length: NAME_MAX }),
+    zipCode: varchar('zip_code', { length: NAME_MAX }),
+    country: varchar('country', { length: NAME_MAX }),
+    caregiverPhoneNumber: varchar('caregiver_phone_number', { length: PHONE_MAX }),
+    emailVerificationToken: text('email_verification_token'),
+    emailVerificationExpires: moment('email_verification_expires'),
+    pendingEmail: varchar('pending_email', { length: EMAIL_MAX }),
+    emailChangeToken: text('email_change_token'),
+    emailChangeExpires: moment('email_change_expires'),
+    passwordResetToken: text('password_reset_token'),
+    passwordResetExpires: moment('password_reset_expires'),
+    lastEmailSent: moment('last_email_sent'),
+    lastLoginAt: moment('last_login_at'),
+    lastActiveAt: moment('last_active_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_email_verification_token_idx').on(table.emailVerificationToken),
+    index('users_email_change_token_idx').on(table.emailChangeToken),
+    index('users_password_reset_token_idx').on(table.passwordResetToken),
+  ],
+);
+
+export type UserRow = typeof users.$inferSelect;
+
+export const userTableSchema = createInsertSchema(users);
