@@ -38,7 +38,8 @@ CREATE TABLE "remember_items" (
 CREATE TABLE "session" (
 	"sid" varchar PRIMARY KEY NOT NULL,
 	"sess" json NOT NULL,
-	"expire" timestamp (6) with time zone NOT NULL
+	"expire" timestamp (6) with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "email_lockouts" (

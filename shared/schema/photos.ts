@@ -1,7 +1,7 @@
 import { customType, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#shared/schema/users';
 
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
  * The pictures themselves, always WebP, kept beside the rows that use them: one place to back up and

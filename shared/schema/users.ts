@@ -51,4 +51,24 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
+/** An account as requests know it: without its password and tokens, which only their own queries read. */
+export type Account = Pick<
+  UserRow,
+  | 'id'
+  | 'email'
+  | 'isEmailVerified'
+  | 'isAdmin'
+  | 'firstName'
+  | 'lastName'
+  | 'dateOfBirth'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'country'
+  | 'caregiverPhoneNumber'
+  | 'pendingEmail'
+  | 'createdAt'
+>;
+
 export const userTableSchema = createInsertSchema(users);

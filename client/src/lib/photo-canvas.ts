@@ -1,0 +1,62 @@
+import { PHOTO_EDGE } from '#shared/limits';
+
+/** From good to still fine for a face. The first that makes the picture light enough is taken. */
+const QUALITIES = [0.82, 0.74, 0.64, 0.5, 0.35];
+const LIGHT_ENOUGH_BYTES = 400_000;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size at which a picture's longer edge is at most `edge` pixels; never larger than it was. */
+export function fitWithin({ width, height }: Size, edge: number): Size {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+type Encode = (type: string, quality: number) => Promise<Blob>;
+
+/**
+ * Lowers the quality step by step until the picture is light enough, and takes the lightest if none
+ * is. Nothing when the browser cannot write this type: it then silently writes another.
+ */
+export async function encodeLightly(type: string, encode: Encode): Promise<Blob | null> {
+  let picture: Blob | null = null;
+  for (const quality of QUALITIES) {
+    picture = await encode(type, quality);
+    if (picture.type !== type) return null;
+    if (picture.size <= LIGHT_ENOUGH_BYTES) break;
+  }
+  return picture;
+}
+
+type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+
+/**
+ * Draws the picture at the size we keep and encodes it: WebP, or JPEG on white where the browser
+ * cannot write WebP (Safari). Without a pen, because no canvas could be had, there is nothing.
+ */
+export async function shrinkWith(pen: Pen | null, picture: CanvasImageSource, size: Size): Promise<Blob | null> {
+  if (!pen) return null;
+  const { width, height } = fitWithin(size, PHOTO_EDGE);
+  pen.canvas.width = width;
+  pen.canvas.height = height;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, width, height);
+
+  const encode: Encode = (type, quality) => toBlob(pen.canvas, type, quality);
+  const webp = await encodeLightly('image/webp', encode);
+  if (webp) return webp;
+  pen.globalCompositeOperation = 'destination-over';
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  return encodeLightly('image/jpeg', encode);
+}
+
+function toBlob(canvas: OffscreenCanvas | HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas could not be encoded'))), type, quality);
+  });
+}

@@ -1,0 +1,42 @@
+import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { HttpError, tooOften } from '../http/http-error';
+
+export const wrongCredentials = () => new HttpError(401, 'wrong-credentials', 'Invalid email or password');
+
+/** The words "email not verified" open the waiting view. */
+export const verificationRanOut = () =>
+  new HttpError(
+    403,
+    'email-not-verified',
+    `One step is left: email not verified. The link we sent has run out after ${VERIFICATION_HOURS} hours. Please ask for a new one.`,
+  );
+
+export const accountExists = () =>
+  new HttpError(409, 'account-exists', 'An account with this email already exists. Please log in instead.');
+
+export const accountUnverified = () =>
+  new HttpError(
+    409,
+    'email-not-verified',
+    'An account with this email already exists: email not verified. Please look for our mail, or ask for a new one.',
+  );
+
+export const mailTooSoon = (seconds: number) =>
+  tooOften(seconds, `Please wait ${seconds} seconds before requesting another email`);
+
+export const linkInvalid = () =>
+  new HttpError(400, 'link-invalid', 'This link does not work any more. It may have been used, or a newer one was sent.');
+
+export const verificationLinkExpired = () =>
+  new HttpError(
+    400,
+    'link-expired',
+    `This link has run out: it works for ${VERIFICATION_HOURS} hours. Please log in and ask for a new one.`,
+  );
+
+export const resetLinkInvalid = () =>
+  new HttpError(
+    400,
+    'link-invalid',
+    `This link does not work any more. It works once, for ${PASSWORD_RESET_HOURS} hour. Please ask for a new one.`,
+  );

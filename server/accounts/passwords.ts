@@ -1,0 +1,34 @@
+import bcrypt from 'bcrypt';
+import { fitsBcrypt } from '#shared/password';
+import { bounded } from '../http/bounded';
+
+/** At most two hashes at once, so that they leave room on libuv's four threads; beyond the queue the caller gets 503. */
+const RUNNING = 2;
+const WAITING = 50;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password belongs to the hash. Takes the same time for no hash (an unknown address)
+   * and for a password longer than bcrypt reads, which never matches.
+   */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** Whether the hash was made with a lower cost than is asked for now. */
+  isOutdated(hash: string): boolean;
+}
+
+/** @param cost bcrypt's work factor; 12 takes about a fifth of a second of one core */
+export function createPasswords(cost: number): Passwords {
+  const limited = bounded({ running: RUNNING, waiting: WAITING });
+  const hash = (password: string) => limited(() => bcrypt.hash(password, cost));
+  const standIn = hash('the account that nobody has');
+  return {
+    hash,
+    matches: async (password, stored) => {
+      const against = stored ?? (await standIn);
+      const same = await limited(() => bcrypt.compare(password, against));
+      return same && stored !== undefined && fitsBcrypt(password);
+    },
+    isOutdated: (stored) => bcrypt.getRounds(stored) < cost,
+  };
+}

@@ -1,0 +1,60 @@
+import type { RegisterInput } from '#shared/account';
+import { transaction } from '../db/database';
+import { isUniqueViolation } from '../db/failures';
+import type { Deps } from '../deps';
+import { VERIFY_EMAIL } from './account.emails';
+import {
+  accountExists,
+  accountUnverified,
+  linkInvalid,
+  mailTooSoon,
+  verificationLinkExpired,
+} from './account.errors';
+import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
+import { hashToken } from './tokens';
+import { findVerification, findVerificationStatus, insertUser, markVerified, USERS_EMAIL_KEY } from './users.repository';
+
+type RegistrationDeps = Pick<Deps, 'db' | 'mails' | 'passwords' | 'limits'>;
+
+/** Makes an unverified account and asks for its verification mail, both or neither. */
+export async function register(deps: RegistrationDeps, { email, password }: RegisterInput): Promise<void> {
+  await refuseKnownAddress(deps, email);
+  const hash = await deps.passwords.hash(password);
+  await deps.limits.mailsPerAddress.take(email);
+  try {
+    await transaction(deps.db, async (tx) => {
+      await insertUser(tx, { email, password: hash });
+      await startEmailTurn(tx, VERIFY_EMAIL, email);
+      await deps.mails.enqueue(tx, { kind: VERIFY_EMAIL, email });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, USERS_EMAIL_KEY)) await refuseKnownAddress(deps, email);
+    throw error;
+  }
+}
+
+async function refuseKnownAddress({ db }: RegistrationDeps, email: string): Promise<void> {
+  const { exists, verified } = await findVerificationStatus(db, email);
+  if (exists) throw verified ? accountExists() : accountUnverified();
+}
+
+/**
+ * Asks for another verification mail. Does the same work for every address, known or not: whether
+ * anybody waits for the mail is found out when it is written.
+ */
+export async function resendVerification({ db, mails, limits }: RegistrationDeps, email: string): Promise<void> {
+  const wait = await takeEmailTurn(db, VERIFY_EMAIL, email);
+  if (wait > 0) throw mailTooSoon(wait);
+  await limits.mailsPerAddress.take(email);
+  await transaction(db, (tx) => mails.enqueue(tx, { kind: VERIFY_EMAIL, email }));
+}
+
+/** @returns whether the address had been verified before */
+export async function verifyEmail({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
+  const found = await findVerification(db, hashToken(token));
+  if (!found) throw linkInvalid();
+  if (found.isEmailVerified) return true;
+  if (found.expired) throw verificationLinkExpired();
+  await markVerified(db, found.id);
+  return false;
+}

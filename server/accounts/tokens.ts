@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new secret for a mailed link: 32 random bytes for the mail, their hash for the database. */
+export function mintToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+/** SHA-256 (hex). A plain hash is enough: the token is as random as a key. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,23 @@
+import type { CurrentUser } from '#shared/account';
+import type { Account } from '#shared/schema/users';
+
+/** What the account's own browser gets to see of it. Named one by one: the row also holds secrets. */
+export function presentCurrentUser(account: Account): CurrentUser {
+  return {
+    id: account.id,
+    email: account.email,
+    isEmailVerified: account.isEmailVerified,
+    isAdmin: account.isAdmin,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    dateOfBirth: account.dateOfBirth,
+    address: account.address,
+    city: account.city,
+    state: account.state,
+    zipCode: account.zipCode,
+    country: account.country,
+    caregiverPhoneNumber: account.caregiverPhoneNumber,
+    pendingEmail: account.pendingEmail,
+    createdAt: account.createdAt.toISOString(),
+  };
+}

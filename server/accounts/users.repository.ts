@@ -1,0 +1,172 @@
+import { and, eq, exists, gt, not, or, sql } from 'drizzle-orm';
+import type { VerificationStatus } from '#shared/account';
+import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { photos } from '#shared/schema/photos';
+import { rememberItems } from '#shared/schema/remember-items';
+import { type Account, users } from '#shared/schema/users';
+import type { Queryable } from '../db/database';
+
+/** What requests know of an account: never its password or tokens. */
+const accountColumns = {
+  id: users.id,
+  email: users.email,
+  isEmailVerified: users.isEmailVerified,
+  isAdmin: users.isAdmin,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  dateOfBirth: users.dateOfBirth,
+  address: users.address,
+  city: users.city,
+  state: users.state,
+  zipCode: users.zipCode,
+  country: users.country,
+  caregiverPhoneNumber: users.caregiverPhoneNumber,
+  pendingEmail: users.pendingEmail,
+  createdAt: users.createdAt,
+};
+
+/** In the form the unique index is made on; addresses arrive lower-cased. */
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email);
+const hoursFromNow = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+
+export async function findAccount(db: Queryable, id: number): Promise<Account | undefined> {
+  const [account] = await db.select(accountColumns).from(users).where(eq(users.id, id));
+  return account;
+}
+
+/** What a sign-in needs. `linkRanOut`: unverified, and its last verification link has expired. */
+export async function findCredentials(db: Queryable, email: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      password: users.password,
+      linkRanOut: sql<boolean>`not ${users.isEmailVerified} and coalesce(${users.emailVerificationExpires} < now(), false)`,
+    })
+    .from(users)
+    .where(hasEmail(email));
+  return row;
+}
+
+export async function findVerificationStatus(db: Queryable, email: string): Promise<VerificationStatus> {
+  const [row] = await db.select({ verified: users.isEmailVerified }).from(users).where(hasEmail(email));
+  return { exists: row !== undefined, verified: row?.verified ?? false };
+}
+
+interface NewUser {
+  email: string;
+  /** A bcrypt hash. */
+  password: string;
+  isEmailVerified?: boolean;
+  isAdmin?: boolean;
+}
+
+/** The unique index on the address decides between registrations at the same moment: the later one throws. */
+export const USERS_EMAIL_KEY = 'users_email_key';
+
+export async function insertUser(db: Queryable, user: NewUser): Promise<number> {
+  const [row] = await db.insert(users).values(user).returning({ id: users.id });
+  if (!row) throw new Error('An inserted user came back empty');
+  return row.id;
+}
+
+/** @param rehashed the password's hash at today's cost, when the stored one was made with less */
+export async function recordSignIn(db: Queryable, id: number, rehashed?: string): Promise<Account | undefined> {
+  const [account] = await db
+    .update(users)
+    .set({ lastLoginAt: sql`now()`, ...(rehashed === undefined ? {} : { password: rehashed }) })
+    .where(eq(users.id, id))
+    .returning(accountColumns);
+  return account;
+}
+
+/** Gives an unverified account a new verification token, which ends the one before. Undefined: nobody waits for one. */
+export async function setVerificationToken(db: Queryable, email: string, tokenHash: string) {
+  const [row] = await db
+    .update(users)
+    .set({
+      emailVerificationToken: tokenHash,
+      emailVerificationExpires: hoursFromNow(VERIFICATION_HOURS),
+      lastEmailSent: sql`now()`,
+    })
+    .where(and(hasEmail(email), not(users.isEmailVerified)))
+    .returning({ email: users.email, firstName: users.firstName });
+  return row;
+}
+
+export async function findVerification(db: Queryable, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      isEmailVerified: users.isEmailVerified,
+      expired: sql<boolean>`${users.emailVerificationExpires} < now()`,
+    })
+    .from(users)
+    .where(eq(users.emailVerificationToken, tokenHash));
+  return row;
+}
+
+/** The token stays, so that pressing the button again is answered kindly. */
+export async function markVerified(db: Queryable, id: number): Promise<void> {
+  await db.update(users).set({ isEmailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, id));
+}
+
+/** Gives an account a new reset token, which ends the one before. Undefined: no such account. */
+export async function setResetToken(db: Queryable, email: string, tokenHash: string) {
+  const [row] = await db
+    .update(users)
+    .set({
+      passwordResetToken: tokenHash,
+      passwordResetExpires: hoursFromNow(PASSWORD_RESET_HOURS),
+      lastEmailSent: sql`now()`,
+    })
+    .where(hasEmail(email))
+    .returning({ email: users.email, firstName: users.firstName });
+  return row;
+}
+
+const resetTokenHolds = (tokenHash: string) =>
+  and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetExpires, sql`now()`));
+
+export async function isResetTokenValid(db: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(resetTokenHolds(tokenHash));
+  return rows.length === 1;
+}
+
+/**
+ * Uses a reset token up. It proves the mailbox, so the address counts as verified and a change of
+ * address that waits is void. Undefined: the token was used, replaced or has run out.
+ */
+export async function resetPassword(db: Queryable, tokenHash: string, password: string): Promise<number | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({
+      password,
+      isEmailVerified: true,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+      pendingEmail: null,
+      emailChangeToken: null,
+      emailChangeExpires: null,
+      updatedAt: sql`now()`,
+    })
+    .where(resetTokenHolds(tokenHash))
+    .returning({ id: users.id });
+  return row?.id;
+}
+
+/**
+ * Takes a registration back: only of an unverified account, and only for somebody it belongs to
+ * (`isOwn`: this browser registered it; `signedInId`) or when it holds nothing.
+ */
+export async function deleteRegistration(
+  db: Queryable,
+  email: string,
+  by: { isOwn: boolean; signedInId: number | undefined },
+): Promise<void> {
+  const holdsPhoto = exists(db.select({ id: photos.id }).from(photos).where(eq(photos.userId, users.id)));
+  const holdsItem = exists(db.select({ id: rememberItems.id }).from(rememberItems).where(eq(rememberItems.userId, users.id)));
+  const mayGo = by.isOwn
+    ? undefined
+    : or(by.signedInId === undefined ? undefined : eq(users.id, by.signedInId), not(sql`(${holdsPhoto} or ${holdsItem})`));
+  await db.delete(users).where(and(hasEmail(email), not(users.isEmailVerified), mayGo));
+}

@@ -1,0 +1,42 @@
+import express, { type Express } from 'express';
+import path from 'node:path';
+import { passwordResetRoutes } from './accounts/password-reset.routes';
+import { registrationRoutes } from './accounts/registration.routes';
+import { sessionRoutes } from './accounts/session.routes';
+import { findAccount } from './accounts/users.repository';
+import type { Deps } from './deps';
+import { facePhotoRoutes } from './faces/face-photo.routes';
+import { noStore, onlyJson } from './http/body';
+import { errorHandler, unknownApi } from './http/error-handler';
+import { health, type Lifecycle } from './http/health';
+import { pages } from './http/pages';
+import { requestLog } from './http/request-log';
+import { sameOrigin } from './http/same-origin';
+import { securityHeaders } from './http/security-headers';
+import { createPassport, sessions } from './http/session';
+import { photoRoutes } from './photos/photo.routes';
+
+/** The whole server, top to bottom: what a request meets, in the order it meets it. */
+export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
+  const { config, db, log, sessionSecrets } = deps;
+  const passport = createPassport((id) => findAccount(db, id));
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.https));
+  app.use(health(db.$client, lifecycle));
+
+  app.use('/api', noStore, sameOrigin(config.appUrl), onlyJson);
+  app.use('/api', sessions({ pool: db.$client, secrets: sessionSecrets, https: config.https, log, passport }));
+  app.use('/api', sessionRoutes(deps, passport), registrationRoutes(deps), passwordResetRoutes(deps));
+  app.use('/api/face-photos', facePhotoRoutes(deps));
+  app.use('/api/photos', photoRoutes(deps));
+  app.use('/api', unknownApi);
+
+  app.use(pages(path.join(config.projectDir, 'dist/client')));
+  app.use(errorHandler);
+  return app;
+}

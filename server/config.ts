@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { email } from '#shared/text';
+import { fitsBcrypt, isComplex } from '#shared/password';
+import { PASSWORD_MIN } from '#shared/limits';
+
+/** Everything that can be set from outside; see `.env.example`. The only reader of the environment. */
+export interface Config {
+  production: boolean;
+  port: number;
+  /** undefined: all interfaces. */
+  host: string | undefined;
+  /** Public base of every link, without a slash at the end. */
+  appUrl: string;
+  /** Whether the public address is https, so that cookies can be Secure. */
+  https: boolean;
+  /** undefined: an embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** The first signs, all verify; undefined: generated once into `dataDir`. */
+  sessionSecrets: string[] | undefined;
+  /** undefined: mails are written to the outbox folder in `dataDir`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  operator: { name: string; address: string; supportEmail: string };
+  admin: { email: string; password: string } | undefined;
+  /** Express's `trust proxy`. */
+  trustProxy: boolean | number | string;
+  rateLimitScale: number;
+  bcryptCost: number;
+  logLevel: LogLevel;
+  /** The folder that holds package.json, migrations and dist. */
+  projectDir: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** A start that cannot be: `faults` has one line per fault, each naming its variable. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const port = z.coerce.number('must be a port number').int('must be a whole number').min(1).max(65_535);
+const url = (protocols: string[]) =>
+  z.string().refine((value) => {
+    try {
+      return protocols.includes(new URL(value).protocol);
+    } catch {
+      return false;
+    }
+  }, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  APP_URL: url(['http:', 'https:']).optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATA_DIR: z.string().default('.data'),
+  SESSION_SECRET: z.string().optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z._default(email('must be an e-mail address'), 'support@dearones.example'),
+  OPERATOR_NAME: z.string().default('Dear Ones BV'),
+  OPERATOR_ADDRESS: z.string().default('Kerkstraat 1, 9000 Ghent, Belgium'),
+  ADMIN_EMAIL: z.optional(email('must be an e-mail address')),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (password) => password.length >= PASSWORD_MIN && isComplex(password) && fitsBcrypt(password),
+      `must have ${PASSWORD_MIN} characters or more (at most 72 bytes) with upper case, lower case, a digit and one of @$!%*?&`,
+    )
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
+  BCRYPT_COST: z.coerce.number('must be a number').int().min(10, 'must be 10 or more').max(15, 'must be 15 or less').default(12),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/**
+ * Reads the configuration; an empty variable counts as unset.
+ * @throws ConfigError naming every fault at once
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  const secrets = values.SESSION_SECRET?.split(',').map((secret) => secret.trim());
+  const faults = [
+    ...secretFaults(secrets, production && values.DATABASE_URL !== undefined),
+    ...(Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD)
+      ? []
+      : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
+  ];
+  if (faults.length > 0) throw new ConfigError(faults);
+
+  const projectDir = findProjectDir();
+  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    appUrl,
+    https: appUrl.startsWith('https:'),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(projectDir, values.DATA_DIR),
+    sessionSecrets: secrets,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
+    operator: { name: values.OPERATOR_NAME, address: values.OPERATOR_ADDRESS, supportEmail: values.SUPPORT_EMAIL },
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    trustProxy: trustProxy(values.TRUST_PROXY),
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    bcryptCost: values.BCRYPT_COST,
+    logLevel: values.LOG_LEVEL,
+    projectDir,
+  };
+}
+
+function secretFaults(secrets: string[] | undefined, required: boolean): string[] {
+  if (!secrets) {
+    return required ? ['SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production'] : [];
+  }
+  return secrets.every((secret) => secret.length >= 32)
+    ? []
+    : ['SESSION_SECRET: every secret of the list must have 32 characters or more'];
+}
+
+/** Express takes true, a number of hops, or names and subnets. */
+function trustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** The code runs from server/ and, built, from dist/server/; both are below the folder with package.json. */
+function findProjectDir(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json'))) folder = path.dirname(folder);
+  return folder;
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './embedded-postgres-binaries';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { type Identity, type Owner, runAs } from './embedded-postgres-identity';
+import { isRunning } from './embedded-postgres-process';
+
+export const SUPERUSER = 'dear_ones';
+
+/** Inside the cluster, so that the two appear at once and are moved and deleted together. */
+const PASSWORD_FILE = 'dear-ones.password';
+
+/** An initdb whose server was killed may still be writing. */
+const REMOVE = { recursive: true, force: true, maxRetries: 5 };
+
+/**
+ * The PostgreSQL version whose data the folder holds; undefined when it is missing or empty.
+ * @throws EmbeddedPostgresError when it holds something else
+ */
+export async function clusterVersion(dataDir: string): Promise<string | undefined> {
+  const version = await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version !== undefined) return version.trim();
+  const files = await readdir(dataDir).catch(() => []);
+  if (files.length === 0) return undefined;
+  throw new EmbeddedPostgresError(`${dataDir} is meant for the database but holds other files. Move them away.`);
+}
+
+export async function readPassword(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, PASSWORD_FILE);
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (cause) {
+    throw new EmbeddedPostgresError(`The database's password cannot be read: put ${file} back.`, { cause });
+  }
+}
+
+/**
+ * Makes a new cluster in a folder of its own and moves it into place once it is whole, so that one made
+ * by halves is never taken for a database. When another server was faster, its cluster stands.
+ */
+export async function makeCluster(
+  dataDir: string,
+  binaries: Binaries,
+  identity: Identity,
+  durable: boolean,
+): Promise<void> {
+  await removeLeftovers(dataDir);
+  const workshop = `${workshopPrefix(dataDir)}${process.pid}`;
+  await mkdir(workshop, { mode: 0o700 });
+  try {
+    const password = path.join(workshop, 'password');
+    await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    await giveTo(identity.owner, [workshop, password]);
+    const cluster = path.join(workshop, 'cluster');
+    const made = await runAs(identity, binaries.initdb, initdbArguments(cluster, password, durable));
+    if (!made.ok) throw new EmbeddedPostgresError(`The database could not be set up:\n${made.output.trim()}`);
+    await rename(password, path.join(cluster, PASSWORD_FILE));
+    await moveIntoPlace(cluster, dataDir);
+  } finally {
+    await rm(workshop, REMOVE);
+  }
+}
+
+/** Makes everything below the folder its owner's, as after a backup was put back by root. */
+export async function giveFolderTo(owner: Owner | undefined, folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await giveTo(owner, [folder, ...files.map((file) => path.join(folder, file))]);
+}
+
+async function giveTo(owner: Owner | undefined, files: readonly string[]): Promise<void> {
+  if (owner !== undefined) await Promise.all(files.map((file) => chown(file, owner.uid, owner.gid)));
+}
+
+function initdbArguments(cluster: string, passwordFile: string, durable: boolean): string[] {
+  return [
+    `--pgdata=${cluster}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+}
+
+async function moveIntoPlace(cluster: string, dataDir: string): Promise<void> {
+  // Windows does not rename onto an empty folder.
+  if (process.platform === 'win32') await rm(dataDir, { recursive: false }).catch(() => undefined);
+  try {
+    await rename(cluster, dataDir);
+  } catch (cause) {
+    if ((await clusterVersion(dataDir)) !== undefined) return;
+    throw new EmbeddedPostgresError(`The database could not be moved to ${dataDir}: ${String(cause)}`, { cause });
+  }
+  await syncFolder(path.dirname(dataDir));
+}
+
+/** A rename outlives a power failure only once its folder is written out. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** Removes what a start killed in the middle of initdb has left behind. */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  const prefix = workshopPrefix(dataDir);
+  const siblings = await readdir(path.dirname(dataDir));
+  for (const sibling of siblings.map((name) => path.join(path.dirname(dataDir), name))) {
+    if (!sibling.startsWith(prefix)) continue;
+    const maker = Number(sibling.slice(prefix.length));
+    if (maker === process.pid || !isRunning(maker)) await rm(sibling, REMOVE);
+  }
+}
+
+function workshopPrefix(dataDir: string): string {
+  return `${dataDir}.new-`;
+}

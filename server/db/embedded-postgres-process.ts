@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFile, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './embedded-postgres-binaries';
+import { commandAs, type Identity, OURSELVES, runAs } from './embedded-postgres-identity';
+
+/** A server process that works on our folder, as it says of itself in its postmaster.pid. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly ready: boolean;
+}
+
+export interface Launch {
+  readonly binaries: Binaries;
+  readonly identity: Identity;
+  readonly dataDir: string;
+  readonly logFile: string;
+  readonly durable: boolean;
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // Starts, stops and crashes only: rejected statements hold people's data, and nobody tidies this log.
+  log_min_messages: 'log',
+};
+
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Starts PostgreSQL in a session of its own: Ctrl-C in our terminal is for us, who still need it while we drain. */
+export async function launchPostmaster(launch: Launch, port: number): Promise<ChildProcess> {
+  const settings = Object.entries({ ...SETTINGS, ...(launch.durable ? {} : CARELESS), port: String(port) });
+  const args = ['-D', launch.dataDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const command = commandAs(launch.identity, launch.binaries.postgres, args);
+  const log = await open(launch.logFile, 'a', 0o600);
+  try {
+    const { owner } = launch.identity;
+    if (owner !== undefined) await log.chown(owner.uid, owner.gid);
+    const child = spawn(command.file, command.args, {
+      ...command.options,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    child.on('error', (error) => void appendFile(launch.logFile, `${error.message}\n`).catch(() => undefined));
+    child.unref();
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+/** The PostgreSQL at work on the folder, ready or not; clears away a misleading note of one that is no more. */
+export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
+  const note = await readNote(dataDir);
+  const [pidLine, folder = '', , port, , , , status = ''] = note.split('\n');
+  const pid = Number(pidLine);
+  if (!(pid > 0)) return undefined;
+  if (await isPostmaster(pid, folder)) return { pid, port: Number(port), ready: status.trim() === 'ready' };
+  // PostgreSQL replaces the note of a dead one, but refuses to start when its number is somebody else's by now.
+  if (isRunning(pid) && (await readNote(dataDir)) === note) await rm(notePath(dataDir), { force: true });
+  return undefined;
+}
+
+function readNote(dataDir: string): Promise<string> {
+  return readFile(notePath(dataDir), 'utf8').catch(() => '');
+}
+
+function notePath(dataDir: string): string {
+  return path.join(dataDir, 'postmaster.pid');
+}
+
+/** Ends PostgreSQL's work in order; only one that does not come to an end within a minute is cut short. */
+export async function stopPostmaster({ binaries, identity, dataDir }: Launch, pid: number): Promise<void> {
+  for (const mode of ['fast', 'immediate']) {
+    if ((await findPostmaster(dataDir))?.pid !== pid) return;
+    await runAs(identity, binaries.pg_ctl, ['stop', '-D', dataDir, '-m', mode, '-t', '60', '-s']);
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function isPostmaster(pid: number, folder: string): Promise<boolean> {
+  const command = await commandLine(pid);
+  return command.includes('postgres') && (process.platform === 'win32' || command.includes(folder));
+}
+
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const [program, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/fi', `pid eq ${pid}`, '/fo', 'csv', '/nh']]
+      : ['ps', ['-ww', '-p', String(pid), '-o', 'command=']];
+  return (await runAs(OURSELVES, program, args)).output;
+}

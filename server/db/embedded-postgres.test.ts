@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { findPostmaster } from './embedded-postgres-process';
+
+let folder: string;
+let dataDir: string;
+const stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  // mkdtemp's folder is private to us, as root's checkouts are.
+  folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-embedded-'));
+  dataDir = path.join(folder, 'data', 'postgres');
+});
+
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the embedded PostgreSQL', () => {
+  test('is for this machine and its password only, outside the ports of outgoing connections', async () => {
+    const url = new URL((await start()).url);
+    expect(Number(url.port)).toBeGreaterThanOrEqual(15_000);
+    expect(Number(url.port)).toBeLessThan(32_000);
+    expect(await ask(url.href, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await ask(url.href, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+    url.password = 'guess';
+    await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  test('knows the letters of every language and the hours of none', async () => {
+    const { url } = await start();
+    expect(await ask(url, "select lower('ÄÉŁ') as letters")).toEqual([{ letters: 'äéł' }]);
+    expect(await ask(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }]);
+  });
+
+  test('keeps its data from one start to the next, in a folder others cannot enter', async () => {
+    const first = await start();
+    await ask(first.url, 'create table diary (day integer)');
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.url, 'select count(*)::int as rows from diary')).toEqual([{ rows: 0 }]);
+  });
+
+  test('outlives a server that was killed, and is taken over and ended by the next', async () => {
+    const server = startServer();
+    const { url } = await server.ready;
+    await server.kill();
+    const next = await start();
+    expect(next).toMatchObject({ url, adopted: true });
+    await next.stop();
+    expect(await findPostmaster(dataDir)).toBeUndefined();
+  });
+
+  test('keeps every acknowledged row when it is killed together with its server', async () => {
+    const server = startServer();
+    await server.hasWritten(100);
+    const postmaster = await findPostmaster(dataDir);
+    if (postmaster !== undefined) process.kill(postmaster.pid, 'SIGKILL');
+    await server.kill();
+    const next = await start();
+    expect(next.adopted).toBe(false);
+    const [rows] = await ask(next.url, 'select count(*)::int as count, max(day) as last from diary');
+    expect(rows?.last).toBeGreaterThanOrEqual(server.lastWritten());
+    expect(rows?.count).toBe(rows?.last);
+  });
+
+  test('is shared by two servers that start at once', async () => {
+    const servers = [startServer(), startServer()];
+    const [one, other] = await Promise.all(servers.map((server) => server.ready));
+    expect(one?.url).toBe(other?.url);
+    await Promise.all(servers.map((server) => server.kill()));
+    expect((await start()).adopted).toBe(true);
+  });
+
+  test("is not misled by a killed one's number that is now another process", async () => {
+    const first = await start();
+    const note = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8');
+    await first.stop();
+    await writeFile(path.join(dataDir, 'postmaster.pid'), note.replace(/^\d+/, String(process.pid)));
+    expect((await start()).adopted).toBe(false);
+  });
+
+  test('is made anew when its making was interrupted', async () => {
+    const { pid } = spawn(process.execPath, ['--version']);
+    const halfMade = `${dataDir}.new-${pid}`;
+    await mkdir(path.join(halfMade, 'cluster'), { recursive: true });
+    await writeFile(path.join(halfMade, 'cluster', 'PG_VERSION'), '18\n');
+    await start();
+    expect((await readdir(path.dirname(dataDir))).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+
+  test('refuses the data of another PostgreSQL version and leaves it alone', async () => {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(path.join(dataDir, 'PG_VERSION'), '13\n');
+    await expect(start()).rejects.toThrow(/is of PostgreSQL 13, and this Dear Ones comes with \d+/);
+    expect(await readdir(dataDir)).toEqual(['PG_VERSION']);
+  });
+
+  test('refuses a folder that holds something else', async () => {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(path.join(dataDir, 'holiday.txt'), 'sun');
+    await expect(start()).rejects.toThrow(`${dataDir} is meant for the database but holds other files`);
+  });
+
+  test('tells what PostgreSQL said when it cannot start', async () => {
+    await (await start()).stop();
+    await writeFile(path.join(dataDir, 'postgresql.conf'), 'max_connection = 3\n');
+    const attempt = start({ patienceMs: 100 });
+    await expect(attempt).rejects.toThrow(EmbeddedPostgresError);
+    await expect(attempt).rejects.toThrow('unrecognized configuration parameter "max_connection"');
+  });
+});
+
+async function start(options: { patienceMs?: number } = {}) {
+  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false, ...options });
+  stops.push(database.stop);
+  return database;
+}
+
+async function ask(url: string, question: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(url);
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server process of its own on the same folder, which writes row after row until it is killed. */
+function startServer() {
+  const program = path.resolve('tests/support/embedded-postgres-child.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout);
+  let lastWritten = 0;
+  lines.on('line', (line) => (lastWritten = Number(line) || lastWritten));
+  const gone = once(child, 'exit');
+  return {
+    ready: Promise.race([once(lines, 'line'), gone]).then(([line]): { url: string; adopted: boolean } => JSON.parse(String(line))),
+    lastWritten: () => lastWritten,
+    async hasWritten(rows: number) {
+      while (lastWritten < rows) await once(lines, 'line');
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

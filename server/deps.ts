@@ -1,0 +1,17 @@
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { RateLimits } from './http/rate-limits';
+import type { MailQueue } from './mail/queue';
+import type { Passwords } from './accounts/passwords';
+
+/** Everything the application needs from outside itself. Nothing is imported live, so tests replace nothing. */
+export interface Deps {
+  config: Config;
+  log: Logger;
+  db: Database;
+  limits: RateLimits;
+  mails: MailQueue;
+  passwords: Passwords;
+  sessionSecrets: string[];
+}

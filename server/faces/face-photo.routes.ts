@@ -1,0 +1,62 @@
+import { type Request, Router } from 'express';
+import { createFacePhotoSchema, type FacePhoto, updateFacePhotoSchema } from '#shared/face-photo';
+import { FACE_PHOTOS_MAX } from '#shared/limits';
+import type { FacePhotoRow } from '#shared/schema/face-photos';
+import type { Deps } from '../deps';
+import { photoBody } from '../http/body';
+import { me, signedIn } from '../http/guards';
+import { HttpError, notFound } from '../http/http-error';
+import { rowId, validate } from '../http/validate';
+import { takeIn } from '../photos/intake';
+import { photoForm, photoUrls } from '../photos/photo-urls';
+import { deleteFacePhoto, insertFacePhoto, listFacePhotos, updateFacePhoto } from './face-photos.repository';
+
+const tooMany = () =>
+  new HttpError(409, 'too-many', `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`);
+
+export function facePhotoRoutes({ db }: Pick<Deps, 'db'>): Router {
+  const router = Router();
+
+  async function present(req: Request, rows: FacePhotoRow[]): Promise<FacePhoto[]> {
+    const ids = rows.map((row) => row.photoId);
+    const photoUrl = await photoUrls(db, me(req).id, ids, photoForm(req.query));
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      relationship: row.relationship,
+      description: row.description,
+      photoUrl: photoUrl(row.photoId),
+      userId: row.userId,
+      createdAt: row.createdAt.toISOString(),
+    }));
+  }
+
+  router.get('/', signedIn, async (req, res) => {
+    res.json(await present(req, await listFacePhotos(db, me(req).id)));
+  });
+
+  router.post('/', signedIn, photoBody, async (req, res) => {
+    const { photoUrl, ...words } = validate(createFacePhotoSchema, req.body);
+    const row = await insertFacePhoto(db, me(req).id, words, await takeIn(photoUrl));
+    if (!row) throw tooMany();
+    const [answer] = await present(req, [row]);
+    res.status(201).json(answer);
+  });
+
+  router.patch('/:id', signedIn, photoBody, async (req, res) => {
+    const id = rowId(req.params.id);
+    const { photoUrl, ...words } = validate(updateFacePhotoSchema, req.body);
+    const photo = photoUrl === undefined ? undefined : await takeIn(photoUrl);
+    const row = await updateFacePhoto(db, me(req).id, id, words, photo);
+    if (!row) throw notFound('Photo');
+    const [answer] = await present(req, [row]);
+    res.json(answer);
+  });
+
+  router.delete('/:id', signedIn, async (req, res) => {
+    if (!(await deleteFacePhoto(db, me(req).id, rowId(req.params.id)))) throw notFound('Photo');
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { bounded } from './bounded';
+
+/** Work that ends when the test says so. */
+function heldWork(limit: ReturnType<typeof bounded>) {
+  const started: string[] = [];
+  const finish = new Map<string, () => void>();
+  const fail = new Map<string, () => void>();
+  const begin = (name: string) =>
+    limit(async () => {
+      started.push(name);
+      await new Promise<void>((resolve, reject) => {
+        finish.set(name, resolve);
+        fail.set(name, () => reject(new Error(`${name} failed`)));
+      });
+      return name;
+    });
+  return { started, begin, finish: (name: string) => finish.get(name)?.(), fail: (name: string) => fail.get(name)?.() };
+}
+
+describe('Bounded work', () => {
+  it('runs only as much at once as it may, the rest in the order it came', async () => {
+    const work = heldWork(bounded({ running: 2, waiting: 2 }));
+    const all = ['a', 'b', 'c', 'd'].map(work.begin);
+    expect(work.started).toEqual(['a', 'b']);
+
+    work.finish('b');
+    await expect(all[1]).resolves.toBe('b');
+    expect(work.started).toEqual(['a', 'b', 'c']);
+
+    work.finish('a');
+    await all[0];
+    expect(work.started).toEqual(['a', 'b', 'c', 'd']);
+    work.finish('c');
+    work.finish('d');
+    await expect(Promise.all(all)).resolves.toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('answers 503 with Retry-After when too much waits, and takes work again later', async () => {
+    const work = heldWork(bounded({ running: 1, waiting: 1 }));
+    const first = work.begin('first');
+    const second = work.begin('second');
+    await expect(work.begin('third')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 1 });
+
+    work.finish('first');
+    await first;
+    work.finish('second');
+    await second;
+    const fourth = work.begin('fourth');
+    expect(work.started).toEqual(['first', 'second', 'fourth']);
+    work.finish('fourth');
+    await fourth;
+  });
+
+  it('passes failures on and gives their place to the next', async () => {
+    const work = heldWork(bounded({ running: 1, waiting: 1 }));
+    const broken = work.begin('broken');
+    const next = work.begin('next');
+    work.fail('broken');
+    await expect(broken).rejects.toThrow('broken failed');
+    work.finish('next');
+    await expect(next).resolves.toBe('next');
+  });
+});

@@ -1,0 +1,24 @@
+import { HttpError } from './http-error';
+
+/**
+ * Holds heavy work to `running` at a time and lets `waiting` more queue in order, so that it can
+ * neither take all threads nor pile up.
+ * @throws HttpError 503 when the queue is full
+ */
+export function bounded({ running, waiting }: { running: number; waiting: number }) {
+  let active = 0;
+  const queue: (() => void)[] = [];
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (active < running) active += 1;
+    else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
+    else throw new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', { retryAfter: 1 });
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else active -= 1;
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ApiErrorBody } from '#shared/api-error';
+import { isBadValue, isDatabaseAway } from '../db/failures';
+import { HttpError } from './http-error';
+
+/** What body-parser and the router throw: they carry their own status. */
+interface HttpishError {
+  status?: number;
+  type?: string;
+}
+
+const clientFaults: Record<number, [code: string, message: string]> = {
+  400: ['invalid', 'The request could not be read'],
+  413: ['too-large', 'That is too large to send'],
+  415: ['not-json', 'The request must be sent as JSON'],
+};
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) {
+    return new HttpError(503, 'database-away', 'Dear Ones cannot reach its memory right now. Please try again in a moment.', {
+      retryAfter: 5,
+      cause: error,
+    });
+  }
+  const { status } = error as HttpishError;
+  const known = status === undefined ? undefined : clientFaults[status];
+  if (known) return new HttpError(status ?? 400, ...known);
+  if (isBadValue(error)) return new HttpError(400, 'invalid', 'Please check what you entered', { cause: error });
+  return new HttpError(500, 'unexpected', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+/** The one place where failures become answers. */
+export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const failure = toHttpError(error);
+  if (failure.status >= 500) req.log.error({ err: error }, failure.message);
+  if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
+  const body: ApiErrorBody = { message: failure.message, code: failure.code };
+  if (failure.errors) body.errors = failure.errors;
+  res.status(failure.status).json(body);
+};
+
+/** Every address under /api that no route answers. */
+export const unknownApi: RequestHandler = () => {
+  throw new HttpError(404, 'not-found', 'There is nothing at this address');
+};

@@ -1,0 +1,24 @@
+import { Router } from 'express';
+import type { Pool } from 'pg';
+
+/** Set when the process has been told to stop, so that a balancer sends nothing new. */
+export interface Lifecycle {
+  draining: boolean;
+}
+
+/** `/healthz` tells of the process, `/readyz` of whether it should be sent requests. */
+export function health(pool: Pool, lifecycle: Lifecycle): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const database = await pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    const ready = database && !lifecycle.draining;
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', database, draining: lifecycle.draining });
+  });
+  return router;
+}

@@ -1,0 +1,23 @@
+/** A mail ready to be sent: to one person, as text and as HTML. */
+export interface Mail {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+}
+
+/** Where mails leave the house. Throws when this try failed; see `isPermanent` for whether another makes sense. */
+export interface Mailer {
+  send(mail: Mail, messageId: string): Promise<void>;
+  close(): void;
+}
+
+/**
+ * A mail that was asked for and not written yet. It names what to write and for whom, never a token:
+ * that is made when the mail is written. What a kind needs besides is its own.
+ */
+export interface MailJob {
+  kind: string;
+  email: string;
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mail, Mailer } from './mail';
+
+interface Sender {
+  name: string;
+  address: string;
+}
+
+const SECOND = 1000;
+
+/**
+ * Sends by SMTP, each mail over a connection of its own: nodemailer's pool holds mails back for many
+ * seconds after a server that was down has come back. A server that does not answer gives up its try
+ * well before the queue offers the mail again.
+ */
+export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 20 * SECOND,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail, messageId) => {
+      await transport.sendMail({ from, ...mail, messageId });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Writes mails as .eml files, for a product that runs on one's own machine without a mail server.
+ * @param onWritten told of each mail, to show its link on the terminal
+ */
+export function outboxMailer(folder: string, from: Sender, onWritten: (mail: Mail, file: string) => void): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail, messageId) => {
+      const { message } = await transport.sendMail({ from, ...mail, messageId });
+      await mkdir(folder, { recursive: true });
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+      const file = path.join(folder, `${stamp}-${messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`);
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      onWritten(mail, file);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether the receiving side refused for good (SMTP 5xx), so that asking again would only annoy it. */
+export function isPermanent(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown }).responseCode;
+  return typeof code === 'number' && code >= 500;
+}

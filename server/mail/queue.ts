@@ -1,0 +1,132 @@
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Transaction } from '../db/database';
+import type { Mail, Mailer, MailJob } from './mail';
+import { isPermanent } from './mailer';
+
+const QUEUE = 'mail';
+const DEAD_LETTERS = 'mail-dead-letters';
+const BATCH = 10;
+const POLL_MS = 1_000;
+const DAYS = 24 * 60 * 60;
+
+/** Half a minute between tries, for three days: a mail server that comes back gets its mail within a minute. */
+const queueOptions = { name: QUEUE, retryLimit: (3 * DAYS) / 30, retryDelay: 30, expireInSeconds: 60, retentionDays: 7 };
+
+/** Turns a job into a mail, or null when it has no reader any more (the account is gone, or needs it no longer). */
+export type MailWriter = (job: MailJob) => Promise<Mail | null>;
+
+export interface MailQueue {
+  /** Asks for a mail as part of the transaction: it is sent if and only if that commits. */
+  enqueue(tx: Transaction, job: MailJob): Promise<void>;
+  /** Starts sending in the background, within a second of each commit. */
+  work(): void;
+  /** Sends what waits now; answers how many mails it took on. What fails waits for its next try. */
+  deliverWaiting(): Promise<number>;
+  /** Finishes what is being sent and stops. */
+  stop(): Promise<void>;
+}
+
+interface QueueDeps {
+  pool: Pool;
+  mailer: Mailer;
+  /** By kind of job. */
+  writers: Record<string, MailWriter>;
+  log: Logger;
+  /** The domain of Message-IDs. */
+  domain: string;
+}
+
+function createBoss(pool: Pool): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+  });
+}
+
+/** Makes or upgrades pg-boss's own tables and our queues in them. */
+export async function installMailQueue(pool: Pool): Promise<void> {
+  const boss = createBoss(pool);
+  await boss.start();
+  await boss.createQueue(DEAD_LETTERS);
+  await boss.createQueue(QUEUE, queueOptions);
+  await boss.updateQueue(QUEUE, queueOptions);
+  await boss.stop({ graceful: false });
+}
+
+/**
+ * The mails that wait in PostgreSQL beside the changes they belong to. A mail is taken on by one
+ * server at a time; one that dies with it is offered again after a minute.
+ */
+export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDeps): MailQueue {
+  const boss = createBoss(pool);
+  boss.on('error', (err) => log.error({ err }, 'mail queue'));
+  let started: Promise<unknown> | undefined;
+  /** A start that failed with the database is tried anew by the next caller. */
+  const ready = () =>
+    (started ??= boss.start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    }));
+
+  async function deliver({ id, data }: PgBoss.Job<MailJob>): Promise<void> {
+    try {
+      const write = writers[data.kind];
+      if (!write) throw new Error(`Nobody writes mails of the kind ${data.kind}`);
+      const mail = await write(data);
+      if (mail) await mailer.send(mail, `<${id}@${domain}>`);
+      await boss.complete(QUEUE, id);
+    } catch (error) {
+      if (isPermanent(error)) {
+        log.error({ err: error, job: id, kind: data.kind }, 'mail refused for good');
+        await boss.send(DEAD_LETTERS, data);
+        await boss.complete(QUEUE, id);
+      } else {
+        log.warn({ err: error, job: id, kind: data.kind }, 'mail not sent, will try again');
+        await boss.fail(QUEUE, id);
+      }
+    }
+  }
+
+  async function deliverWaiting(): Promise<number> {
+    await ready();
+    let taken = 0;
+    for (;;) {
+      const jobs = await boss.fetch<MailJob>(QUEUE, { batchSize: BATCH });
+      if (jobs.length === 0) return taken;
+      taken += jobs.length;
+      await Promise.all(jobs.map(deliver));
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<unknown> = Promise.resolve();
+  let stopping = false;
+
+  /** Our own loop rather than `boss.work`: that one leaves a promise unwatched that fails with the database. */
+  function poll(): void {
+    round = deliverWaiting()
+      .catch((err: unknown) => log.warn({ err }, 'mail queue cannot be read, will try again'))
+      .then(() => {
+        if (!stopping) timer = setTimeout(poll, POLL_MS);
+      });
+  }
+
+  return {
+    enqueue: async (tx, job) => {
+      await ready();
+      await boss.send(QUEUE, job, { db: { executeSql: (text, values) => tx.$client.query(text, values) } });
+    },
+    work: poll,
+    deliverWaiting,
+    stop: async () => {
+      stopping = true;
+      clearTimeout(timer);
+      await round;
+      if (started) await boss.stop({ graceful: false });
+      mailer.close();
+    },
+  };
+}

@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
+import { jpeg, smallJpeg, toDataUrl } from '../../tests/support/pictures';
+import { type Photo, takeIn } from './intake';
+
+declare module 'sharp' {
+  // Missing from sharp's own types.
+  interface Sharp {
+    withGainMap(): Sharp;
+  }
+}
+
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  code,
+  message,
+  errors: [{ path: 'photoUrl', message }],
+});
+const notAPhoto = refusal(400, 'invalid', NOT_A_PHOTO);
+const tooManyPixels = refusal(400, 'invalid', PHOTO_TOO_LARGE);
+
+const plain = (width: number, height: number, background = '#a0522d') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
+
+const takeInBytes = (bytes: Uint8Array, claim = 'image/jpeg') => takeIn(toDataUrl(bytes, claim));
+
+async function shapeOf({ full, small }: Photo) {
+  const [a, b] = await Promise.all([sharp(full).metadata(), sharp(small).metadata()]);
+  return { formats: [a.format, b.format], full: [a.width, a.height], small: [b.width, b.height] };
+}
+
+/** The colour at a place given in hundredths of the edges. */
+async function colourAt(picture: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor((info.height * y) / 100) * info.width + Math.floor((info.width * x) / 100)) * info.channels;
+  return [...data.subarray(at, at + info.channels)];
+}
+
+/** A grey progressive JPEG of 8 x 8 pixels that sends every bit of every frequency, all of them zero, in a scan of its own. */
+async function jpegOfScans(count: number): Promise<Buffer> {
+  const whole = await plain(8, 8).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
+  const firstScan = whole.indexOf('ffda', 0, 'hex');
+  const head = whole.subarray(0, whole.indexOf('ffc4', firstScan, 'hex'));
+  const tableOfEndOnly = Buffer.from(`ffc400141001${'00'.repeat(15)}00`, 'hex');
+  const scans = Array.from({ length: count }, (_, i) => {
+    const frequency = 1 + Math.floor(i / 14);
+    const bit = 13 - (i % 14);
+    const before = bit === 13 ? 0 : bit + 1;
+    return Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, frequency, frequency, before * 16 + bit, 0x7f]);
+  });
+  return Buffer.concat([head, tableOfEndOnly, ...scans, Buffer.from('ffd9', 'hex')]);
+}
+
+const isNear = (colour: number[], expected: number[]) =>
+  colour.length === expected.length && colour.every((value, i) => Math.abs(value - (expected[i] ?? 0)) < 24);
+
+describe('A photo taken in', () => {
+  it('becomes WebP of at most 1280 pixels, with a small one of at most 320', async () => {
+    const photo = await takeInBytes(await jpeg({ width: 4000, height: 3000 }));
+    expect(await shapeOf(photo)).toEqual({ formats: ['webp', 'webp'], full: [1280, 960], small: [320, 240] });
+    expect(photo.full.length).toBeLessThan(400_000);
+    expect(photo.small.length).toBeLessThan(30_000);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be a %s, whatever type it claims', async (format) => {
+    const bytes = await plain(600, 300).toFormat(format).toBuffer();
+    const photo = await takeInBytes(bytes, 'image/bmp');
+    expect(await shapeOf(photo)).toEqual({ formats: ['webp', 'webp'], full: [600, 300], small: [320, 160] });
+  });
+
+  it('is never enlarged', async () => {
+    const photo = await takeInBytes(await plain(3, 2).png().toBuffer());
+    expect(await shapeOf(photo)).toMatchObject({ full: [3, 2], small: [3, 2] });
+  });
+
+  it('is turned upright as its camera held it', async () => {
+    const lying = await plain(1600, 800, '#00f')
+      .composite([{ input: await plain(800, 800, '#f00').png().toBuffer(), left: 0, top: 0 }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const photo = await takeInBytes(lying);
+    expect(await shapeOf(photo)).toMatchObject({ full: [640, 1280], small: [160, 320] });
+    for (const picture of [photo.full, photo.small]) {
+      expect(await colourAt(picture, 50, 20)).toSatisfy((colour: number[]) => isNear(colour, [255, 0, 0]));
+      expect(await colourAt(picture, 50, 80)).toSatisfy((colour: number[]) => isNear(colour, [0, 0, 255]));
+    }
+  });
+
+  it('carries no EXIF, place, XMP, colour profile or appended bytes', async () => {
+    const exif = { IFD0: { Artist: 'SECRET-ARTIST' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 12/1 0/1' } };
+    const told = await sharp(await jpeg({ width: 640, height: 480, exif }))
+      .keepExif()
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET-XMP</x:xmpmeta>')
+      .withIccProfile('p3')
+      .toBuffer();
+    expect(await sharp(told).metadata()).toMatchObject({ exif: expect.anything(), xmp: expect.anything(), icc: expect.anything() });
+    const photo = await takeInBytes(Buffer.concat([told, Buffer.from('SECRET-TAIL<script>')]));
+    for (const picture of [photo.full, photo.small]) {
+      const { exif: place, xmp, icc, iptc }: Metadata = await sharp(picture).metadata();
+      expect({ place, xmp, icc, iptc }).toEqual({});
+      expect(Buffer.from(picture).includes('SECRET')).toBe(false);
+    }
+  });
+
+  it('keeps its colours when they came in a wider colour space', async () => {
+    const wide = await plain(64, 64, '#c86432').withIccProfile('p3').png().toBuffer();
+    const photo = await takeInBytes(wide);
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [200, 100, 50]));
+  });
+
+  it.each([
+    ['grey', plain(40, 40, '#808080').toColourspace('b-w').jpeg()],
+    ['printer colours', plain(40, 40, '#808080').toColourspace('cmyk').jpeg()],
+    ['16 bits', plain(40, 40, '#808080').toColourspace('rgb16').png()],
+  ])('may be in %s', async (_name, picture) => {
+    const photo = await takeInBytes(await picture.toBuffer());
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [128, 128, 128]));
+  });
+
+  it('keeps what is see-through', async () => {
+    const glass = sharp({ create: { width: 100, height: 100, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } });
+    const photo = await takeInBytes(await glass.png().toBuffer(), 'image/png');
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [200, 0, 0, 128]));
+  });
+
+  it.each(['gif', 'webp'] as const)('is the first frame of an animated %s', async (format) => {
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => plain(80, 60, colour).png().toBuffer()));
+    const animation = await sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(3);
+    const photo = await takeInBytes(animation, `image/${format}`);
+    expect(await shapeOf(photo)).toMatchObject({ full: [80, 60] });
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [255, 0, 0]));
+  });
+
+  it('may come from a phone that adds a brightness map for bright screens', async () => {
+    const ultraHdr = await sharp(await smallJpeg()).withGainMap().jpeg().toBuffer();
+    expect(await shapeOf(await takeInBytes(ultraHdr))).toMatchObject({ full: [480, 360] });
+  });
+});
+
+describe('What is no JPEG, PNG, WebP or GIF', () => {
+  it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
+    ['an AVIF, as HEIC is made', () => plain(64, 64).heif({ compression: 'av1', effort: 0 }).toBuffer()],
+    ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
+    ['a bitmap', () => Buffer.from('424d1e000000000000001a0000000c000000010001000100180000ff0000', 'hex')],
+    ['ImageMagick script', () => Buffer.from('push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 "http://127.0.0.1/"\npop graphic-context')],
+    ['an address in bytes', () => Buffer.from('/etc/passwd')],
+  ])('is refused: %s that claims to be a PNG', async (_name, make) => {
+    await expect(takeInBytes(await make(), 'image/png')).rejects.toMatchObject(notAPhoto);
+  });
+
+  it.each([
+    '',
+    'data:',
+    'data:image/png;base64,',
+    'data:image/png;base64,=',
+    'data:image/png;base64,====',
+    'data:image/png;base64,AAA',
+    'data:image/png;base64,AA=A',
+    'data:image/png;base64,AA-_',
+    'data:image/png;base64,AAAA AAAA',
+    'data:image/png,<svg/>',
+    'data:text/html;base64,AAAA',
+    'https://example.org/photo.jpg',
+    'javascript:alert(1)',
+    '/etc/passwd',
+    `data:image/png${';x'.repeat(100_000)};base64,AAAA`,
+    '\0',
+  ])('is refused: the text %j', async (text) => {
+    await expect(takeIn(text)).rejects.toMatchObject(notAPhoto);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is refused: half a %s', async (format) => {
+    const whole = await sharp(await smallJpeg()).toFormat(format).toBuffer();
+    await expect(takeInBytes(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(notAPhoto);
+  });
+
+  it('is refused: anything that begins like a photo and goes on at random', async () => {
+    const whole = await smallJpeg();
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const broken = Buffer.from(whole.map((byte, i) => (i > seed * 20 && (i * seed) % 7 === 0 ? (byte * seed + i) % 256 : byte)));
+      const outcome = await takeInBytes(broken).catch((error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome).toMatchObject(notAPhoto);
+    }
+  });
+});
+
+describe('The decoder', () => {
+  it('opens no file, not even a photo', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dear-ones-'));
+    for (const file of ['photo.jpg', 'photo.png', 'photo.webp', 'photo.gif', 'photo.tiff', 'photo.v']) {
+      await plain(8, 8).toFile(join(folder, file));
+      await expect(sharp(join(folder, file)).metadata()).rejects.toThrow('unsupported image format');
+    }
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('What is too much', () => {
+  let bomb: string;
+  beforeAll(async () => {
+    bomb = toDataUrl(await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(), 'image/png');
+  });
+
+  it('is refused before it unpacks: a dozen bombs of 16000 x 16000, within two seconds', async () => {
+    const start = performance.now();
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeIn(bomb)));
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: tooManyPixels });
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('is refused: one row of pixels too many, while 40 megapixels are welcome', async () => {
+    const most = await plain(8_000, 5_000).jpeg().toBuffer();
+    expect(await shapeOf(await takeInBytes(most))).toMatchObject({ full: [1280, 800] });
+    await expect(takeInBytes(await plain(8_000, 5_001).jpeg().toBuffer())).rejects.toMatchObject(tooManyPixels);
+  });
+
+  it('is refused with 413: more than 8 MiB, before it is decoded', async () => {
+    const padded = (size: number, start: Buffer) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
+    const start = await smallJpeg();
+    await expect(takeInBytes(padded(8 * 1024 * 1024, start))).resolves.toBeDefined();
+    await expect(takeInBytes(padded(8 * 1024 * 1024 + 1, start))).rejects.toMatchObject(refusal(413, 'too-large', PHOTO_TOO_LARGE));
+  });
+
+  it('is refused: a JPEG of many valid but empty scans, made to keep the decoder busy', async () => {
+    await expect(takeInBytes(await jpegOfScans(200))).resolves.toBeDefined();
+    await expect(takeInBytes(await jpegOfScans(300))).rejects.toMatchObject(notAPhoto);
+  });
+
+  it('waits its turn up to 20 photos, and beyond that is asked to come back', async () => {
+    const photo = toDataUrl(await smallJpeg());
+    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => takeIn(photo)));
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(22);
+    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503, code: 'busy', retryAfter: 1 } });
+  });
+});

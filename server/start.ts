@@ -1,0 +1,111 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import path from 'node:path';
+import { accountMails } from './accounts/account.emails';
+import { ensureFirstAdmin } from './accounts/first-admin';
+import { createPasswords } from './accounts/passwords';
+import { createApp } from './app';
+import type { Config } from './config';
+import { connect } from './db/database';
+import { startEmbeddedPostgres } from './db/embedded-postgres';
+import { migrate } from './db/migrate';
+import type { Deps } from './deps';
+import type { Lifecycle } from './http/health';
+import { createLog } from './http/log';
+import { createRateLimits } from './http/rate-limits';
+import { sessionSecrets } from './http/session-secret';
+import { outboxMailer, smtpMailer } from './mail/mailer';
+import { createMailQueue, installMailQueue } from './mail/queue';
+import { sayMail } from './terminal';
+
+export interface RunningServer {
+  deps: Deps;
+  /** Lets requests in flight finish, then closes everything; the embedded database stops last. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything in order: port, database, tables, mail queue, application. The port comes first,
+ * so that a second start on the same machine fails before it touches the first one's data.
+ */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const log = createLog(config.logLevel, process.stdout.isTTY);
+  const lifecycle: Lifecycle = { draining: false };
+  const { server, serve } = await listen(config);
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    lifecycle.draining = true;
+    await close(server);
+    for (const closing of opened.reverse()) await closing();
+  };
+  try {
+    const database = config.databaseUrl
+      ? { url: config.databaseUrl, stop: () => Promise.resolve() }
+      : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: (line) => log.info(line) });
+    opened.push(() => database.stop());
+    const db = connect(database.url, (err) => log.warn({ err }, 'a database connection broke while idle'));
+    opened.push(() => db.$client.end());
+    await migrate(database.url, config.projectDir, () => installMailQueue(db.$client));
+
+    const mails = createMailQueue({
+      pool: db.$client,
+      mailer: createMailer(config),
+      writers: accountMails(db, config),
+      log,
+      domain: new URL(config.appUrl).hostname,
+    });
+    opened.push(() => mails.stop());
+    const deps: Deps = {
+      config,
+      log,
+      db,
+      mails,
+      limits: createRateLimits(db.$client, config.rateLimitScale),
+      passwords: createPasswords(config.bcryptCost),
+      sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
+    };
+    await ensureFirstAdmin(deps);
+    mails.work();
+    serve(createApp(deps, lifecycle));
+    return { deps, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Takes the port at once and answers 503 until the application is there. */
+async function listen({ port, host }: Config): Promise<{ server: Server; serve: (app: RequestListener) => void }> {
+  let handle: RequestListener = (_req, res) => {
+    res.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Dear Ones is starting');
+  };
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (req, res) => handle(req, res));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return { server, serve: (app) => (handle = app) };
+}
+
+/** Takes no more requests and waits for those in flight. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}
+
+function createMailer(config: Config) {
+  const from = { name: 'Dear Ones', address: config.mailFrom };
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl, from);
+  const outbox = path.join(config.dataDir, 'outbox');
+  return outboxMailer(outbox, from, (mail, file) => sayMail(mail, path.relative(config.projectDir, file)));
+}
+
+/** Says in one line why a start cannot be, where that is something the reader can mend. */
+export function explainFailedStart(error: unknown, config: Config): string | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${config.port} is already in use. Stop what uses it, or set PORT to another number.`;
+  if (code === 'EACCES') return `Port ${config.port} is not open to this user. Set PORT to a number above 1023.`;
+  return undefined;
+}
+

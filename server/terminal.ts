@@ -1,0 +1,27 @@
+import type { Mail } from './mail/mail';
+
+/** Words for whoever started the product, beside the log. */
+export function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** A mail that stays on this machine, with its link, so that a newcomer can follow it. */
+export function sayMail(mail: Mail, file: string): void {
+  const link = /https?:\/\/\S+\?token=\S+/.exec(mail.text)?.[0];
+  say('', `  Mail to ${mail.to.address}: ${mail.subject}`, ...(link ? [`  ${link}`] : []), `  (kept as ${file})`, '');
+}
+
+/** Where to go and what to do first. */
+export function sayWelcome(appUrl: string, outbox: string | undefined): void {
+  say(
+    '',
+    `  Dear Ones is ready: ${appUrl}`,
+    '',
+    '  1. Open the address in your browser and choose "Create Account".',
+    outbox ? '  2. The mail with your link is shown here in the terminal; open it.' : '  2. Open the link in the mail you get.',
+    '  3. Add three photos in Caregiver Tools, then play the Faces Game.',
+    '',
+    '  Press Ctrl+C to stop. Everything is kept.',
+    '',
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+
+const app = useTestApp();
+const credentials = { email: 'anna@example.com', password: PASSWORD };
+
+describe('every failure is JSON with a message for people and a code for machines', () => {
+  it.each([
+    ['an unknown address', 404, (b: Browser) => b.get('/api/nothing-here')],
+    ['an unknown method', 404, (b: Browser) => b.delete('/api/login')],
+    ['no body', 400, (b: Browser) => b.post('/api/login')],
+    ['broken JSON', 400, (b: Browser) => b.post('/api/login').type('json').send('{"email":')],
+    ['a JSON list', 400, (b: Browser) => b.post('/api/login').send([1, 2])],
+    ['deeply nested JSON', 400, (b: Browser) => b.post('/api/login').type('json').send('['.repeat(30_000) + ']'.repeat(30_000))],
+    ['a form', 415, (b: Browser) => b.post('/api/login').type('form').send(credentials)],
+    ['text', 415, (b: Browser) => b.post('/api/login').type('text').send('hello')],
+    ['an unknown charset', 415, (b: Browser) => b.post('/api/login').set('Content-Type', 'application/json; charset=x-odd').send('{}')],
+    ['a body over 64 KiB', 413, (b: Browser) => b.post('/api/login').send({ ...credentials, padding: 'x'.repeat(70_000) })],
+    ['a broken escape', 400, (b: Browser) => b.get('/api/photos/%E0%A4%A')],
+    ['numbers for text', 400, (b: Browser) => b.post('/api/login').send({ email: 1, password: 2 })],
+    ['text with NUL', 401, (b: Browser) => b.post('/api/login').send({ ...credentials, password: 'abc\u0000defgh' })],
+    ['__proto__', 400, (b: Browser) => b.post('/api/login').type('json').send('{"__proto__":{"email":"a@b.be"}}')],
+  ])('%s: %i', async (_case, status, call) => {
+    const answer = await call((await signedInFamily(app())).browser).expect(status).expect('Content-Type', /^application\/json/);
+    expect(answer.body).toMatchObject({ message: expect.any(String) as string, code: expect.any(String) as string });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+type Browser = Awaited<ReturnType<typeof signedInFamily>>['browser'];
+
+describe('writes from another site', () => {
+  const login = () => app().browser().post('/api/login').send(credentials);
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 401],
+    [{ 'Sec-Fetch-Site': 'none' }, 401],
+    [{ Origin: 'http://localhost:3000' }, 401],
+    [{}, 401],
+  ])('%j answers %i', async (headers, status) => {
+    await login().set(headers as Record<string, string>).expect(status);
+  });
+
+  it('get no CORS headers', async () => {
+    const { headers } = await app().browser().get('/api/user').set('Origin', 'https://evil.example');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+it('every answer carries the security headers, errors too', async () => {
+  for (const address of ['/api/user', '/api/nothing-here', '/healthz', '/no-such-page']) {
+    const { headers } = await app().browser().get(address);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    );
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+describe('behind https', () => {
+  const https = createTestApp({ env: { APP_URL: 'https://dearones.example', TRUST_PROXY: '1' } });
+  afterAll(async () => (await https).close());
+
+  it('cookies are Secure and bound to the host, and browsers are told to stay', async () => {
+    const { browser } = await https;
+    const email = newAddress();
+    const answer = await browser()
+      .post('/api/register')
+      .set('X-Forwarded-Proto', 'https')
+      .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(201);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-dear-ones=.*; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});
+
+describe('health', () => {
+  it('tells of the process and of the database', async () => {
+    await app().browser().get('/healthz').expect(200, { status: 'ok' });
+    await app().browser().get('/readyz').expect(200, { status: 'ready', database: true, draining: false });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+
+const app = useTestApp();
+
+describe('signing in', () => {
+  it('answers the current user with named fields and nothing secret', async () => {
+    const { email, browser } = await signedInFamily(app());
+    const { body } = await browser.get('/api/user').expect(200);
+    expect(Object.keys(body as object).sort()).toEqual(
+      [
+        'id', 'email', 'isEmailVerified', 'isAdmin', 'firstName', 'lastName', 'dateOfBirth', 'address', 'city',
+        'state', 'zipCode', 'country', 'caregiverPhoneNumber', 'pendingEmail', 'createdAt',
+      ].sort(),
+    );
+    expect(body).toMatchObject({ email, isEmailVerified: true, isAdmin: false, firstName: null });
+  });
+
+  it('sets one cookie that scripts cannot read, and none before', async () => {
+    const { email } = await signedInFamily(app());
+    const browser = app().browser();
+    const before = await browser.get('/api/user').expect(401);
+    expect(before.headers['set-cookie']).toBeUndefined();
+    const answer = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+    const cookies = answer.headers['set-cookie'] as unknown as string[];
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^dear-ones=s%3A.*Path=\/;.*HttpOnly; SameSite=Lax$/);
+  });
+
+  it('takes the address in any case and with spaces around it', async () => {
+    const { email } = await signedInFamily(app());
+    await app().browser().post('/api/login').send({ email: ` ${email.toUpperCase()} `, password: PASSWORD }).expect(200);
+  });
+
+  it('says the same of a wrong password, an unknown address and a password bcrypt would cut', async () => {
+    const { email } = await signedInFamily(app());
+    const wrong = await app().browser().post('/api/login').send({ email, password: 'Other-walk-1!' }).expect(401);
+    const unknown = await app().browser().post('/api/login').send({ email: newAddress(), password: PASSWORD }).expect(401);
+    const long = await app().browser().post('/api/login').send({ email, password: PASSWORD.padEnd(73, 'x') }).expect(401);
+    expect(wrong.body).toEqual({ message: 'Invalid email or password', code: 'wrong-credentials' });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(long.body).toEqual(wrong.body);
+  });
+
+  it('names each field at fault', async () => {
+    const { body } = await app().browser().post('/api/login').send({ email: 'anna', password: '12345' }).expect(400);
+    expect(body).toEqual({
+      message: 'Please enter a valid email address',
+      code: 'invalid',
+      errors: [
+        { path: 'email', message: 'Please enter a valid email address' },
+        { path: 'password', message: 'Password must be at least 6 characters' },
+      ],
+    });
+  });
+
+  it('lets somebody in who has not verified yet', async () => {
+    const { browser } = await signedInFamily(app(), { verified: false });
+    const { body } = await browser.get('/api/user').expect(200);
+    expect(body).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('opens the waiting view once the verification link has run out, to the right password only', async () => {
+    const { email } = await signedInFamily(app(), { verified: false });
+    await mailedToken(app(), email);
+    await app().db.$client.query(
+      `UPDATE users SET email_verification_expires = now() - interval '1 second' WHERE email = $1`, [email]);
+    const { body } = await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(403);
+    expect((body as { message: string }).message).toContain('email not verified');
+    await app().browser().post('/api/login').send({ email, password: 'Other-walk-1!' }).expect(401);
+  });
+
+  it('starts a new session each time, never one the browser brought along', async () => {
+    const { email } = await signedInFamily(app());
+    const answer = await app()
+      .browser()
+      .post('/api/login')
+      .set('Cookie', 'dear-ones=s%3Achosen-by-an-attacker.signature')
+      .send({ email, password: PASSWORD })
+      .expect(200);
+    expect(String(answer.headers['set-cookie'])).not.toContain('chosen-by-an-attacker');
+  });
+});
+
+describe('signing out', () => {
+  it('makes the cookie worthless at once', async () => {
+    const { email } = await signedInFamily(app());
+    const browser = app().browser();
+    const signIn = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+    const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
+    await browser.post('/api/logout').expect(200);
+    await app().browser().get('/api/user').set('Cookie', cookie).expect(401);
+  });
+
+  it('is harmless when nobody is signed in', async () => {
+    await app().browser().post('/api/logout').expect(200);
+  });
+});
+
+it('a deleted account is signed out with the next call', async () => {
+  const { browser, id } = await signedInFamily(app());
+  await app().db.$client.query('DELETE FROM users WHERE id = $1', [id]);
+  await browser.get('/api/user').expect(401);
+});

@@ -1,0 +1,129 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smtpMailer } from '../../server/mail/mailer';
+import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
+
+interface Received {
+  recipients: string[];
+  raw: Buffer;
+}
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** A real SMTP server on this machine. `refuse` is asked before each mail. */
+async function mailServer({ port = 0, refuse }: { port?: number; refuse?: (to: string) => number | undefined } = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const code = refuse?.(address);
+      if (code === undefined) done();
+      else done(Object.assign(new Error('Refused'), { responseCode: code }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  open.push(close);
+  return { received, port: typeof address === 'object' && address ? address.port : 0, close };
+}
+
+async function appSendingTo(port: number): Promise<TestApp> {
+  const testApp = await createTestApp({
+    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, { name: 'Dear Ones', address: 'support@dearones.example' }),
+  });
+  open.push(() => testApp.close());
+  return testApp;
+}
+
+async function register(testApp: TestApp): Promise<string> {
+  const email = newAddress();
+  await testApp.browser().post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+  return email;
+}
+
+/** Lets the half minute between two tries pass. */
+const untilNextTry = (testApp: TestApp) => testApp.db.$client.query('UPDATE pgboss.job SET start_after = now()');
+
+describe('a mail over SMTP', () => {
+  it('reaches one reader as text and HTML with the same working link', async () => {
+    const { received, port } = await mailServer();
+    const testApp = await appSendingTo(port);
+    const email = await register(testApp);
+    await testApp.mails.deliverWaiting();
+
+    expect(received.map(({ recipients }) => recipients)).toEqual([[email]]);
+    const mail = await new PostalMime().parse(received[0]?.raw ?? '');
+    expect(mail.subject).toBe('Please verify your email address');
+    expect(mail.from).toMatchObject({ name: 'Dear Ones', address: 'support@dearones.example' });
+    expect(mail.to?.map(({ address }) => address)).toEqual([email]);
+    const link = /http:\/\/localhost:3000\/verify-email\?token=([\w-]{43})/;
+    const token = link.exec(mail.text ?? '')?.[1];
+    expect(link.exec(mail.html ?? '')?.[1]).toBe(token);
+    await testApp.browser().post('/api/verify-email').send({ token }).expect(200);
+  });
+});
+
+describe('when the mail server is down', () => {
+  it('registering is answered as ever, and the mail goes out once when it is back', async () => {
+    const down = await mailServer();
+    await down.close();
+    const testApp = await appSendingTo(down.port);
+    const email = await register(testApp);
+    await testApp.mails.deliverWaiting();
+
+    const { received } = await mailServer({ port: down.port });
+    await testApp.mails.deliverWaiting();
+    expect(received).toHaveLength(0);
+    await untilNextTry(testApp);
+    await testApp.mails.deliverWaiting();
+    await untilNextTry(testApp);
+    await testApp.mails.deliverWaiting();
+    expect(received.map(({ recipients }) => recipients)).toEqual([[email]]);
+  });
+
+  it('a mail that was refused for good is set aside and others are not held up', async () => {
+    const refused = new Set<string>();
+    const { received, port } = await mailServer({ refuse: (to) => (refused.has(to) ? 550 : undefined) });
+    const testApp = await appSendingTo(port);
+    refused.add(await register(testApp));
+    const email = await register(testApp);
+    await testApp.mails.deliverWaiting();
+    await untilNextTry(testApp);
+    await testApp.mails.deliverWaiting();
+
+    expect(received.map(({ recipients }) => recipients)).toEqual([[email]]);
+    const { rows } = await testApp.db.$client.query(
+      `SELECT data ->> 'email' AS email FROM pgboss.job WHERE name = 'mail-dead-letters'`);
+    expect(rows).toEqual([{ email: [...refused][0] }]);
+  });
+});
+
+it('a registration that is rolled back sends nothing', async () => {
+  const { received, port } = await mailServer();
+  const testApp = await appSendingTo(port);
+  await testApp.db.$client.query('ALTER TABLE pgboss.job RENAME TO job_away');
+  await testApp.browser()
+    .post('/api/register')
+    .send({ email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD })
+    .expect(500);
+  await testApp.db.$client.query('ALTER TABLE pgboss.job_away RENAME TO job');
+  const { rows } = await testApp.db.$client.query('SELECT id FROM users');
+  expect(rows).toEqual([]);
+  await testApp.mails.deliverWaiting();
+  expect(received).toEqual([]);
+});

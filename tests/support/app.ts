@@ -1,0 +1,118 @@
+import type { Express } from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { afterAll, beforeAll } from 'vitest';
+import { accountMails } from '../../server/accounts/account.emails';
+import { createPasswords } from '../../server/accounts/passwords';
+import { createApp } from '../../server/app';
+import { readConfig, type Config } from '../../server/config';
+import { connect, type Database } from '../../server/db/database';
+import { createRateLimits } from '../../server/http/rate-limits';
+import type { Mail, Mailer } from '../../server/mail/mail';
+import { createMailQueue, type MailQueue } from '../../server/mail/queue';
+import { createDatabase } from './database';
+
+export const PASSWORD = 'Sunday-walk-1!';
+
+export interface TestApp {
+  app: Express;
+  db: Database;
+  mails: MailQueue;
+  /** Every mail that left, oldest first. */
+  sent: Mail[];
+  config: Config;
+  /** A browser of its own, keeping its cookies. */
+  browser(): ReturnType<typeof request.agent>;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** As in the environment; limits are out of the way unless set. */
+  env?: Record<string, string>;
+  mailer?: Mailer;
+  /** Another server on the database of this one. */
+  beside?: TestApp;
+}
+
+/** The real application on a database of its own, with an array for a mailbox. */
+export async function createTestApp({ env = {}, mailer, beside }: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside ? undefined : await createDatabase();
+  const url = database?.url ?? String(beside?.config.databaseUrl);
+  const config = readConfig({ RATE_LIMIT_SCALE: '100000', BCRYPT_COST: '10', DATABASE_URL: url, LOG_LEVEL: 'silent', ...env });
+  const log = pino({ level: config.logLevel });
+  const db = connect(url, () => undefined);
+  const sent: Mail[] = [];
+  const collect: Mailer = {
+    send: (mail) => {
+      sent.push(mail);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  const mails = createMailQueue({
+    pool: db.$client,
+    mailer: mailer ?? collect,
+    writers: accountMails(db, config),
+    log,
+    domain: 'localhost',
+  });
+  const app = createApp({
+    config,
+    log,
+    db,
+    mails,
+    limits: createRateLimits(db.$client, config.rateLimitScale),
+    passwords: createPasswords(config.bcryptCost),
+    sessionSecrets: ['a secret that is only good for tests'],
+  });
+  return {
+    app,
+    db,
+    mails,
+    sent,
+    config,
+    browser: () => request.agent(app),
+    close: async () => {
+      await mails.stop();
+      await db.$client.end();
+      await database?.drop();
+    },
+  };
+}
+
+/** One application for a whole test file. */
+export function useTestApp(options?: TestAppOptions): () => TestApp {
+  let running: TestApp | undefined;
+  beforeAll(async () => {
+    running = await createTestApp(options);
+  });
+  afterAll(() => running?.close());
+  return () => {
+    if (!running) throw new Error('The application is there from beforeAll on');
+    return running;
+  };
+}
+
+/** The token in the newest mail to an address, as its reader would follow it. */
+export async function mailedToken({ mails, sent }: TestApp, address: string): Promise<string> {
+  await mails.deliverWaiting();
+  const mail = sent.filter(({ to }) => to.address === address).at(-1);
+  const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No mail with a link has gone to ${address}`);
+  return token;
+}
+
+let people = 0;
+/** An address nobody else in the file uses. */
+export const newAddress = (name = 'anna'): string => `${name}${(people += 1)}@example.com`;
+
+/** Somebody who has registered, followed the mailed link and signed in, each by the real calls. */
+export async function signedInFamily(testApp: TestApp, { verified = true, email = newAddress() } = {}) {
+  const browser = testApp.browser();
+  await browser.post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+  if (verified) {
+    await browser.post('/api/verify-email').send({ token: await mailedToken(testApp, email) }).expect(200);
+  }
+  const { body } = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+  return { browser, email, id: (body as { id: number }).id };
+}

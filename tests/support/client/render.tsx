@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createQueryClient } from '../../../client/src/lib/query-client';
+import { Toaster } from '../../../client/src/ui/toast';
+import { TooltipProvider } from '../../../client/src/ui/tooltip';
+
+type Options = {
+  /** The address in the browser, with its query string if it has one. */
+  path?: string;
+};
+
+/**
+ * Shows a piece of the client inside what the whole client stands in: router, query client, toasts.
+ * `user` acts as a person would; `location()` tells the address, `visited` all addresses so far.
+ */
+export function renderApp(ui: ReactNode, { path = '/' }: Options = {}) {
+  const queryClient = createQueryClient();
+  const router = memoryLocation({ path, record: true });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <Router hook={router.hook}>
+        <TooltipProvider>
+          {ui}
+          <Toaster />
+        </TooltipProvider>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    queryClient,
+    navigate: router.navigate,
+    visited: router.history,
+    location: () => router.history.at(-1),
+  };
+}

@@ -1,0 +1,53 @@
+import { vi } from 'vitest';
+
+type Answer = {
+  /** 200 when left out. */
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** `body` is the parsed JSON that was sent, `params` the parts of the path that the route names with a colon. */
+type Handler = (body: unknown, params: Record<string, string>) => Answer | Promise<Answer>;
+
+type Call = { route: string; path: string; body: unknown };
+
+/**
+ * Answers every fetch of the test. Routes are named "GET /api/user" or "DELETE /api/face-photos/:id";
+ * anything else is a JSON 404. A path's query string is left out of the match, and kept in `calls`.
+ */
+export function fakeServer(routes: Record<string, Handler>) {
+  const calls: Call[] = [];
+
+  async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    const asked = `${init.method ?? 'GET'} ${path.split('?')[0] ?? ''}`;
+    calls.push({ route: asked, path, body });
+    for (const [route, handler] of Object.entries(routes)) {
+      const params = match(route, asked);
+      if (params) return toResponse(await handler(body, params));
+    }
+    return toResponse({ status: 404, body: { message: 'Not found', code: 'not_found' } });
+  }
+
+  vi.stubGlobal('fetch', answer);
+  return { calls };
+}
+
+function match(route: string, asked: string): Record<string, string> | undefined {
+  const pattern = route.split('/');
+  const parts = asked.split('/');
+  const params: Record<string, string> = {};
+  if (pattern.length !== parts.length) return undefined;
+  for (const [index, piece] of pattern.entries()) {
+    const part = parts[index] ?? '';
+    if (piece.startsWith(':')) params[piece.slice(1)] = decodeURIComponent(part);
+    else if (piece !== part) return undefined;
+  }
+  return params;
+}
+
+function toResponse({ status = 200, body, headers = {} }: Answer): Response {
+  if (body === undefined) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+}

@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { toastStore } from '../../../client/src/ui/toast.store';
+
+// What jsdom lacks because it draws nothing, and Radix asks for.
+Object.defineProperty(Element.prototype, 'hasPointerCapture', { value: () => false });
+Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined });
+window.scrollTo = () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  const complain = (...words: unknown[]) => void complaints.push(words.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation(complain);
+  vi.spyOn(console, 'warn').mockImplementation(complain);
+});
+
+// Runs last: Vitest calls these in reverse order, and taking the page down can complain too.
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints.splice(0), 'the console stays silent').toEqual([]);
+});
+
+afterEach(() => {
+  cleanup();
+  toastStore.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../server/db/embedded-postgres';
+import { findPostmaster, type Postmaster } from '../../server/db/embedded-postgres-process';
+import { prepareTemplate } from './prepare-template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database of the tests' PostgreSQL to make and drop others from. */
+    adminDatabaseUrl: string;
+    templateDatabase: string;
+  }
+}
+
+const TEMPLATE = 'dear_ones_template';
+
+/** One real PostgreSQL for all tests, and in it the database theirs are copied from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-tests-'));
+  await chmod(folder, 0o711);
+  const dataDir = path.join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+  const cleanUp = cleanUpOnExit(folder, await findPostmaster(dataDir));
+  await prepareTemplate(await makeTemplate(postgres.url));
+  project.provide('adminDatabaseUrl', postgres.url);
+  project.provide('templateDatabase', TEMPLATE);
+  return async () => {
+    process.off('exit', cleanUp);
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Vitest tears nothing down when it is interrupted, and the database, in a session of its own, would live on. */
+function cleanUpOnExit(folder: string, postmaster: Postmaster | undefined): () => void {
+  const cleanUp = () => {
+    if (postmaster !== undefined) process.kill(postmaster.pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.on('exit', cleanUp);
+  return cleanUp;
+}
+
+async function makeTemplate(adminUrl: string): Promise<string> {
+  const admin = new Client(adminUrl);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = TEMPLATE;
+  return url.href;
+}
