@@ -1,9 +1,12 @@
 import express, { type Express } from 'express';
 import path from 'node:path';
 import { passwordResetRoutes } from './accounts/password-reset.routes';
+import { profileRoutes } from './accounts/profile.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { findAccount } from './accounts/users.repository';
+import { adminRoutes } from './admin/admin.routes';
+import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
 import { facePhotoRoutes } from './faces/face-photo.routes';
 import { noStore, onlyJson } from './http/body';
@@ -14,7 +17,9 @@ import { requestLog } from './http/request-log';
 import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { createPassport, sessions } from './http/session';
+import { sitemap } from './http/sitemap';
 import { photoRoutes } from './photos/photo.routes';
+import { rememberItemRoutes } from './remember/remember-item.routes';
 
 /** The whole server, top to bottom: what a request meets, in the order it meets it. */
 export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
@@ -31,12 +36,16 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
 
   app.use('/api', noStore, sameOrigin(config.appUrl), onlyJson);
   app.use('/api', sessions({ pool: db.$client, secrets: sessionSecrets, https: config.https, log, passport }));
-  app.use('/api', sessionRoutes(deps, passport), registrationRoutes(deps), passwordResetRoutes(deps));
+  app.use('/api', sessionRoutes(deps, passport), registrationRoutes(deps), passwordResetRoutes(deps), profileRoutes(deps));
+  app.use('/api/admin', adminRoutes(deps));
   app.use('/api/face-photos', facePhotoRoutes(deps));
+  app.use('/api/remember-items', rememberItemRoutes(deps));
   app.use('/api/photos', photoRoutes(deps));
+  app.use('/api', contactRoutes(deps));
   app.use('/api', unknownApi);
 
-  app.use(pages(path.join(config.projectDir, 'dist/client')));
+  app.use(sitemap(config.appUrl));
+  app.use(pages(path.join(config.projectDir, 'dist/client'), config));
   app.use(errorHandler);
   return app;
 }

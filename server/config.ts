@@ -5,6 +5,14 @@ import * as z from 'zod';
 import { email } from '#shared/text';
 import { fitsBcrypt, isComplex } from '#shared/password';
 import { PASSWORD_MIN } from '#shared/limits';
+import { defaultSite } from '#shared/site';
+
+/** Who runs this installation. */
+export interface Operator {
+  name: string;
+  address: string;
+  supportEmail: string;
+}
 
 /** Everything that can be set from outside; see `.env.example`. The only reader of the environment. */
 export interface Config {
@@ -24,7 +32,7 @@ export interface Config {
   /** undefined: mails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  operator: { name: string; address: string; supportEmail: string };
+  operator: Operator;
   admin: { email: string; password: string } | undefined;
   /** Express's `trust proxy`. */
   trustProxy: boolean | number | string;
@@ -68,9 +76,9 @@ const environment = z.object({
   SESSION_SECRET: z.string().optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
-  SUPPORT_EMAIL: z._default(email('must be an e-mail address'), 'support@dearones.example'),
-  OPERATOR_NAME: z.string().default('Dear Ones BV'),
-  OPERATOR_ADDRESS: z.string().default('Kerkstraat 1, 9000 Ghent, Belgium'),
+  SUPPORT_EMAIL: z._default(email('must be an e-mail address'), defaultSite.supportEmail),
+  OPERATOR_NAME: z.string().default(defaultSite.operatorName),
+  OPERATOR_ADDRESS: z.string().default(defaultSite.operatorAddress),
   ADMIN_EMAIL: z.optional(email('must be an e-mail address')),
   ADMIN_PASSWORD: z
     .string()

@@ -1,13 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { accountMails } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { createPasswords } from './accounts/passwords';
 import { createApp } from './app';
 import type { Config } from './config';
+import { contactMails } from './contact/contact.emails';
 import { connect } from './db/database';
 import { startEmbeddedPostgres } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
+import { becomeSoleServer } from './db/sole-server';
 import type { Deps } from './deps';
 import type { Lifecycle } from './http/health';
 import { createLog } from './http/log';
@@ -20,7 +23,7 @@ import { sayMail } from './terminal';
 export interface RunningServer {
   deps: Deps;
   /** Lets requests in flight finish, then closes everything; the embedded database stops last. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -38,9 +41,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const closing of opened.reverse()) await closing();
   };
   try {
-    const database = config.databaseUrl
-      ? { url: config.databaseUrl, stop: () => Promise.resolve() }
-      : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: (line) => log.info(line) });
+    const database = await openDatabase(config, log);
     opened.push(() => database.stop());
     const db = connect(database.url, (err) => log.warn({ err }, 'a database connection broke while idle'));
     opened.push(() => db.$client.end());
@@ -49,7 +50,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const mails = createMailQueue({
       pool: db.$client,
       mailer: createMailer(config),
-      writers: accountMails(db, config),
+      writers: { ...accountMails(db, config), ...contactMails(db, config) },
       log,
       domain: new URL(config.appUrl).hostname,
     });
@@ -71,6 +72,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await stop();
     throw error;
   }
+}
+
+/** The database that is set, or the embedded one with this server as its only user. */
+async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
+  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
+  const folder = path.join(dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => log.info(line) });
+  const leave = await becomeSoleServer(postgres.url, dataDir);
+  return { url: postgres.url, stop: () => leave().then(() => postgres.stop()) };
 }
 
 /** Takes the port at once and answers 503 until the application is there. */
@@ -100,12 +110,3 @@ function createMailer(config: Config) {
   const outbox = path.join(config.dataDir, 'outbox');
   return outboxMailer(outbox, from, (mail, file) => sayMail(mail, path.relative(config.projectDir, file)));
 }
-
-/** Says in one line why a start cannot be, where that is something the reader can mend. */
-export function explainFailedStart(error: unknown, config: Config): string | undefined {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${config.port} is already in use. Stop what uses it, or set PORT to another number.`;
-  if (code === 'EACCES') return `Port ${config.port} is not open to this user. Set PORT to a number above 1023.`;
-  return undefined;
-}
-

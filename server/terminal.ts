@@ -1,3 +1,4 @@
+import type { Config } from './config';
 import type { Mail } from './mail/mail';
 
 /** Words for whoever started the product, beside the log. */
@@ -12,13 +13,15 @@ export function sayMail(mail: Mail, file: string): void {
 }
 
 /** Where to go and what to do first. */
-export function sayWelcome(appUrl: string, outbox: string | undefined): void {
+export function sayWelcome({ appUrl, smtpUrl }: Config): void {
   say(
     '',
     `  Dear Ones is ready: ${appUrl}`,
     '',
     '  1. Open the address in your browser and choose "Create Account".',
-    outbox ? '  2. The mail with your link is shown here in the terminal; open it.' : '  2. Open the link in the mail you get.',
+    smtpUrl
+      ? '  2. Open the link in the mail you get.'
+      : '  2. The mail with your link is shown here in the terminal; open the link.',
     '  3. Add three photos in Caregiver Tools, then play the Faces Game.',
     '',
     '  Press Ctrl+C to stop. Everything is kept.',

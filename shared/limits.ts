@@ -7,6 +7,7 @@ export const PASSWORD_RESET_HOURS = 1;
 
 export const LOGIN_PASSWORD_MIN = 6;
 export const PASSWORD_MIN = 8;
+export const ADMIN_PASSWORD_MIN = 6;
 /** bcrypt reads 72 bytes and silently ignores the rest, so nothing longer may be set. */
 export const PASSWORD_MAX_BYTES = 72;
 

@@ -13,11 +13,13 @@ export function fitsBcrypt(password: string): boolean {
   return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
 }
 
+export const TOO_MANY_BYTES = `Password must be at most ${PASSWORD_MAX_BYTES} bytes long`;
+
 /** A password somebody sets, as opposed to one they sign in with. */
 export function newPassword(min: number, tooShort: string, tooSimple: string) {
   return z.string(tooShort).check(
     z.minLength(min, { error: tooShort, abort: true }),
     z.refine(isComplex, tooSimple),
-    z.refine(fitsBcrypt, `Password must be at most ${PASSWORD_MAX_BYTES} bytes long`),
+    z.refine(fitsBcrypt, TOO_MANY_BYTES),
   );
 }

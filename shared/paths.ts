@@ -9,9 +9,18 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  confirmEmailChange: '/confirm-email-change',
   dashboard: '/dashboard',
   caregiver: '/caregiver',
   facesGame: '/faces-game',
+  remember: '/remember',
+  profile: '/profile',
+  admin: '/admin',
+  contact: '/contact',
+  howItWorks: '/how-it-works',
+  cookiePolicy: '/cookie-policy',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

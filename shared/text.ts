@@ -24,15 +24,16 @@ export function requiredText(label: string, max: number, message = `${label} is 
   );
 }
 
-/** A field that may be left out (undefined: leave as it is) or emptied ('' or null: clear it, read as null). */
-export function optionalText(label: string, max: number) {
-  return z.optional(
-    z.pipe(
-      z.nullable(text(label, max)),
-      z.transform((value) => (value === null || value.trim() === '' ? null : value)),
-    ),
+/** A field that may be left out (undefined: leave it as it is) or emptied ('' or null: clear it, read as null). */
+export function clearable<Schema extends z.ZodMiniType<string, string>>(filled: Schema) {
+  const blankIsNull = z.pipe(
+    z.nullable(z.string()),
+    z.transform((value) => (value === null || value.trim() === '' ? null : value)),
   );
+  return z.optional(z.pipe(blankIsNull, z.nullable(filled)));
 }
+
+export const optionalText = (label: string, max: number) => clearable(text(label, max));
 
 /**
  * An e-mail address as accounts are known by: trimmed, ASCII, lower-cased, at most 254 characters.

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { HttpError, tooOften } from '../http/http-error';
 
 export const wrongCredentials = () => new HttpError(401, 'wrong-credentials', 'Invalid email or password');
@@ -39,4 +39,26 @@ export const resetLinkInvalid = () =>
     400,
     'link-invalid',
     `This link does not work any more. It works once, for ${PASSWORD_RESET_HOURS} hour. Please ask for a new one.`,
+  );
+
+export const wrongCurrentPassword = () =>
+  new HttpError(400, 'wrong-password', 'Current password is incorrect', {
+    errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+  });
+
+export const addressTaken = () =>
+  new HttpError(409, 'email-taken', 'This email address is already in use', {
+    errors: [{ path: 'email', message: 'This email address is already in use' }],
+  });
+
+export const noEmailChange = () => new HttpError(409, 'nothing-pending', 'There is no email change to confirm');
+
+export const verifyFirst = () =>
+  new HttpError(403, 'email-not-verified', 'Please verify your email address first, then you can change it');
+
+export const emailChangeLinkInvalid = () =>
+  new HttpError(
+    400,
+    'link-invalid',
+    `This link does not work any more. It works once, for ${EMAIL_CHANGE_HOURS} hours. Please ask for a new one on your profile.`,
   );

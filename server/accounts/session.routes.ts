@@ -1,4 +1,5 @@
-import { type Request, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
+import { promisify } from 'node:util';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { loginSchema } from '#shared/account';
@@ -31,7 +32,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
       req.body = validate(loginSchema, req.body);
       next();
     },
-    passport.authenticate('local'),
+    passport.authenticate('local') as RequestHandler,
     (req, res) => {
       res.json(presentCurrentUser(me(req)));
     },
@@ -46,11 +47,4 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
 }
 
 /** Deletes the session's row: from then on its cookie is worth nothing, on every server. */
-function endSession(req: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    req.session.destroy((error: unknown) => {
-      if (error) reject(error as Error);
-      else resolve();
-    });
-  });
-}
+const endSession = (req: Request): Promise<void> => promisify<void>((done) => req.session.destroy(done))();

@@ -1,13 +1,13 @@
 import { and, eq, exists, gt, not, or, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
-import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { photos } from '#shared/schema/photos';
 import { rememberItems } from '#shared/schema/remember-items';
 import { type Account, users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
 
 /** What requests know of an account: never its password or tokens. */
-const accountColumns = {
+export const accountColumns = {
   id: users.id,
   email: users.email,
   isEmailVerified: users.isEmailVerified,
@@ -169,4 +169,64 @@ export async function deleteRegistration(
     ? undefined
     : or(by.signedInId === undefined ? undefined : eq(users.id, by.signedInId), not(sql`(${holdsPhoto} or ${holdsItem})`));
   await db.delete(users).where(and(hasEmail(email), not(users.isEmailVerified), mayGo));
+}
+
+/** The hash of an account's own password, to check the one typed against. */
+export async function findPassword(db: Queryable, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id));
+  return row?.password;
+}
+
+type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'pendingEmail'>> & {
+  email?: string;
+  /** A bcrypt hash. A new password voids the reset link that may be on its way. */
+  password?: string | undefined;
+  /** A new address that has yet to be confirmed; null gives it up. Either way an older link is void. */
+  pendingEmail?: string | null | undefined;
+};
+
+/** Leaves what is undefined as it is. Undefined comes back for no such account. */
+export async function updateUser(db: Queryable, id: number, changes: Changes): Promise<Account | undefined> {
+  const [account] = await db
+    .update(users)
+    .set({
+      ...changes,
+      ...(changes.password === undefined ? {} : { passwordResetToken: null, passwordResetExpires: null }),
+      ...(changes.pendingEmail === undefined ? {} : { emailChangeToken: null, emailChangeExpires: null }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id))
+    .returning(accountColumns);
+  return account;
+}
+
+/** Gives a change of address that waits a new token. Undefined: it was cancelled or replaced meanwhile. */
+export async function setEmailChangeToken(db: Queryable, id: number, pendingEmail: string, tokenHash: string) {
+  const [row] = await db
+    .update(users)
+    .set({
+      emailChangeToken: tokenHash,
+      emailChangeExpires: hoursFromNow(EMAIL_CHANGE_HOURS),
+      lastEmailSent: sql`now()`,
+    })
+    .where(and(eq(users.id, id), eq(users.pendingEmail, pendingEmail)))
+    .returning({ email: users.pendingEmail, firstName: users.firstName });
+  return row;
+}
+
+/**
+ * Uses an e-mail change token up: the pending address, which it proves, becomes the account's. A
+ * reset link sent to the old address is void. Throws on the unique index when the address was taken
+ * meanwhile. Undefined: the token was used, replaced or has run out.
+ */
+export async function confirmEmailChange(db: Queryable, tokenHash: string) {
+  const [before] = await db
+    .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail })
+    .from(users)
+    .where(and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`)))
+    .for('update');
+  if (!before?.newEmail) return undefined;
+  await updateUser(db, before.id, { email: before.newEmail, pendingEmail: null, isEmailVerified: true });
+  await db.update(users).set({ passwordResetToken: null, passwordResetExpires: null }).where(eq(users.id, before.id));
+  return { id: before.id, oldEmail: before.oldEmail, newEmail: before.newEmail };
 }

@@ -93,8 +93,8 @@ function waysToBecome(owner: Owner): Identity[] {
  */
 function reachingChanger({ uid, gid }: Owner): string[] {
   const dropRoot = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--no-new-privs'];
-  const keepReach = ['--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
-  return ['setpriv', ...keepReach, ...dropRoot];
+  const keepReach = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
+  return ['setpriv', '--securebits', '+no_setuid_fixup', ...keepReach, ...dropRoot];
 }
 
 async function ownerOf(folder: string): Promise<Owner | undefined> {

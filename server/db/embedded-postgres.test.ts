@@ -139,13 +139,16 @@ async function ask(url: string, question: string): Promise<Record<string, unknow
 /** A server process of its own on the same folder, which writes row after row until it is killed. */
 function startServer() {
   const program = path.resolve('tests/support/embedded-postgres-child.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface(child.stdout);
   let lastWritten = 0;
   lines.on('line', (line) => (lastWritten = Number(line) || lastWritten));
   const gone = once(child, 'exit');
+  const ready = Promise.race([once(lines, 'line'), gone]);
   return {
-    ready: Promise.race([once(lines, 'line'), gone]).then(([line]): { url: string; adopted: boolean } => JSON.parse(String(line))),
+    ready: ready.then(([line]): { url: string; adopted: boolean } => JSON.parse(String(line))),
     lastWritten: () => lastWritten,
     async hasWritten(rows: number) {
       while (lastWritten < rows) await once(lines, 'line');

@@ -48,9 +48,11 @@ export function createRateLimits(pool: Pool, scale: number) {
   return {
     signInPerAddressAndIp: limit('sign-in', 10, 15 * MINUTE),
     signInPerIp: limit('sign-in-ip', 100, DAY),
+    wrongPasswordPerAccount: limit('password', 10, 15 * MINUTE),
     registerPerIp: limit('register', 20, HOUR),
     statusCheckPerIp: limit('status', 20, MINUTE),
     mailsPerIp: limit('mail-ip', 20, HOUR),
+    contactPerIp: limit('contact', 5, 10 * MINUTE),
     mailsPerAddress: limit('mail-address', 15, DAY),
   };
 }

@@ -1,3 +1,4 @@
+import type { Operator } from '../config';
 import type { Mail } from './mail';
 
 /** The parts of a mail in the order they are read. */
@@ -13,49 +14,43 @@ export interface Letter {
   replyTo?: Mail['replyTo'];
 }
 
-export interface Sender {
-  name: string;
-  address: string;
-  supportEmail: string;
-}
-
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** Lays a letter out as text and as HTML: large type, one column, one button, no pictures to load. */
-export function layOut(letter: Letter, sender: Sender): Mail {
+export function layOut(letter: Letter, operator: Operator): Mail {
   return {
     to: letter.to,
     subject: letter.subject,
-    text: asText(letter, sender),
-    html: asHtml(letter, sender),
+    text: asText(letter, operator),
+    html: asHtml(letter, operator),
     ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
   };
 }
 
-function asText({ greeting, paragraphs, button, afterwards = [] }: Letter, sender: Sender): string {
+function asText({ greeting, paragraphs, button, afterwards = [] }: Letter, operator: Operator): string {
   return [
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...afterwards,
     'With kind regards,\nDear Ones',
-    `--\n${sender.name}, ${sender.address}\nQuestions? Write to ${sender.supportEmail}`,
+    `--\n${operator.name}, ${operator.address}\nQuestions? Write to ${operator.supportEmail}`,
   ].join('\n\n');
 }
 
 const INK = '#1a1a1a';
-const ACCENT = '#1f4d3a';
+const ACCENT = '#5d2449';
 const paragraph = (html: string) => `<p style="margin:0 0 20px">${html}</p>`;
 
-function asHtml({ subject, greeting, paragraphs, button, afterwards = [] }: Letter, sender: Sender): string {
+function asHtml({ subject, greeting, paragraphs, button, afterwards = [] }: Letter, operator: Operator): string {
   const lines = (texts: string[]) => texts.map((text) => paragraph(escapeHtml(text).replaceAll('\n', '<br>'))).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f6f3ee;color:${INK}">
+<body style="margin:0;background:#fbf8f4;color:${INK}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fffdfa;border-radius:12px"><tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px"><tr>
 <td style="padding:40px 32px;font:20px/1.6 Verdana,Geneva,sans-serif;color:${INK};text-align:left">
 <p style="margin:0 0 28px;font-size:22px;font-weight:bold;color:${ACCENT}">Dear Ones</p>
 ${paragraph(escapeHtml(greeting))}
@@ -63,7 +58,7 @@ ${lines(paragraphs)}
 ${button ? asButton(button) : ''}
 ${lines(afterwards)}
 ${paragraph('With kind regards,<br>Dear Ones')}
-<p style="margin:32px 0 0;padding-top:20px;border-top:1px solid #d8d2c8;font-size:16px">${escapeHtml(sender.name)}, ${escapeHtml(sender.address)}<br>Questions? Write to <a href="mailto:${escapeHtml(sender.supportEmail)}" style="color:${INK}">${escapeHtml(sender.supportEmail)}</a></p>
+<p style="margin:32px 0 0;padding-top:20px;border-top:1px solid #ddd4c8;font-size:16px">${escapeHtml(operator.name)}, ${escapeHtml(operator.address)}<br>Questions? Write to <a href="mailto:${escapeHtml(operator.supportEmail)}" style="color:${INK}">${escapeHtml(operator.supportEmail)}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -15,9 +15,14 @@ export interface Mailer {
 
 /**
  * A mail that was asked for and not written yet. It names what to write and for whom, never a token:
- * that is made when the mail is written. What a kind needs besides is its own.
+ * that is made when the mail is written.
  */
 export interface MailJob {
   kind: string;
+  /** The address it goes to. */
   email: string;
+  /** The row it tells of, where the address does not say it. */
+  rowId?: number;
+  /** An address it tells of, beside the one it goes to. */
+  otherEmail?: string;
 }

@@ -1,4 +1,5 @@
 /** The one barrel: drizzle-kit and the database client read the whole schema from here. */
+export * from '#shared/schema/admin-audit';
 export * from '#shared/schema/contact-messages';
 export * from '#shared/schema/face-photos';
 export * from '#shared/schema/photos';

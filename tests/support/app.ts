@@ -6,6 +6,7 @@ import { accountMails } from '../../server/accounts/account.emails';
 import { createPasswords } from '../../server/accounts/passwords';
 import { createApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
+import { contactMails } from '../../server/contact/contact.emails';
 import { connect, type Database } from '../../server/db/database';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
@@ -52,7 +53,7 @@ export async function createTestApp({ env = {}, mailer, beside }: TestAppOptions
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: accountMails(db, config),
+    writers: { ...accountMails(db, config), ...contactMails(db, config) },
     log,
     domain: 'localhost',
   });

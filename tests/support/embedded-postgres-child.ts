@@ -1,6 +1,7 @@
 /**
- * A server process to be killed: starts the embedded PostgreSQL on the folder it is given, says where,
- * then, unless it found it running, writes one row after the other and says each number once the database has acknowledged it.
+ * A server process to be killed: starts the embedded PostgreSQL on the folder it is given and says
+ * where. Unless it found it running, it then writes one row after the other, and says the number of
+ * each once the database has acknowledged it.
  */
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres';

@@ -54,8 +54,10 @@ async function shrinkInPage(file: File): Promise<Blob | null> {
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new PhotoUnreadableError({ cause: reader.error })));
+    reader.addEventListener('loadend', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else reject(new PhotoUnreadableError({ cause: reader.error }));
+    });
     reader.readAsDataURL(blob);
   });
 }

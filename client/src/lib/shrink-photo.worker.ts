@@ -1,8 +1,10 @@
 import { shrinkWith } from './photo-canvas';
 
 /** Takes a File, answers with the shrunk picture as a Blob, or with null when it cannot make one. */
-addEventListener('message', async ({ data }: MessageEvent<File>) => {
-  postMessage(await shrink(data).catch(() => null));
+addEventListener('message', ({ data }: MessageEvent<File>) => {
+  void shrink(data)
+    .catch(() => null)
+    .then((picture) => postMessage(picture));
 });
 
 async function shrink(file: File): Promise<Blob | null> {

@@ -20,16 +20,17 @@ type Options = {
 export function renderApp(ui: ReactNode, { path = '/' }: Options = {}) {
   const queryClient = createQueryClient();
   const router = memoryLocation({ path, record: true });
-  const view = render(
+  const Surroundings = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <Router hook={router.hook}>
         <TooltipProvider>
-          {ui}
+          {children}
           <Toaster />
         </TooltipProvider>
       </Router>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const view = render(ui, { wrapper: Surroundings });
   return {
     ...view,
     user: userEvent.setup(),

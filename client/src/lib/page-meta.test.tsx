@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { paths } from '#shared/paths';
+import { defaultSite } from '#shared/site';
+import { renderApp } from '../../../tests/support/client/render';
+import { usePageMeta, usePageTitle, type PageMeta } from './page-meta';
+
+const contact: PageMeta = {
+  title: 'Contact Us',
+  description: 'Write to us.',
+  path: paths.contact,
+  robots: 'noindex, nofollow',
+  structuredData: { '@type': 'ContactPage', name: '</script><script>alert(1)</script>' },
+};
+
+function Described() {
+  usePageMeta(contact);
+  return null;
+}
+
+function Plain() {
+  usePageTitle('Log In');
+  return null;
+}
+
+function Pages() {
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      {left ? <Plain /> : <Described />}
+      <button onClick={() => setLeft(true)}>Leave</button>
+    </>
+  );
+}
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+beforeEach(() => {
+  document.head.innerHTML = '<title>Dear Ones</title><meta name="description" content="The product">';
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+it('a page tells search engines and friends what it is', () => {
+  renderApp(<Pages />);
+  expect(document.title).toBe('Contact Us – Dear Ones');
+  expect(content('meta[name="description"]')).toBe('Write to us.');
+  expect(content('meta[name="robots"]')).toBe('noindex, nofollow');
+  expect(content('meta[property="og:title"]')).toBe('Contact Us – Dear Ones');
+  expect(content('meta[property="og:description"]')).toBe('Write to us.');
+  expect(content('meta[property="og:url"]')).toBe(`${defaultSite.appUrl}/contact`);
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${defaultSite.appUrl}/contact`);
+});
+
+it('there is one description, not that of the document beside that of the page', () => {
+  renderApp(<Pages />);
+  expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
+it('structured data stays data, whatever it says', () => {
+  renderApp(<Pages />);
+  const [script, ...others] = document.head.querySelectorAll('script');
+  expect(others).toEqual([]);
+  expect(script).toHaveAttribute('type', 'application/ld+json');
+  expect(JSON.parse(script?.textContent ?? '')).toEqual(contact.structuredData);
+});
+
+it('nothing of it is left behind when the page is left', async () => {
+  const before = document.head.innerHTML.replace('<title>Dear Ones</title>', '');
+  const { user } = renderApp(<Pages />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(document.title).toBe('Log In – Dear Ones');
+  expect(document.head.innerHTML.replace('<title>Log In – Dear Ones</title>', '')).toBe(before);
+});

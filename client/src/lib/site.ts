@@ -1,0 +1,28 @@
+import { defaultSite, SITE_ELEMENT, type Site } from '#shared/site';
+
+/** Who runs this installation, as the server wrote it into the document; a default for whatever is not there. */
+export function readSite(document: Document): Site {
+  const given = parse(document.getElementById(SITE_ELEMENT)?.textContent);
+  const text = (field: keyof Site) => {
+    const value = given[field];
+    return typeof value === 'string' && value !== '' ? value : defaultSite[field];
+  };
+  return {
+    appUrl: text('appUrl'),
+    operatorName: text('operatorName'),
+    operatorAddress: text('operatorAddress'),
+    supportEmail: text('supportEmail'),
+  };
+}
+
+function parse(json: string | undefined): Partial<Record<keyof Site, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Who runs this installation. It does not change while the product is open. */
+export const site: Site = readSite(document);

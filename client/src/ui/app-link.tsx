@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+
+type AppLinkProps = ComponentProps<'a'> & { href: string };
+
+/** A link without looks: inside the product it changes the page without loading; tel:, mailto: and # stay the browser's. */
+export function AppLink(props: AppLinkProps) {
+  return props.href.startsWith('/') ? <Link {...props} /> : <a {...props} />;
+}

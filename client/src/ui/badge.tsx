@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+
+const tones = {
+  neutral: 'border-line-strong bg-sunken text-ink',
+  accent: 'border-link bg-accent-soft text-ink',
+  success: 'border-success bg-success-soft text-success',
+  warning: 'border-warning bg-warning-soft text-warning',
+};
+
+const sizes = { normal: 'px-3.5 py-0.5 text-small', large: 'px-5 py-1 text-person' };
+
+type BadgeProps = { tone?: keyof typeof tones; size?: keyof typeof sizes; className?: string; children: ReactNode };
+
+/** One or two words about a thing: a relationship, a category, a role. */
+export function Badge({ tone = 'neutral', size = 'normal', className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-round border font-bold',
+        sizes[size],
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

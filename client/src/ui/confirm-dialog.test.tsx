@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/client/render';
+import { Button } from './button';
+import { ConfirmDialog } from './confirm-dialog';
+import { Page } from './page';
+
+type ExampleProps = { onDelete?: () => void; busy?: string };
+
+/** A list with one row, which goes when it is deleted. */
+function Example({ onDelete, busy }: ExampleProps) {
+  const [open, setOpen] = useState(false);
+  const [kept, setKept] = useState(true);
+  return (
+    <Page>
+      <h1 tabIndex={-1}>Photos</h1>
+      {kept && <Button onClick={() => setOpen(true)}>Delete Anna</Button>}
+      <ConfirmDialog
+        title="Delete photo"
+        question="Are you sure you want to delete this photo?"
+        detail="Anna, your daughter"
+        confirmLabel="Delete photo"
+        busy={busy}
+        open={open}
+        onOpenChange={setOpen}
+        onConfirm={() => {
+          onDelete?.();
+          setKept(false);
+          setOpen(false);
+        }}
+      />
+    </Page>
+  );
+}
+
+test('asks the question, then names what will be destroyed', async () => {
+  const { user } = renderApp(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete photo' });
+  expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this photo? Anna, your daughter');
+});
+
+test('starts on the safe answer, which destroys nothing and gives the focus back', async () => {
+  const onDelete = vi.fn();
+  const { user } = renderApp(<Example onDelete={onDelete} />);
+  await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onDelete).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Delete Anna' })).toHaveFocus();
+});
+
+test('Escape is a no', async () => {
+  const onDelete = vi.fn();
+  const { user } = renderApp(<Example onDelete={onDelete} />);
+  await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test('a yes does the deed once, and the focus goes to the heading when the opener is gone', async () => {
+  const onDelete = vi.fn();
+  const { user } = renderApp(<Example onDelete={onDelete} />);
+  await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+  await user.click(screen.getByRole('button', { name: 'Delete photo' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus();
+});
+
+test('stays open while the deed is being done', async () => {
+  const { user } = renderApp(<Example busy="Deleting…" />);
+  await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Deleting…' }));
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+test('injects no style element, which the content security policy would refuse', async () => {
+  const { user } = renderApp(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+});

@@ -1,0 +1,59 @@
+import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { Button } from './button';
+import { backdropClass, windowClass } from './modal-frame';
+import { useReturnFocus } from './use-return-focus';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** The question, one sentence. */
+  question: string;
+  /** Names what will be destroyed; stands below the question. */
+  detail?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What is being done, for example "Deleting…", after the person said yes. */
+  busy?: string | undefined;
+  /** 'normal' for a question that destroys nothing. */
+  tone?: 'danger' | 'normal';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The window stays open: close it when the work is done, so that a failure can be seen. */
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone. The focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, detail, confirmLabel, cancelLabel = 'Cancel', busy, tone = 'danger' } = props;
+  const focus = useReturnFocus();
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={(open) => (busy ? undefined : props.onOpenChange(open))}>
+      <AlertDialog.Portal>
+        <div data-modal className={backdropClass}>
+          <AlertDialog.Content
+            className={classNames(windowClass, 'max-w-narrow')}
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.giveBack}
+          >
+            <AlertDialog.Title className="text-h2 font-bold">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="mt-3 grid gap-3">
+                <p>{question}</p>
+                {detail && <div className="rounded-control bg-sunken px-4 py-3 font-bold">{detail}</div>}
+              </div>
+            </AlertDialog.Description>
+            <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <AlertDialog.Cancel asChild>
+                <Button variant="secondary">{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/client/render';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { TextField } from './text-field';
+
+function Example() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add photo</Button>
+      <Dialog title="Add a photo" open={open} onOpenChange={setOpen}>
+        <TextField label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+test('says its title first, and gives the focus back when it is closed', async () => {
+  const { user } = renderApp(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Add photo' }));
+  expect(screen.getByRole('dialog', { name: 'Add a photo' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Add a photo' })).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add photo' })).toHaveFocus();
+});
+
+test('the keyboard stays inside', async () => {
+  const { user } = renderApp(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Add photo' }));
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('a press beside it keeps what was typed', async () => {
+  const { user } = renderApp(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Add photo' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Anna');
+  await user.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }).click(document.body);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Maria');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anna Maria');
+});
+
+test('injects no style element, which the content security policy would refuse', async () => {
+  const { user } = renderApp(<Example />);
+  await user.click(screen.getByRole('button', { name: 'Add photo' }));
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+});

@@ -1,0 +1,57 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { Button } from './button';
+import { CloseIcon } from './icons';
+import { backdropClass, windowClass } from './modal-frame';
+import { useReturnFocus } from './use-return-focus';
+
+type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** A window over the page. A press beside it does not close it: what was typed would be lost. */
+export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useReturnFocus();
+  const begin = (event: Event) => {
+    event.preventDefault();
+    focus.remember();
+    heading.current?.focus();
+  };
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div data-modal className={backdropClass}>
+          <RadixDialog.Content
+            className={classNames(windowClass, 'max-w-[40rem]')}
+            onOpenAutoFocus={begin}
+            onCloseAutoFocus={focus.giveBack}
+            onInteractOutside={(event) => event.preventDefault()}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <RadixDialog.Title ref={heading} tabIndex={-1} className="pt-1.5 text-h2 font-bold">
+                {title}
+              </RadixDialog.Title>
+              <RadixDialog.Close asChild>
+                <Button variant="quiet" className="-mt-1 -mr-2 shrink-0">
+                  <CloseIcon />
+                  Close
+                </Button>
+              </RadixDialog.Close>
+            </div>
+            {description && (
+              <RadixDialog.Description className="mt-2 text-ink-soft">{description}</RadixDialog.Description>
+            )}
+            <div className="mt-6">{children}</div>
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { paths } from '#shared/paths';
+import { classNames } from '../lib/class-names';
+import { AppLink } from './app-link';
+import { ArrowLeftIcon } from './icons';
+import { Logo } from './logo';
+import { SkipLink } from './skip-link';
+
+const widths = { narrow: 'max-w-narrow', reading: 'max-w-[40rem]', wide: 'max-w-wide' };
+
+type PageProps = {
+  /** 'narrow' for forms, 'reading' for text, 'wide' for grids and tables. */
+  width?: keyof typeof widths;
+  back?: { href: string; label: string };
+  /** Stands on the right of the header: an account menu, a sign-in link. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every page of the account stands in: skip link, header, main, footer. */
+export function Page({ width = 'reading', back, header, footer, children }: PageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className="mx-auto flex min-h-20 max-w-wide flex-wrap items-center justify-between gap-x-3 gap-y-2 px-gutter py-3">
+          <AppLink href={paths.home} className="inline-flex min-h-target items-center rounded-small">
+            <Logo />
+          </AppLink>
+          {header}
+        </div>
+      </header>
+      <div className={classNames('mx-auto w-full grow px-gutter pt-6 pb-16 sm:pt-8', widths[width])}>
+        {back && <BackLink {...back} />}
+        <main id="main" tabIndex={-1} className="grid gap-8">
+          {children}
+        </main>
+      </div>
+      {footer}
+    </div>
+  );
+}
+
+function BackLink({ href, label }: { href: string; label: string }) {
+  return (
+    <nav aria-label="Back" className="mb-4">
+      <AppLink
+        href={href}
+        className="inline-flex min-h-target items-center gap-2 rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+      >
+        <ArrowLeftIcon />
+        {label}
+      </AppLink>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState, type ComponentProps } from 'react';
+import { classNames } from '../lib/class-names';
+import { controlClass } from './control-look';
+import { Field } from './field';
+import type { FieldText } from './field-head';
+import { EyeIcon, EyeOffIcon } from './icons';
+
+type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that can be looked at before it is sent, because typing blind on glass goes wrong. */
+export function PasswordField({ label, hint, error, optional, id, className, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            className={classNames(controlClass, 'pr-28')}
+          />
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-1 right-1 flex min-h-target min-w-24 cursor-pointer items-center justify-center gap-2 rounded-small font-bold text-link hover:bg-accent-soft"
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

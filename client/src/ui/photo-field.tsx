@@ -1,0 +1,102 @@
+import { useId, type ChangeEvent, type Ref } from 'react';
+import { classNames } from '../lib/class-names';
+import { Button } from './button';
+import { buttonClass } from './button-look';
+import { FieldHead, wireControl, type FieldText } from './field-head';
+import { CameraIcon, PictureIcon, TrashIcon } from './icons';
+import { Spinner } from './spinner';
+
+type PhotoFieldProps = FieldText & {
+  /** The picture that is chosen or already kept. */
+  previewUrl?: string | undefined;
+  /** What is being done with the picture, for example "Preparing the photo…". */
+  busyText?: string | undefined;
+  onChoose: (file: File) => void;
+  /** Offers to take the picture away. */
+  onRemove?: (() => void) | undefined;
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** Chooses a picture from the camera or the gallery and shows it. The feature makes it smaller. */
+export function PhotoField({ previewUrl, busyText, onChoose, onRemove, name = 'photo', inputRef, ...text }: PhotoFieldProps) {
+  const id = useId();
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (busyText || !file) return;
+    onChoose(file);
+    // Emptied, so that choosing the same picture once more is noticed.
+    event.target.value = '';
+  };
+  return (
+    <div className="grid gap-1.5">
+      <FieldHead controlId={id} {...text} />
+      <div className="flex flex-wrap items-center gap-5">
+        <PhotoFrame previewUrl={previewUrl} busyText={busyText} faulty={Boolean(text.error)} />
+        <div className="relative grid justify-items-start gap-2">
+          <input
+            {...wireControl(id, text)}
+            ref={inputRef}
+            name={name}
+            type="file"
+            accept="image/*"
+            aria-labelledby={`${id}-label ${id}-action`}
+            onChange={choose}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            id={`${id}-action`}
+            className={buttonClass({ variant: 'secondary', className: 'peer-focus-visible:focus-ring' })}
+          >
+            <CameraIcon />
+            {previewUrl ? 'Choose another photo' : 'Take or choose a photo'}
+          </label>
+          {previewUrl && onRemove && (
+            <Button variant="quiet" onClick={onRemove}>
+              <TrashIcon />
+              Remove photo
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PhotoFrameProps = { previewUrl: string | undefined; busyText: string | undefined; faulty: boolean };
+
+/** The place is kept from the start, so that nothing jumps when the picture comes. */
+function PhotoFrame({ previewUrl, busyText, faulty }: PhotoFrameProps) {
+  return (
+    <div
+      className={classNames(
+        'relative grid size-44 shrink-0 place-items-center overflow-hidden rounded-card bg-sunken text-ink-soft',
+        faulty ? 'border-4 border-danger' : 'border-2 border-line-strong',
+      )}
+    >
+      {previewUrl ? (
+        <img src={previewUrl} alt="Preview" className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <PictureIcon className={classNames('size-14', busyText && 'invisible')} />
+      )}
+      <PhotoProgress text={busyText} />
+    </div>
+  );
+}
+
+/** Always there, also when silent: what is read aloud must stand in the page before it speaks. */
+function PhotoProgress({ text }: { text: string | undefined }) {
+  return (
+    <div role="status" className="absolute inset-0">
+      {text && (
+        <div className="grid size-full place-content-center justify-items-center gap-3 bg-sunken p-3 text-center font-bold text-ink">
+          <span role="progressbar" aria-label={text} className="flex text-h2">
+            <Spinner />
+          </span>
+          {text}
+        </div>
+      )}
+    </div>
+  );
+}

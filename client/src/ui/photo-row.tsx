@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { smallPhoto } from '../lib/small-photo';
+import { Button } from './button';
+import { FramedPhoto } from './framed-photo';
+import { PencilIcon, TrashIcon } from './icons';
+import { Spinner } from './spinner';
+
+type PhotoRowProps = {
+  title: string;
+  photoUrl: string | null;
+  /** The photo in words; empty when the title says it all. */
+  alt: string;
+  /** Drawn in place of a photo. */
+  standIn: ReactNode;
+  /** Not numbered by the server yet, so it can be neither changed nor deleted. */
+  saving: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** What stands below the title. */
+  children?: ReactNode;
+};
+
+/** One of the family's things in a list: a small photo, its title, and the ways to change and delete it. */
+export function PhotoRow({ title, photoUrl, alt, standIn, saving, onEdit, onDelete, children }: PhotoRowProps) {
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 sm:gap-5">
+      <FramedPhoto
+        src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
+        alt={alt}
+        standIn={standIn}
+        loading="lazy"
+        className="size-24 rounded-control border border-line text-h1 sm:size-28"
+      />
+      <div className="flex min-w-0 grow flex-col">
+        <p className="text-h3 font-bold">{title}</p>
+        {children}
+        <div className="mt-auto -ml-3 flex flex-wrap pt-2">
+          {saving ? (
+            <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
+              <Spinner />
+              Saving…
+            </p>
+          ) : (
+            <>
+              <Button variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+                <PencilIcon />
+                Edit
+              </Button>
+              <Button variant="quiet" aria-label={`Delete ${title}`} onClick={onDelete}>
+                <TrashIcon />
+                Delete
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from '../lib/class-names';
+
+/** A turning ring in the colour of the text around it. It stands still where motion is unwelcome. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-[1.2em] shrink-0 animate-spin motion-reduce:animate-none', className)}>
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.3" />
+      <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+export function FullScreenSpinner() {
+  return (
+    <div role="status" className="flex min-h-dvh items-center justify-center gap-4 text-lead text-ink-soft">
+      <Spinner className="text-accent" />
+      Loading...
+    </div>
+  );
+}

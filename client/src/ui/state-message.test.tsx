@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/client/render';
+import { LinkButton } from './button';
+import { FullScreenSpinner } from './spinner';
+import { LoadFailed, StateMessage } from './state-message';
+
+test('an empty place says what it is and what to do', () => {
+  renderApp(
+    <StateMessage title="No photos yet" action={<LinkButton href="/caregiver">Add a photo</LinkButton>}>
+      Three photos are enough to begin.
+    </StateMessage>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'No photos yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/caregiver');
+});
+
+test('what could not be loaded is announced and can be tried again', async () => {
+  const retry = vi.fn();
+  const { user } = renderApp(<LoadFailed what="your photos" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not load your photos');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('while the whole screen waits, it says so', () => {
+  renderApp(<FullScreenSpinner />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { AlbumIcon, InfoIcon, WarningIcon } from './icons';
+
+type StateMessageProps = {
+  title: string;
+  /** What it means and what can be done, in a sentence or two. */
+  children?: ReactNode;
+  /** A button or link. */
+  action?: ReactNode;
+  icon?: ReactNode;
+  /** Level of the title among the page's headings. */
+  level?: 1 | 2 | 3;
+  /** 'alert' for a failure that comes while the person is on the page. */
+  role?: 'status' | 'alert';
+};
+
+/** Stands where content would: nothing there yet, could not be loaded, not found. */
+export function StateMessage({ title, children, action, icon = <AlbumIcon />, level = 2, role }: StateMessageProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div role={role} className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-10">
+      <div className="grid size-16 place-items-center rounded-round bg-accent-soft text-h2 text-link">{icon}</div>
+      <div className="grid gap-2">
+        <Heading className="text-h2 font-bold">{title}</Heading>
+        {children && <div className="max-w-reading text-ink-soft">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+type LoadFailedProps = {
+  /** What could not be loaded, for example "your photos". */
+  what: string;
+  onRetry: () => void;
+  retrying?: boolean;
+};
+
+export function LoadFailed({ what, onRetry, retrying }: LoadFailedProps) {
+  return (
+    <StateMessage
+      role="alert"
+      icon={<WarningIcon />}
+      title={`We could not load ${what}`}
+      action={
+        <Button busy={retrying ? 'Loading…' : undefined} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing is lost. Please check that you are online.
+    </StateMessage>
+  );
+}
+
+type NotFoundProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+export function NotFoundMessage(props: NotFoundProps) {
+  return <StateMessage {...props} icon={<InfoIcon />} />;
+}

@@ -1,0 +1,40 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+
+type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode };
+
+/** Something that is on or off. Told by the knob's place and the word beside it, not by colour alone. */
+export function SwitchField({ label, hint, id, className, disabled, ...input }: SwitchFieldProps) {
+  const madeUpId = useId();
+  const controlId = id ?? madeUpId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  return (
+    <div className={classNames('grid gap-1', className)}>
+      <label
+        htmlFor={controlId}
+        className={classNames('flex min-h-target items-center gap-4 font-bold', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
+      >
+        <input
+          {...input}
+          id={controlId}
+          type="checkbox"
+          role="switch"
+          disabled={disabled}
+          aria-describedby={hintId}
+          className={classNames(
+            'relative h-9 w-16 shrink-0 cursor-[inherit] appearance-none rounded-round border-2 border-line-strong bg-sunken',
+            'before:absolute before:top-1 before:left-1 before:size-6 before:rounded-round before:bg-line-strong',
+            'checked:border-accent checked:bg-accent checked:before:left-8 checked:before:bg-on-accent',
+            'disabled:border-dashed forced-colors:appearance-auto forced-colors:before:hidden',
+          )}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <div id={hintId} className="max-w-reading pl-20 text-ink-soft">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { palettes, type ColourName, type Palette } from './tokens';
+
+/** WCAG's contrast ratio of two opaque colours written #rrggbb. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(parseInt(colour.slice(at, at + 2), 16) / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+
+const grounds: ColourName[] = ['page', 'surface', 'sunken'];
+const tints: ColourName[] = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
+const fills: ColourName[] = ['accent', 'accent-strong', 'danger', 'danger-strong'];
+
+const pairs = (fronts: ColourName[], backs: ColourName[]) =>
+  fronts.flatMap((front) => backs.map((back) => [front, back] as const));
+
+const textPairs = [
+  ...pairs(['ink', 'ink-soft', 'link', 'danger'], grounds),
+  ...pairs(['ink'], tints),
+  ...pairs(['link'], ['accent-soft']),
+  ...pairs(['success', 'warning'], ['page', 'surface']),
+  ...pairs(['on-accent'], ['accent', 'accent-strong']),
+  ...pairs(['on-danger'], ['danger', 'danger-strong']),
+  ['danger', 'danger-soft'],
+  ['success', 'success-soft'],
+  ['warning', 'warning-soft'],
+  ['page', 'ink'],
+] as const;
+
+const controlPairs = [
+  ...pairs(['line-strong', 'accent', 'danger', 'success', 'warning'], grounds),
+  ...pairs(['focus'], [...grounds, ...tints]),
+];
+
+const below = (palette: Palette, wanted: number, list: readonly (readonly [ColourName, ColourName])[]) =>
+  list
+    .map(([front, back]) => ({ front, back, ratio: contrast(palette[front], palette[back]) }))
+    .filter(({ ratio }) => ratio < wanted);
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+describe.each(Object.entries(palettes))('the %s theme', (_name, palette) => {
+  test('shows every text at 7:1 or more', () => {
+    expect(below(palette, 7, textPairs)).toEqual([]);
+  });
+
+  test('shows every control, icon and focus ring at 3:1 or more', () => {
+    expect(below(palette, 3, controlPairs)).toEqual([]);
+  });
+
+  test('draws the focus ring in two colours, one of which stands out on any background, photographs too', () => {
+    expect(contrast(palette.focus, palette['focus-gap'])).toBeGreaterThan(4.5);
+    for (const fill of fills) {
+      const best = Math.max(...(['focus', 'focus-gap'] as const).map((ring) => contrast(palette[ring], palette[fill])));
+      expect(best, fill).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

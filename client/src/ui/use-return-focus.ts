@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+
+/**
+ * Radix gives the focus back to its own trigger only, and our dialogs are opened from anywhere.
+ * Gives the focus back to what had it, or to the page's heading when that is gone (a deleted row).
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      opener.current = document.activeElement;
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault();
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('#main h1');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './lint/house-rules.js';
+import { singleDoors } from './lint/single-doors.js';
+import { tests, testRules } from './lint/test-rules.js';
+import { whoMayImportWhom } from './lint/who-may-import-whom.js';
+
+const typescript = ['**/*.{ts,tsx}'];
+const scripts = ['**/*.{js,mjs,cjs}'];
+
+/** Every rule is an error: a warning nobody has to act on is noise. */
+const asErrors = (rules) => Object.fromEntries(Object.keys(rules).map((rule) => [rule, 'error']));
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', '.data/', 'migrations/', '**/test-results/', 'playwright-report/']),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+
+  {
+    name: 'dear-ones/every-file',
+    plugins: { house: houseRules },
+    extends: [js.configs.recommended],
+    rules: {
+      'house/file-names': 'error',
+      'house/no-barrel': 'error',
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      // Inline switches do nothing here (noInlineConfig); this makes one fail the build besides.
+      'no-warning-comments': ['error', { terms: ['eslint-disable', 'eslint-enable'], location: 'start' }],
+      eqeqeq: 'error',
+    },
+  },
+  { files: scripts, languageOptions: { globals: globals.node } },
+  // Tools ask for a default export in their configuration files.
+  { files: ['*.config.{ts,js}', '**/*.mjs'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['shared/schema/index.ts'], rules: { 'house/no-barrel': 'off' } },
+
+  {
+    name: 'dear-ones/typescript',
+    files: typescript,
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': true },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      // As the type checker has it: a leading underscore says "left unused on purpose".
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // A promise as an event handler is how forms submit; React ignores what it returns.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `declare global` is how express learns the type of its user.
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      // Both have their place.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // An empty function says "nothing to do" well enough.
+      '@typescript-eslint/no-empty-function': 'off',
+      // "" falls through to the default on purpose in many places.
+      '@typescript-eslint/prefer-nullish-coalescing': 'off',
+    },
+  },
+
+  {
+    // These lie outside client/ but are checked with it; the project service looks for the nearest tsconfig.
+    files: ['tests/support/client/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: false, project: './client/tsconfig.json' } },
+  },
+
+  whoMayImportWhom,
+  singleDoors,
+  { files: ['client/**', 'server/**', 'shared/**'], ignores: tests, rules: { 'no-console': 'error' } },
+
+  {
+    name: 'dear-ones/react',
+    files: ['client/**/*.{ts,tsx}', 'tests/support/client/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: asErrors(reactHooks.configs.flat.recommended.rules),
+  },
+  { files: ['client/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  {
+    // A primitive's content arrives with its props, where these two cannot see it.
+    files: ['client/src/ui/**/*.tsx'],
+    rules: { 'jsx-a11y/anchor-has-content': 'off', 'jsx-a11y/heading-has-content': 'off' },
+  },
+
+  ...testRules,
+);

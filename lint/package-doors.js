@@ -1,0 +1,79 @@
+/**
+ * Packages with a single door: the layers (`within`) and kinds of file (`files`) through which they
+ * may be imported, be it as value or as type. Names are those of who-may-import-whom.js.
+ */
+const doors = [
+  {
+    packages: ['drizzle-orm', 'drizzle-zod', 'drizzle-kit'],
+    within: ['shared-schema', 'server-db'],
+    files: ['repository'],
+    say: 'drizzle is spoken only in shared/schema, server/db and *.repository.ts.',
+  },
+  {
+    packages: [
+      'express',
+      'express-serve-static-core',
+      'express-session',
+      'connect-pg-simple',
+      'passport',
+      'passport-local',
+      'helmet',
+      'pino-http',
+    ],
+    within: ['server-http'],
+    files: ['routes', 'server-app'],
+    say: 'express and its middleware are spoken only in server/app.ts, server/http and *.routes.ts.',
+  },
+  { packages: ['nodemailer'], within: ['server-mail'], say: 'nodemailer belongs to server/mail.' },
+  {
+    packages: ['pg-boss'],
+    within: ['server-mail', 'server-db', 'server-jobs'],
+    say: 'pg-boss belongs to server/mail, server/db and server/jobs.',
+  },
+  {
+    packages: ['pg'],
+    within: ['server-db', 'server-http', 'server-mail'],
+    say: 'pg belongs to server/db; server/http and server/mail use it for sessions, limits and the queue.',
+  },
+  { packages: ['sharp'], within: ['server-photos'], say: 'sharp belongs to server/photos.' },
+  {
+    packages: ['radix-ui', '@radix-ui/*'],
+    within: ['client-ui'],
+    say: 'Radix belongs to client/src/ui; use our own primitives from there.',
+  },
+  {
+    packages: ['process', 'node:process'],
+    files: ['server-config'],
+    say: 'The environment is read only in server/config.ts.',
+  },
+];
+
+/** What a whole side may not import at all, whoever holds the door. */
+const sides = [
+  {
+    from: ['shared', 'shared-schema'],
+    refuse: { origin: ['external', 'core'], source: '!(zod|drizzle-orm|drizzle-zod)' },
+    say: 'shared/ runs in the browser and on the server: it imports only zod, and in shared/schema drizzle.',
+  },
+  {
+    from: ['client-*'],
+    files: ['client-entry'],
+    refuse: { origin: 'core' },
+    say: 'The browser has no node: modules.',
+  },
+];
+
+/** The doors as policies for boundaries/dependencies; see there for `layer` and `file`. */
+export function packageDoors({ layer, file }) {
+  return [
+    ...doors.flatMap(({ packages, within = [], files = [], say }) => [
+      { disallow: { to: { module: { source: packages } } }, message: say },
+      { from: [layer(...within), file(...files)], allow: { to: { module: { source: packages } } } },
+    ]),
+    ...sides.map(({ from, files = [], refuse, say }) => ({
+      from: [layer(...from), file(...files)],
+      disallow: { to: { module: refuse } },
+      message: say,
+    })),
+  ];
+}

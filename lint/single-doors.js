@@ -1,0 +1,51 @@
+const network = [
+  { name: 'fetch', message: 'Call the server through client/src/lib/api-client.ts.' },
+  { name: 'XMLHttpRequest', message: 'Call the server through client/src/lib/api-client.ts.' },
+];
+const storage = [
+  { name: 'localStorage', message: 'What the browser remembers lives in a *.store.ts module of the client.' },
+  { name: 'sessionStorage', message: 'What the browser remembers lives in a *.store.ts module of the client.' },
+];
+const cookie = {
+  object: 'document',
+  property: 'cookie',
+  message: 'What the browser remembers lives in a *.store.ts module of the client.',
+};
+const environment = {
+  object: 'process',
+  property: 'env',
+  message: 'The environment is read only in server/config.ts.',
+};
+
+const aroundEnvironment = {
+  selector: 'MemberExpression[object.name=/^(globalThis|global)$/][property.name="process"]',
+  message: environment.message,
+};
+
+/** Everything that ships or runs as the product; tests, scripts and bench may reach anywhere. */
+const product = ['client/**/*.{ts,tsx}', 'server/**/*.ts', 'shared/**/*.ts'];
+
+const closed = (name, files, globals, properties) => ({
+  name: `dear-ones/doors/${name}`,
+  files,
+  ignores: ['**/*.test.{ts,tsx}'],
+  languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
+  rules: {
+    'no-restricted-globals': ['error', { globals, checkGlobalObject: true }],
+    'no-restricted-properties': ['error', ...properties],
+  },
+});
+
+/** Doors that are globals of the platform. After all are closed to everybody, each line opens one to its keeper. */
+export const singleDoors = [
+  {
+    name: 'dear-ones/doors/way-round',
+    files: product,
+    ignores: ['**/*.test.{ts,tsx}', 'server/config.ts'],
+    rules: { 'no-restricted-syntax': ['error', aroundEnvironment] },
+  },
+  closed('to-everybody', product, [...network, ...storage], [cookie, environment]),
+  closed('but-network', ['client/src/lib/api-client.ts'], storage, [cookie, environment]),
+  closed('but-storage', ['client/**/*.store.ts'], network, [environment]),
+  closed('but-environment', ['server/config.ts'], [...network, ...storage], [cookie]),
+];

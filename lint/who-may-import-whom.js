@@ -1,0 +1,129 @@
+import path from 'node:path';
+import boundaries from 'eslint-plugin-boundaries';
+import { packageDoors } from './package-doors.js';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Folders with a place in the order of layers; a file belongs to the innermost one that holds it. */
+const layers = [
+  ['shared-schema', 'shared/schema'],
+  ['shared', 'shared'],
+  ['client-lib', 'client/src/lib'],
+  ['client-ui', 'client/src/ui'],
+  ['client-session', 'client/src/session'],
+  ['client-feature', 'client/src/features/*', ['feature']],
+  ['client-page', 'client/src/pages'],
+  ['client-app', 'client/src/app'],
+  ['server-db', 'server/db'],
+  ['server-http', 'server/http'],
+  ['server-mail', 'server/mail'],
+  ['server-photos', 'server/photos'],
+  ['server-jobs', 'server/jobs'],
+  ['server-feature', 'server/*', ['feature']],
+  ['outside', ['tests', 'scripts', 'bench']],
+].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
+
+/** Single files that are more, or less, than the layer they lie in. */
+const files = [
+  ['client-entry', 'client/{src/,}*.{ts,tsx,css}'],
+  ['server-config', 'server/config.ts'],
+  ['server-deps', 'server/deps.ts'],
+  ['server-app', 'server/app.ts'],
+  ['server-root', 'server/!(config|deps).ts'],
+  ['routes', 'server/**/*.routes.ts'],
+  ['repository', 'server/**/*.repository.ts'],
+  ['test', '**/*.test.{ts,tsx}'],
+  ['tool-config', '*.{ts,js}'],
+].map(([category, pattern]) => ({ category, pattern }));
+
+const layer = (...types) => ({ element: { types: { anyOf: types } } });
+const file = (...categories) => ({ file: { categories: { anyOf: categories } } });
+const typesOnly = { kind: 'type' };
+
+const shared = layer('shared', 'shared-schema');
+const serverGround = layer('server-db', 'server-http', 'server-mail', 'server-photos');
+const serverFeature = layer('server-feature', 'server-jobs');
+const feature = (name) => ({ element: { type: 'server-feature', captured: { feature: name } } });
+const serverLayers = [serverGround, serverFeature];
+const everyOrigin = { module: { origin: ['local', 'external', 'core'] } };
+
+/** "from" may import each of "to"; nothing that is not said here is allowed between two layers. */
+const may = (from, ...to) => ({ from, allow: to.map((target) => ({ to: target })) });
+const mayTypes = (from, ...to) => ({ from, allow: to.map((target) => ({ to: target, dependency: typesOnly })) });
+
+const clientOrder = [
+  may(layer('client-lib'), layer('shared')),
+  may(layer('client-ui'), layer('shared', 'client-lib')),
+  may(layer('client-session'), layer('shared', 'client-lib', 'client-ui')),
+  may(layer('client-feature'), layer('shared', 'client-lib', 'client-ui', 'client-session')),
+  may(layer('client-page'), layer('shared', 'client-lib', 'client-ui', 'client-session', 'client-feature')),
+  may(
+    [layer('client-app'), file('client-entry')],
+    layer('shared', 'client-lib', 'client-ui', 'client-session', 'client-feature', 'client-page', 'client-app'),
+    file('client-entry'),
+  ),
+  mayTypes([layer('client-*'), file('client-entry')], layer('shared-schema')),
+];
+
+const serverOrder = [
+  may([...serverLayers, file('server-config', 'server-deps', 'server-root')], shared),
+  may(serverLayers, file('server-config')),
+  may(layer('server-http', 'server-mail', 'server-photos'), layer('server-db')),
+  may(layer('server-photos'), layer('server-http')),
+  may(serverFeature, serverGround),
+  // The one named exception: administration is about accounts.
+  may(feature('admin'), feature('accounts')),
+  mayTypes([serverFeature, file('routes')], file('server-deps')),
+  // A repository takes the database and the owner's id, nothing it could do more with.
+  { from: file('repository'), disallow: { to: file('server-deps') } },
+  mayTypes(file('server-deps'), file('server-config'), ...serverLayers),
+  may(file('server-root'), ...serverLayers, file('server-config', 'server-deps', 'server-root')),
+];
+
+const sharedOrder = [
+  // Code of the tables would bring drizzle into the browser with the form that imports it.
+  mayTypes(layer('shared'), layer('shared-schema')),
+  may(layer('shared-schema'), layer('shared')),
+];
+
+/** Boundaries reads its policies top to bottom and the last one that matches decides. */
+const policies = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  ...clientOrder,
+  ...serverOrder,
+  ...sharedOrder,
+  ...packageDoors({ layer, file }),
+  may([layer('outside'), file('test', 'tool-config')], everyOrigin),
+];
+
+export const whoMayImportWhom = {
+  name: 'dear-ones/who-may-import-whom',
+  files: ['**/*.{ts,tsx}'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/root-path': root,
+    'boundaries/elements': layers,
+    'boundaries/files': files,
+    'boundaries/legacy-templates': false,
+    'boundaries/additional-dependency-nodes': [
+      { selector: 'TSImportType > TSLiteralType > Literal', kind: 'type', name: 'import-type' },
+    ],
+    'import/resolver': { typescript: { alwaysTryTypes: true } },
+  },
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        message:
+          'This import runs against the order of layers, or finds no file: client -> shared <- server; ' +
+          'client: lib, ui -> session -> features -> pages -> app; ' +
+          'server: db, http, mail, photos -> features -> app; a feature never imports another feature.',
+        policies,
+      },
+    ],
+  },
+};

@@ -1,0 +1,28 @@
+/** `npm run demo`: the product with a made-up family already in it, in a data folder of its own. */
+import { buildIfNeeded } from './build-if-needed.mjs';
+import { family } from './demo/family';
+import { renderPortrait } from './demo/portraits';
+
+await buildIfNeeded();
+const pictures = new Map<string, string>();
+// Before the server's code is loaded: from then on nothing in this process may open an SVG.
+for (const { portrait } of family.faces) pictures.set(portrait, await renderPortrait(portrait));
+
+const { readConfig } = await import('../server/config');
+const { run } = await import('../server/run');
+const { say } = await import('../server/terminal');
+const { settleIn } = await import('./demo/settle-in');
+
+const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/demo' });
+const { deps } = await run(config);
+await settleIn(deps, family, pictures);
+say(
+  '',
+  `  Dear Ones is ready, with the Peeters family in it: ${config.appUrl}`,
+  '',
+  `  Log in as the family:  ${family.email}   ${family.password}`,
+  `  or as an admin:        ${family.admin.email}   ${family.admin.password}`,
+  '',
+  '  Nothing here is real, and nothing of it touches your own data. Press Ctrl+C to stop.',
+  '',
+);

@@ -1,0 +1,38 @@
+import { fill, inside, line } from './canvas';
+
+interface Cloth {
+  colour: string;
+  /** The side away from the light, and folds. */
+  deep: string;
+  /** How far the shoulders reach from the middle; 392 is a grown woman's. */
+  reach?: number;
+  /** What is on the cloth. */
+  pattern?: string;
+}
+
+function shouldersOf(reach: number): string {
+  const l = 512 - reach;
+  const r = 512 + reach;
+  const slope = reach * 0.48;
+  return `M${l - 10} 1060 C${l + 4} 850 ${l + slope / 3} 776 ${l + slope} 734 C${l + slope + 40} 719 404 708 436 676 C466 756 558 756 588 676 C620 708 ${r - slope - 40} 719 ${r - slope} 734 C${r - slope / 3} 776 ${r - 4} 850 ${r + 10} 1060 Z`;
+}
+
+/** What covers the shoulders up to a round neckline. */
+export function clothes({ colour, deep, reach = 392, pattern = '' }: Cloth): string {
+  const outline = shouldersOf(reach);
+  const l = 512 - reach;
+  const r = 512 + reach;
+  return (
+    fill(colour, outline) +
+    inside(
+      'cloth',
+      outline,
+      [
+        pattern,
+        fill(deep, `M${r - 110} 700 C${r - 60} 800 ${r - 96} 900 ${r - 70} 1060 L${r + 60} 1060 L${r + 60} 700 Z`, 0.35),
+        line(deep, 6, `M${l + 122} 1060 C${l + 118} 990 ${l + 126} 930 ${l + 146} 880`, 0.45),
+        line(deep, 6, `M${r - 122} 1060 C${r - 118} 990 ${r - 126} 930 ${r - 146} 880`, 0.45),
+      ].join(''),
+    )
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { portraits, renderPortrait } from './portraits';
+
+describe('The portraits of the demonstration', () => {
+  it('are drawn as different pictures, each of which the server takes in', async () => {
+    const drawn = await Promise.all(Object.values(portraits).map(renderPortrait));
+    expect(new Set(drawn).size).toBe(9);
+
+    const { takeIn } = await import('../../server/photos/intake');
+    for (const portrait of drawn) {
+      const { full, small } = await takeIn(portrait);
+      expect(full.length).toBeLessThan(100_000);
+      expect(small.length).toBeLessThan(20_000);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import type { Account } from '#shared/schema/users';
+import type { ProfileChanges } from '#shared/profile';
+import { transaction } from '../db/database';
+import { isUniqueViolation } from '../db/failures';
+import { endSessions } from '../db/sessions.repository';
+import type { Deps } from '../deps';
+import { signedOut } from '../http/http-error';
+import { CONFIRM_EMAIL_CHANGE, EMAIL_CHANGE_ASKED, EMAIL_CHANGED } from './account.emails';
+import {
+  addressTaken,
+  emailChangeLinkInvalid,
+  mailTooSoon,
+  noEmailChange,
+  verifyFirst,
+  wrongCurrentPassword,
+} from './account.errors';
+import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
+import { hashToken } from './tokens';
+import { confirmEmailChange, findPassword, findVerificationStatus, updateUser, USERS_EMAIL_KEY } from './users.repository';
+
+type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
+
+/**
+ * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new
+ * password signs the account out everywhere, so that the caller has to start a new session.
+ * @throws HttpError 400 (wrong current password), 403 (unverified, wants another address), 409 (address taken), 429
+ */
+export async function saveProfile(
+  deps: ProfileDeps,
+  account: Account,
+  { currentPassword, newPassword, confirmNewPassword: _typedTwice, email, ...fields }: ProfileChanges,
+): Promise<Account> {
+  await checkCurrentPassword(deps, account.id, currentPassword);
+  const newEmail = email === account.email ? undefined : email;
+  if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail);
+  const password = newPassword ? await deps.passwords.hash(newPassword) : undefined;
+
+  return transaction(deps.db, async (tx) => {
+    const saved = await updateUser(tx, account.id, { ...fields, password, pendingEmail: newEmail });
+    if (!saved) throw signedOut();
+    if (newEmail !== undefined) {
+      await startEmailTurn(tx, CONFIRM_EMAIL_CHANGE, newEmail);
+      await deps.mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail, rowId: account.id });
+      await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, otherEmail: newEmail });
+    }
+    if (password !== undefined) await endSessions(tx, account.id);
+    return saved;
+  });
+}
+
+async function checkCurrentPassword({ db, limits, passwords }: ProfileDeps, id: number, typed: string): Promise<void> {
+  await limits.wrongPasswordPerAccount.take(String(id));
+  if (!(await passwords.matches(typed, await findPassword(db, id)))) throw wrongCurrentPassword();
+  await limits.wrongPasswordPerAccount.giveBack(String(id));
+}
+
+async function checkNewAddress({ db, limits }: ProfileDeps, account: Account, newEmail: string): Promise<void> {
+  if (!account.isEmailVerified) throw verifyFirst();
+  if ((await findVerificationStatus(db, newEmail)).exists) throw addressTaken();
+  await limits.mailsPerAddress.take(newEmail);
+}
+
+/** Mails the link for the change of address that waits once more. */
+export async function resendEmailChange({ db, limits, mails }: ProfileDeps, account: Account): Promise<void> {
+  const { id, pendingEmail } = account;
+  if (!pendingEmail) throw noEmailChange();
+  const wait = await takeEmailTurn(db, CONFIRM_EMAIL_CHANGE, pendingEmail);
+  if (wait > 0) throw mailTooSoon(wait);
+  await limits.mailsPerAddress.take(pendingEmail);
+  await transaction(db, (tx) => mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, rowId: id }));
+}
+
+export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Account): Promise<void> {
+  if (!account.pendingEmail) throw noEmailChange();
+  await updateUser(db, account.id, { pendingEmail: null });
+}
+
+/** Puts the new address in force by its mailed token, and tells the old one. */
+export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails'>, token: string): Promise<void> {
+  try {
+    await transaction(db, async (tx) => {
+      const changed = await confirmEmailChange(tx, hashToken(token));
+      if (!changed) throw emailChangeLinkInvalid();
+      await mails.enqueue(tx, { kind: EMAIL_CHANGED, email: changed.oldEmail, otherEmail: changed.newEmail });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, USERS_EMAIL_KEY) ? addressTaken() : error;
+  }
+}

@@ -1,0 +1,71 @@
+import { type Request, Router } from 'express';
+import { type AuditEntry, createUserSchema, updateUserSchema, userSorts } from '#shared/admin';
+import type { Deps } from '../deps';
+import { presentCurrentUser } from '../accounts/user';
+import { jsonBody } from '../http/body';
+import { admin, me } from '../http/guards';
+import { rowId, validate } from '../http/validate';
+import { changeUser, createUser, removeUser } from './users-admin';
+import { countUsers, listAudit, listUsers, type UserList } from './users-admin.repository';
+
+const PAGE_MAX = 1_000;
+const AUDIT_LINES = 100;
+
+export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Router {
+  const { db } = deps;
+  const router = Router();
+
+  router.get('/users', admin, async (req, res) => {
+    const list = readList(req);
+    const [rows, total] = await Promise.all([listUsers(db, list), countUsers(db, list.search)]);
+    res.set('X-Total-Count', String(total)).json(rows.map(presentCurrentUser));
+  });
+
+  router.post('/users', admin, jsonBody, async (req, res) => {
+    const input = validate(createUserSchema, req.body);
+    res.status(201).json(presentCurrentUser(await createUser(deps, me(req), input)));
+  });
+
+  router.put('/users/:id', admin, jsonBody, async (req, res) => {
+    const id = rowId(req.params.id);
+    const changes = validate(updateUserSchema, req.body);
+    res.json(presentCurrentUser(await changeUser(deps, me(req), id, changes)));
+  });
+
+  router.delete('/users/:id', admin, async (req, res) => {
+    await removeUser(deps, me(req), rowId(req.params.id));
+    res.status(204).end();
+  });
+
+  router.get('/audit', admin, async (_req, res) => {
+    const rows = await listAudit(db, AUDIT_LINES);
+    res.json(
+      rows.map(
+        (row): AuditEntry => ({
+          id: row.id,
+          adminEmail: row.adminEmail,
+          action: row.action,
+          targetEmail: row.targetEmail,
+          fields: row.fields,
+          createdAt: row.createdAt.toISOString(),
+        }),
+      ),
+    );
+  });
+
+  return router;
+}
+
+/** A query that makes no sense counts as not given, as addresses are often typed by hand. */
+function readList({ query }: Request): UserList {
+  const wholeNumber = (value: unknown) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+  const limit = wholeNumber(query.limit);
+  return {
+    search: typeof query.search === 'string' && query.search !== '' ? query.search.slice(0, 254) : undefined,
+    sort: userSorts.find((sort) => sort === query.sort) ?? 'createdAt',
+    order: query.order === 'desc' ? 'desc' : 'asc',
+    offset: wholeNumber(query.offset) ?? 0,
+    limit: limit && Math.min(limit, PAGE_MAX),
+  };
+}

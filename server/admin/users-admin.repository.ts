@@ -1,0 +1,84 @@
+import { asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import type { UserSort } from '#shared/admin';
+import { adminAudit, type AdminAuditRow } from '#shared/schema/admin-audit';
+import { type Account, users } from '#shared/schema/users';
+import { accountColumns } from '../accounts/users.repository';
+import type { Queryable, Transaction } from '../db/database';
+
+export interface UserList {
+  search: string | undefined;
+  sort: UserSort;
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number | undefined;
+}
+
+const searchable = sql`(${users.email} || ' ' || coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
+
+function matching(search: string | undefined) {
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${searchable} ilike ${pattern}`;
+}
+
+export async function listUsers(db: Queryable, list: UserList): Promise<Account[]> {
+  const column = list.sort === 'email' ? users.email : users.id;
+  const query = db
+    .select(accountColumns)
+    .from(users)
+    .where(matching(list.search))
+    .orderBy(list.order === 'asc' ? asc(column) : desc(column))
+    .offset(list.offset);
+  return list.limit === undefined ? query : query.limit(list.limit);
+}
+
+export async function countUsers(db: Queryable, search: string | undefined): Promise<number> {
+  const [row] = await db.select({ users: count() }).from(users).where(matching(search));
+  return row?.users ?? 0;
+}
+
+/**
+ * Makes other changes of admins wait for this transaction, so that the last one cannot be lost in a
+ * race: the rows of all admins and of the account to change are locked in one order.
+ * @returns the account to change, whether another verified admin exists, and whether the one who asks
+ * is an admin still
+ */
+export async function lockForAdminChange(tx: Transaction, adminId: number, id: number) {
+  const rows = await tx
+    .select(accountColumns)
+    .from(users)
+    .where(or(eq(users.isAdmin, true), eq(users.id, id)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return {
+    target: rows.find((row) => row.id === id),
+    otherAdmin: rows.some((row) => row.id !== id && row.isAdmin && row.isEmailVerified),
+    isStillAdmin: rows.some((row) => row.id === adminId && row.isAdmin),
+  };
+}
+
+/** Links that were mailed to an address the account no longer has must not work for it. */
+export async function voidMailedLinks(db: Queryable, id: number): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      emailVerificationToken: null,
+      emailVerificationExpires: null,
+      passwordResetToken: null,
+      passwordResetExpires: null,
+    })
+    .where(eq(users.id, id));
+}
+
+export async function deleteUser(db: Queryable, id: number): Promise<void> {
+  await db.delete(users).where(eq(users.id, id));
+}
+
+export async function insertAuditEntry(db: Queryable, entry: typeof adminAudit.$inferInsert): Promise<void> {
+  await db.insert(adminAudit).values(entry);
+}
+
+/** Newest first. */
+export async function listAudit(db: Queryable, limit: number): Promise<AdminAuditRow[]> {
+  return db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(limit);
+}

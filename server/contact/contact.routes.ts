@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { contactSchema } from '#shared/contact';
+import { transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { jsonBody } from '../http/body';
+import { anyone } from '../http/guards';
+import { perIp } from '../http/rate-limits';
+import { validate } from '../http/validate';
+import { CONTACT_MESSAGE } from './contact.emails';
+import { insertContactMessage } from './contact-messages.repository';
+
+export function contactRoutes({ config, db, limits, mails }: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
+  const router = Router();
+
+  router.post('/contact', anyone, perIp(limits.contactPerIp), jsonBody, async (req, res) => {
+    const { website, ...message } = validate(contactSchema, req.body);
+    // A robot is thanked like everybody else, so that it learns nothing.
+    if (!website) {
+      await transaction(db, async (tx) => {
+        const rowId = await insertContactMessage(tx, message);
+        await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, rowId });
+      });
+    }
+    res.status(201).json({ message: 'Your message has been sent. We try to respond within 24 hours.' });
+  });
+
+  return router;
+}

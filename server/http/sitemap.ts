@@ -1,0 +1,51 @@
+import { Router } from 'express';
+import { paths, type Path } from '#shared/paths';
+
+/** What a search engine may list. The privacy policy and the terms ask, in their pages, not to be. */
+const listed: readonly Path[] = [
+  paths.home,
+  paths.howItWorks,
+  paths.contact,
+  paths.register,
+  paths.login,
+  paths.cookiePolicy,
+];
+
+/** Pages that hold something for one person only. */
+const personal: readonly Path[] = [
+  paths.dashboard,
+  paths.caregiver,
+  paths.facesGame,
+  paths.remember,
+  paths.profile,
+  paths.admin,
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.confirmEmailChange,
+];
+
+/** What search engines read first: `/robots.txt` and `/sitemap.xml`. */
+export function sitemap(appUrl: string): Router {
+  const robots = [
+    'User-agent: *',
+    ...['/api/', ...personal].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const addresses = listed.map((path) => `  <url><loc>${escapeXml(appUrl + path)}</loc></url>\n`).join('');
+  const map =
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses}</urlset>\n`;
+
+  const router = Router();
+  router.get('/robots.txt', (_req, res) => {
+    res.type('text').send(robots);
+  });
+  router.get('/sitemap.xml', (_req, res) => {
+    res.type('application/xml').send(map);
+  });
+  return router;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
+const escapeXml = (text: string): string => text.replace(/[&<>'"]/g, (character) => escapes[character] ?? '');

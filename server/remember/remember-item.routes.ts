@@ -1,0 +1,67 @@
+import { type Request, Router } from 'express';
+import { REMEMBER_ITEMS_MAX } from '#shared/limits';
+import { type RememberItem, rememberItemSchema } from '#shared/remember-item';
+import type { RememberItemRow } from '#shared/schema/remember-items';
+import type { Deps } from '../deps';
+import { photoBody } from '../http/body';
+import { me, signedIn } from '../http/guards';
+import { HttpError, notFound } from '../http/http-error';
+import { rowId, validate } from '../http/validate';
+import { takeIn } from '../photos/intake';
+import { photoForm, photoUrls } from '../photos/photo-urls';
+import {
+  deleteRememberItem,
+  insertRememberItem,
+  listRememberItems,
+  updateRememberItem,
+} from './remember-items.repository';
+
+const tooMany = () =>
+  new HttpError(409, 'too-many', `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before adding another.`);
+
+export function rememberItemRoutes({ db }: Pick<Deps, 'db'>): Router {
+  const router = Router();
+
+  async function present(req: Request, rows: RememberItemRow[]): Promise<RememberItem[]> {
+    const ids = rows.flatMap((row) => row.photoId ?? []);
+    const photoUrl = await photoUrls(db, me(req).id, ids, photoForm(req.query));
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      content: row.content,
+      category: row.category,
+      photoUrl: row.photoId && photoUrl(row.photoId),
+      userId: row.userId,
+      createdAt: row.createdAt.toISOString(),
+    }));
+  }
+
+  router.get('/', signedIn, async (req, res) => {
+    res.json(await present(req, await listRememberItems(db, me(req).id)));
+  });
+
+  router.post('/', signedIn, photoBody, async (req, res) => {
+    const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
+    const row = await insertRememberItem(db, me(req).id, words, photoUrl ? await takeIn(photoUrl) : null);
+    if (!row) throw tooMany();
+    const [answer] = await present(req, [row]);
+    res.status(201).json(answer);
+  });
+
+  router.put('/:id', signedIn, photoBody, async (req, res) => {
+    const id = rowId(req.params.id);
+    const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
+    const photo = typeof photoUrl === 'string' ? await takeIn(photoUrl) : photoUrl;
+    const row = await updateRememberItem(db, me(req).id, id, words, photo);
+    if (!row) throw notFound('Memory item');
+    const [answer] = await present(req, [row]);
+    res.json(answer);
+  });
+
+  router.delete('/:id', signedIn, async (req, res) => {
+    if (!(await deleteRememberItem(db, me(req).id, rowId(req.params.id)))) throw notFound('Memory item');
+    res.status(204).end();
+  });
+
+  return router;
+}

@@ -1,0 +1,49 @@
+import type { Config } from './config';
+import { EmbeddedPostgresError } from './db/embedded-postgres-error';
+import { type RunningServer, startServer } from './start';
+import { say } from './terminal';
+
+/** Longer than this a stop does not take, whatever hangs. */
+const STOP_WITHIN_MS = 25_000;
+
+/**
+ * Starts the server and keeps it until Ctrl+C or SIGTERM; a start that cannot be ends the process
+ * with one line that says why.
+ */
+export async function run(config: Config): Promise<RunningServer> {
+  const running = await startServer(config).catch((error: unknown) => {
+    const reason = explain(error, config);
+    if (reason === undefined) throw error;
+    say(reason);
+    process.exit(1);
+  });
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void stopAndExit(running);
+    });
+  }
+  return running;
+}
+
+async function stopAndExit({ deps, stop }: RunningServer): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  try {
+    await stop();
+    process.exit(0);
+  } catch (err) {
+    deps.log.error({ err }, 'could not stop cleanly');
+    process.exit(1);
+  }
+}
+
+/** One line for what the reader can mend; undefined for what only a developer can. */
+function explain(error: unknown, { port }: Config): string | undefined {
+  if (error instanceof EmbeddedPostgresError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`;
+  if (code === 'EACCES') return `Port ${port} is not open to this user. Set PORT to a number above 1023.`;
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { NAME_MAX, PASSWORD_MIN, PHONE_MAX, PHONE_MIN } from '#shared/limits';
+import { fitsBcrypt, isComplex, TOO_MANY_BYTES } from '#shared/password';
+import { clearable, email, optionalText, requiredText } from '#shared/text';
+
+const EARLIEST_BIRTH = '1900-01-01';
+const HOUR = 60 * 60 * 1000;
+
+/** Whether the text is a day of the calendar as YYYY-MM-DD, from 1900 to today wherever on earth it is latest. */
+export function isDateOfBirth(value: string): boolean {
+  const day = new Date(`${value}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
+  const latest = new Date(Date.now() + 14 * HOUR).toISOString().slice(0, 10);
+  return day.toISOString().startsWith(value) && value >= EARLIEST_BIRTH && value <= latest;
+}
+
+/** Only what a person writes in a phone number: nothing a telephone could take for a command. */
+const phone = z
+  .string()
+  .check(
+    z.refine(
+      (value) => value.length >= PHONE_MIN && value.length <= PHONE_MAX && /^[+\d ().\-/]*\d[+\d ().\-/]*$/.test(value),
+      'Please enter a valid phone number',
+    ),
+  );
+
+/** The fields about a person that profile and administration both change. */
+export const personalFields = {
+  dateOfBirth: clearable(z.string().check(z.refine(isDateOfBirth, 'Please enter a real date of birth, from 1900 to today'))),
+  address: optionalText('Address', NAME_MAX),
+  city: optionalText('City', NAME_MAX),
+  state: optionalText('State', NAME_MAX),
+  zipCode: optionalText('Zip code', NAME_MAX),
+  country: optionalText('Country', NAME_MAX),
+  caregiverPhoneNumber: clearable(phone),
+};
+
+const NEW_PASSWORD_RULE = `New password must be at least ${PASSWORD_MIN} characters long and contain uppercase, lowercase, number, and special character`;
+
+export const profileSchema = z
+  .object({
+    email: email(),
+    firstName: requiredText('First name', NAME_MAX),
+    lastName: requiredText('Last name', NAME_MAX),
+    ...personalFields,
+    currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required')),
+    /** Empty: the password stays. */
+    newPassword: z.optional(
+      z.string().check(
+        z.refine((value) => value === '' || (value.length >= PASSWORD_MIN && isComplex(value)), {
+          error: NEW_PASSWORD_RULE,
+          abort: true,
+        }),
+        z.refine(fitsBcrypt, TOO_MANY_BYTES),
+      ),
+    ),
+    confirmNewPassword: z.optional(z.string()),
+  })
+  .check(
+    z.refine((form) => (form.newPassword ?? '') === (form.confirmNewPassword ?? ''), {
+      error: "New passwords don't match",
+      path: ['confirmNewPassword'],
+    }),
+  );
+export type ProfileInput = z.input<typeof profileSchema>;
+export type ProfileChanges = z.output<typeof profileSchema>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
+import { photoDataUrl } from '#shared/photo';
+import { requiredText } from '#shared/text';
+
+/** Offered to choose from; any other text will do as well. */
+export const suggestedCategories = [
+  'People',
+  'Daily routine',
+  'Medication',
+  'Appointments',
+  'Phone numbers',
+  'Home',
+  'Other',
+] as const;
+
+/** For creating and changing alike. No photo keeps the stored one; null takes it away. */
+export const rememberItemSchema = z.object({
+  title: requiredText('Title', TITLE_MAX),
+  content: requiredText('Content', CONTENT_MAX),
+  category: requiredText('Category', CATEGORY_MAX),
+  photoUrl: z.optional(z.nullable(photoDataUrl())),
+});
+export type RememberItemInput = z.input<typeof rememberItemSchema>;
+
+export interface RememberItem {
+  id: number;
+  title: string;
+  content: string;
+  category: string;
+  /** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
+  photoUrl: string | null;
+  userId: number;
+  /** ISO 8601 */
+  createdAt: string;
+}

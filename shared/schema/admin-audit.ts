@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { EMAIL_MAX } from '#shared/limits';
+import { users } from '#shared/schema/users';
+
+/**
+ * What admins did to whom, and when. Addresses are kept as they were, because accounts go; who an
+ * entry is about is known by id only as long as the account exists.
+ */
+export const adminAudit = pgTable(
+  'admin_audit',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
+    adminEmail: varchar('admin_email', { length: EMAIL_MAX }).notNull(),
+    action: varchar('action', { length: 20, enum: ['created', 'updated', 'deleted'] }).notNull(),
+    targetId: integer('target_id').references(() => users.id, { onDelete: 'set null' }),
+    targetEmail: varchar('target_email', { length: EMAIL_MAX }).notNull(),
+    /** The names of the fields that changed, never their values. */
+    fields: text('fields').array().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('admin_audit_admin_id_idx').on(table.adminId), index('admin_audit_target_id_idx').on(table.targetId)],
+);
+
+export type AdminAuditRow = typeof adminAudit.$inferSelect;

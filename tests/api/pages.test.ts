@@ -1,0 +1,111 @@
+import express from 'express';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#shared/paths';
+import { SITE_ELEMENT } from '#shared/site';
+import { readConfig } from '../../server/config';
+import { pages } from '../../server/http/pages';
+import { sitemap } from '../../server/http/sitemap';
+
+const DOCUMENT = '<!doctype html><html><head><title>Dear Ones</title></head><body><div id="root"></div></body></html>';
+
+let clientDir: string;
+beforeEach(async () => {
+  clientDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-pages-'));
+});
+afterEach(() => rm(clientDir, { recursive: true }));
+
+const build = () => writeFile(path.join(clientDir, 'index.html'), DOCUMENT);
+
+function site(env: Record<string, string> = {}) {
+  const config = readConfig(env);
+  return request(express().use(sitemap(config.appUrl), pages(clientDir, config)));
+}
+
+/** What the browser would read from the element in the head. */
+function siteJson(html: string): unknown {
+  const [, json = ''] = new RegExp(`<script type="application/json" id="${SITE_ELEMENT}">(.*?)</script></head>`).exec(html) ?? [];
+  return JSON.parse(json);
+}
+
+describe('the pages', () => {
+  it.each(Object.values(paths))('%s answers with the document', async (address) => {
+    await build();
+    const { text } = await site().get(address).expect(200).expect('Content-Type', /html/).expect('Cache-Control', 'no-cache');
+    expect(text).toContain('<div id="root">');
+  });
+
+  it.each(['/contact/', '/login?next=/admin'])('%s is the page it means', async (address) => {
+    await build();
+    await site().get(address).expect(200);
+  });
+
+  it.each(['/nowhere', '/contact/us', '/index.html', '/Login'])('%s answers 404 with the same document', async (address) => {
+    await build();
+    const { text } = await site().get('/');
+    const unknown = await site().get(address).expect(404);
+    expect(unknown.text).toBe(text);
+  });
+
+  it('answer 304 to a browser that has the document already', async () => {
+    await build();
+    const { headers } = await site().get('/contact');
+    await site().get('/contact').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+
+  it('say what to run while they have not been built, and appear once they have', async () => {
+    const server = site();
+    const { text } = await server.get('/');
+    expect(text).toContain('npm run build');
+    await build();
+    await server.get('/').expect(200, /<div id="root">/);
+  });
+});
+
+describe('who runs this installation', () => {
+  it('stands in the head of every page', async () => {
+    await build();
+    const { text } = await site({
+      APP_URL: 'https://faces.example/',
+      OPERATOR_NAME: 'Zorg & Zo BV',
+      OPERATOR_ADDRESS: 'Meir 1, 2000 Antwerp, Belgium',
+      SUPPORT_EMAIL: 'help@faces.example',
+    }).get('/privacy-policy');
+    expect(siteJson(text)).toEqual({
+      appUrl: 'https://faces.example',
+      operatorName: 'Zorg & Zo BV',
+      operatorAddress: 'Meir 1, 2000 Antwerp, Belgium',
+      supportEmail: 'help@faces.example',
+    });
+  });
+
+  it.each(['</script><script>alert(1)</script>', '<!--<script>', "$& $' $`", 'A "quoted" \\ name'])(
+    'can be called %s without harm',
+    async (name) => {
+      await build();
+      const { text } = await site({ OPERATOR_NAME: name }).get('/');
+      expect(siteJson(text)).toMatchObject({ operatorName: name });
+      expect(text.match(/<script/g)).toHaveLength(1);
+    },
+  );
+});
+
+describe('search engines', () => {
+  it('find the map of the site, and are kept away from what belongs to one person', async () => {
+    const { text } = await site({ APP_URL: 'https://faces.example' }).get('/robots.txt').expect(200).expect('Content-Type', /plain/);
+    expect(text).toContain('Sitemap: https://faces.example/sitemap.xml');
+    expect(text).toContain('Disallow: /dashboard\n');
+    expect(text).not.toContain('Disallow: /privacy-policy');
+  });
+
+  it('are told of the public pages, but of neither the privacy policy nor the terms', async () => {
+    const { text } = await site({ APP_URL: 'https://faces.example/a&b' }).get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(
+      ['/', '/how-it-works', '/contact', '/register', '/login', '/cookie-policy'].map((page) => `https://faces.example/a&amp;b${page}`),
+    );
+  });
+});

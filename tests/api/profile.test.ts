@@ -1,0 +1,394 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+
+const app = useTestApp();
+type Family = Awaited<ReturnType<typeof signedInFamily>>;
+
+const NEW_PASSWORD = 'Evening-walk-2!';
+const everything = {
+  firstName: 'Anna',
+  lastName: 'Maes',
+  dateOfBirth: '1949-02-28',
+  address: 'Kerkstraat 1',
+  city: 'Ghent',
+  state: 'East Flanders',
+  zipCode: '9000',
+  country: 'Belgium',
+  caregiverPhoneNumber: '+32 (0)9 123.45-67/8',
+};
+
+let family: Family;
+beforeAll(async () => {
+  family = await signedInFamily(app());
+});
+
+/** Saves a profile as the form does, with one thing or another changed; undefined leaves a field out. */
+const save = (by: Family, change: object = {}) =>
+  by.browser
+    .put('/api/profile')
+    .send({ email: by.email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, ...change });
+
+const currentUser = async (by: Family): Promise<unknown> => (await by.browser.get('/api/user').expect(200)).body;
+const signIn = (email: string, password = PASSWORD) => app().browser().post('/api/login').send({ email, password });
+const confirm = (token: string) => app().browser().post('/api/confirm-email-change').send({ token });
+const resend = (by: Family) => by.browser.post('/api/resend-email-change-verification');
+const cancel = (by: Family) => by.browser.post('/api/cancel-email-change');
+
+/** Lets the 60 seconds pass for everybody. */
+const waitIsOver = () => app().db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
+
+async function subjectsTo(address: string): Promise<string[]> {
+  await app().mails.deliverWaiting();
+  return app().sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+}
+
+/** A family that has asked for another address and not confirmed it yet. */
+async function changingAddress() {
+  const by = await signedInFamily(app());
+  const wanted = newAddress('new');
+  await save(by, { email: wanted }).expect(200);
+  return { by, wanted };
+}
+
+describe('saving a profile', () => {
+  it('answers the current user with every field as it was typed', async () => {
+    const { body } = await save(family, everything).expect(200);
+    expect(body).toMatchObject({ id: family.id, email: family.email, ...everything });
+    expect(await currentUser(family)).toEqual(body);
+  });
+
+  it('leaves what is not sent as it is', async () => {
+    await save(family, everything).expect(200);
+    const { body } = await save(family, { city: 'Bruges' }).expect(200);
+    expect(body).toMatchObject({ ...everything, city: 'Bruges' });
+  });
+
+  it.each([
+    ['an empty string', ''],
+    ['spaces', '  '],
+    ['null', null],
+  ])('clears an optional field with %s', async (_what, empty) => {
+    await save(family, everything).expect(200);
+    const { firstName, lastName, ...optional } = everything;
+    const { body } = await save(family, Object.fromEntries(Object.keys(optional).map((name) => [name, empty]))).expect(200);
+    expect(body).toMatchObject({ firstName, lastName, ...Object.fromEntries(Object.keys(optional).map((name) => [name, null])) });
+  });
+
+  it.each([
+    ['email', { email: 'anna@' }, 'Please enter a valid email address'],
+    ['firstName', { firstName: ' ' }, 'First name is required'],
+    ['firstName', { firstName: undefined }, 'First name is required'],
+    ['lastName', { lastName: null }, 'Last name is required'],
+    ['lastName', { lastName: 'm'.repeat(101) }, 'Last name must be at most 100 characters long'],
+    ['currentPassword', { currentPassword: '' }, 'Current password is required'],
+    ['currentPassword', { currentPassword: undefined }, 'Current password is required'],
+    ['address', { address: 'a'.repeat(101) }, 'Address must be at most 100 characters long'],
+    ['city', { city: 'Gh\u0000ent' }, 'City contains characters that cannot be stored'],
+    ['country', { country: '\ud800' }, 'Country contains characters that cannot be stored'],
+    ['confirmNewPassword', { newPassword: NEW_PASSWORD, confirmNewPassword: PASSWORD }, "New passwords don't match"],
+    ['confirmNewPassword', { newPassword: NEW_PASSWORD }, "New passwords don't match"],
+    ['newPassword', both(`Aa1!${'ä'.repeat(35)}`), 'Password must be at most 72 bytes long'],
+    ...['Ab1!', 'sunday-walk-1!', 'SUNDAY-WALK-1!', 'Sunday-walk-!', 'Sundaywalk1'].map((simple): [string, object, string] => [
+      'newPassword',
+      both(simple),
+      'New password must be at least 8 characters long and contain uppercase, lowercase, number, and special character',
+    ]),
+  ])('refuses a bad %s: %j', async (path, change, message) => {
+    const before = await currentUser(family);
+    const { body } = await save(family, change).expect(400);
+    expect(body).toEqual({ message, code: 'invalid', errors: [{ path, message }] });
+    expect(await currentUser(family)).toEqual(before);
+  });
+
+  it('is for the signed-in only', async () => {
+    await app().browser().put('/api/profile').send({ currentPassword: PASSWORD }).expect(401);
+  });
+
+  it('changes nothing that is not on the form', async () => {
+    await save(family, { isAdmin: true, isEmailVerified: false, id: 1, createdAt: '2000-01-01', pendingEmail: 'm@example.com' }).expect(200);
+    expect(await currentUser(family)).toMatchObject({ id: family.id, isAdmin: false, isEmailVerified: true, pendingEmail: null });
+  });
+
+  it('changes no other account', async () => {
+    const other = await signedInFamily(app());
+    const before = await currentUser(other);
+    await save(family, everything).expect(200);
+    expect(await currentUser(other)).toEqual(before);
+  });
+});
+
+function both(newPassword: string) {
+  return { newPassword, confirmNewPassword: newPassword };
+}
+
+describe('a date of birth', () => {
+  const dayAfterTomorrow = new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+  it.each(['1900-01-01', '2000-02-29', new Date().toISOString().slice(0, 10)])('can be %s, and comes back as that day', async (day) => {
+    const { body } = await save(family, { dateOfBirth: day }).expect(200);
+    expect(body).toMatchObject({ dateOfBirth: day });
+  });
+
+  it.each(['1899-12-31', dayAfterTomorrow, '2026-02-30', '1999-02-29', '49-02-28', '28/02/1949', '1949-02-28T00:00:00Z', '+01949-02-28'])(
+    'cannot be %s',
+    async (day) => {
+      const { body } = await save(family, { dateOfBirth: day }).expect(400);
+      expect(body).toMatchObject({
+        errors: [{ path: 'dateOfBirth', message: 'Please enter a real date of birth, from 1900 to today' }],
+      });
+    },
+  );
+});
+
+describe("a caregiver's phone number", () => {
+  it.each(['112', '+32 9 123 45 67', '(555) 123-4567', '09/123.45.67', '1'.repeat(32)])('can be %s', async (number) => {
+    const { body } = await save(family, { caregiverPhoneNumber: number }).expect(200);
+    expect(body).toMatchObject({ caregiverPhoneNumber: number });
+  });
+
+  it.each(['12', '1'.repeat(33), 'call me', '*31#0912345', '091234;ext=5', '09,,12345', '+-(). /', '٠٩١٢٣'])('cannot be %s', async (number) => {
+    const { body } = await save(family, { caregiverPhoneNumber: number }).expect(400);
+    expect(body).toMatchObject({ errors: [{ path: 'caregiverPhoneNumber', message: 'Please enter a valid phone number' }] });
+  });
+});
+
+describe('the current password', () => {
+  it('is asked for every save, and a wrong one signs nobody out', async () => {
+    const before = await currentUser(family);
+    for (const currentPassword of ['Other-walk-1!', PASSWORD.padEnd(73, 'x')]) {
+      const { body } = await save(family, { city: 'Nowhere', currentPassword }).expect(400);
+      expect(body).toEqual({
+        message: 'Current password is incorrect',
+        code: 'wrong-password',
+        errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+      });
+    }
+    expect(await currentUser(family)).toEqual(before);
+  });
+
+  describe('with the limits as they are in use', () => {
+    const strict = useTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+
+    it('can be wrong ten times in a quarter of an hour, and right as often as one likes', async () => {
+      const anna = await signedInFamily(strict());
+      for (let i = 0; i < 12; i += 1) await save(anna).expect(200);
+      const tries = [];
+      for (let i = 0; i < 11; i += 1) tries.push(await save(anna, { currentPassword: 'Other-walk-1!' }));
+      expect(tries.map(({ status }) => status)).toEqual([...Array<number>(10).fill(400), 429]);
+      expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(800);
+      await save(anna).expect(429);
+      await anna.browser.get('/api/user').expect(200);
+      await save(await signedInFamily(strict())).expect(200);
+    });
+  });
+});
+
+describe('another address', () => {
+  it('waits until it is confirmed; the old one stays in force and is told', async () => {
+    const { by, wanted } = await changingAddress();
+    expect(await currentUser(by)).toMatchObject({ email: by.email, pendingEmail: wanted });
+    expect(await subjectsTo(by.email)).toContain('Your email address is about to change');
+    expect(await subjectsTo(wanted)).toEqual(['Please confirm your new email address']);
+    await signIn(wanted).expect(401);
+    await signIn(by.email).expect(200);
+  });
+
+  it('is in force once its mailed link is used, and the old one is told', async () => {
+    const { by, wanted } = await changingAddress();
+    const { body } = await confirm(await mailedToken(app(), wanted)).expect(200);
+    expect(body).toEqual({ message: 'Your new email address is in use. Please log in with it from now on.' });
+    expect(await currentUser(by)).toMatchObject({ email: wanted, pendingEmail: null, isEmailVerified: true });
+    expect(await subjectsTo(by.email)).toContain('Your email address was changed');
+    await signIn(by.email).expect(401);
+    await signIn(wanted).expect(200);
+  });
+
+  it('is taken in lower case and without spaces, and the same address in other letters is no change', async () => {
+    const { body } = await save(family, { email: ` ${family.email.toUpperCase()} ` }).expect(200);
+    expect(body).toMatchObject({ email: family.email, pendingEmail: null });
+  });
+
+  it('keeps waiting while other fields are saved', async () => {
+    const { by, wanted } = await changingAddress();
+    const { body } = await save(by, { city: 'Bruges' }).expect(200);
+    expect(body).toMatchObject({ email: by.email, pendingEmail: wanted, city: 'Bruges' });
+    await confirm(await mailedToken(app(), wanted)).expect(200);
+  });
+
+  it('is refused when somebody has it, also in other letters, and nothing else is saved', async () => {
+    const other = await signedInFamily(app());
+    const { body } = await save(family, { email: other.email.toUpperCase(), city: 'Nowhere' }).expect(409);
+    const message = 'This email address is already in use';
+    expect(body).toEqual({ message, code: 'email-taken', errors: [{ path: 'email', message }] });
+    expect(await currentUser(family)).not.toMatchObject({ city: 'Nowhere' });
+  });
+
+  it('is not given to two accounts that wait for the same one', async () => {
+    const { by: quick, wanted } = await changingAddress();
+    const quickToken = await mailedToken(app(), wanted);
+    const slow = await signedInFamily(app());
+    await save(slow, { email: wanted }).expect(200);
+    const slowToken = await mailedToken(app(), wanted);
+    const answers = await Promise.all([confirm(quickToken), confirm(slowToken)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const emails = [await currentUser(quick), await currentUser(slow)].map((user) => (user as { email: string }).email);
+    expect(emails.filter((email) => email === wanted)).toHaveLength(1);
+  });
+
+  it('is refused at the end when it was registered meanwhile', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    await signedInFamily(app(), { email: wanted });
+    const { body } = await confirm(token).expect(409);
+    expect(body).toMatchObject({ message: 'This email address is already in use', code: 'email-taken' });
+    expect(await currentUser(by)).toMatchObject({ email: by.email });
+  });
+
+  it('cannot be had before the first one is verified', async () => {
+    const unverified = await signedInFamily(app(), { verified: false });
+    const { body } = await save(unverified, { email: newAddress() }).expect(403);
+    expect(body).toEqual({
+      message: 'Please verify your email address first, then you can change it',
+      code: 'email-not-verified',
+    });
+    await save(unverified, { city: 'Bruges' }).expect(200);
+  });
+});
+
+describe('the link to a new address', () => {
+  it('works once, also when it is used twenty times at the same moment', async () => {
+    const { wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+  });
+
+  it('works for a day', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    await app().db.$client.query('UPDATE users SET email_change_expires = now() WHERE id = $1', [by.id]);
+    const { body } = await confirm(token).expect(400);
+    expect(body).toMatchObject({ code: 'link-invalid' });
+  });
+
+  it('no longer works when a newer one was sent, or another address was wanted', async () => {
+    const { by, wanted } = await changingAddress();
+    const first = await mailedToken(app(), wanted);
+    await waitIsOver();
+    await resend(by).expect(200);
+    const second = await mailedToken(app(), wanted);
+    await confirm(first).expect(400);
+    await save(by, { email: newAddress('other') }).expect(200);
+    await confirm(second).expect(400);
+  });
+
+  it('is not in the database', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    const { rows } = await app().db.$client.query('SELECT * FROM users WHERE id = $1', [by.id]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([{}, { token: 'short' }, { token: 'x'.repeat(43) }, { token: 1 }])('is refused when it is %j', async (input) => {
+    await app().browser().post('/api/confirm-email-change').send(input).expect(400);
+  });
+});
+
+describe('asking for the link again', () => {
+  it('sends it once in 60 seconds, counted from the change', async () => {
+    const { by, wanted } = await changingAddress();
+    const early = await resend(by).expect(429);
+    const seconds = Number(early.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(early.body).toMatchObject({ message: `Please wait ${seconds} seconds before requesting another email` });
+    await waitIsOver();
+    await resend(by).expect(200);
+    await resend(by).expect(429);
+    expect(await subjectsTo(wanted)).toHaveLength(2);
+  });
+
+  it('is refused when nothing waits, and signed out', async () => {
+    const { body } = await resend(await signedInFamily(app())).expect(409);
+    expect(body).toEqual({ message: 'There is no email change to confirm', code: 'nothing-pending' });
+    await app().browser().post('/api/resend-email-change-verification').expect(401);
+  });
+});
+
+describe('giving a new address up', () => {
+  it('leaves the old one in force and makes the link worthless', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    await cancel(by).expect(200);
+    await confirm(token).expect(400);
+    expect(await currentUser(by)).toMatchObject({ email: by.email, pendingEmail: null });
+  });
+
+  it('drops the mail that was still waiting', async () => {
+    const { by, wanted } = await changingAddress();
+    await cancel(by).expect(200);
+    expect(await subjectsTo(wanted)).toEqual([]);
+  });
+
+  it('is refused when nothing waits, and signed out', async () => {
+    const { by } = await changingAddress();
+    await cancel(by).expect(200);
+    const { body } = await cancel(by).expect(409);
+    expect(body).toEqual({ message: 'There is no email change to confirm', code: 'nothing-pending' });
+    await app().browser().post('/api/cancel-email-change').expect(401);
+  });
+});
+
+describe('a new password', () => {
+  it('replaces the old one', async () => {
+    const by = await signedInFamily(app());
+    await save(by, both(NEW_PASSWORD)).expect(200);
+    await signIn(by.email).expect(401);
+    await signIn(by.email, NEW_PASSWORD).expect(200);
+  });
+
+  it('ends every other session, and gives this one a new id', async () => {
+    const by = await signedInFamily(app());
+    const elsewhere = app().browser();
+    const signedIn = await elsewhere.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200);
+    const oldCookie = cookieOf(await by.browser.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200));
+    const newCookie = cookieOf(await save(by, both(NEW_PASSWORD)).expect(200));
+    expect(newCookie).not.toBe(oldCookie);
+    await by.browser.get('/api/user').expect(200);
+    await elsewhere.get('/api/user').expect(401);
+    for (const ended of [oldCookie, cookieOf(signedIn)]) {
+      await app().browser().get('/api/user').set('Cookie', ended).expect(401);
+    }
+  });
+
+  it('voids the reset link that is on its way', async () => {
+    const by = await signedInFamily(app());
+    await app().browser().post('/api/forgot-password').send({ email: by.email }).expect(200);
+    const token = await mailedToken(app(), by.email);
+    await save(by, both(NEW_PASSWORD)).expect(200);
+    const reset = { token, password: PASSWORD, confirmPassword: PASSWORD };
+    await app().browser().post('/api/reset-password').send(reset).expect(400);
+  });
+
+  it('that is left empty changes nothing and ends no session', async () => {
+    const by = await signedInFamily(app());
+    const elsewhere = app().browser();
+    await elsewhere.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200);
+    await save(by, both('')).expect(200);
+    await elsewhere.get('/api/user').expect(200);
+    await signIn(by.email).expect(200);
+  });
+});
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
+it('a reset voids the change of address that waits', async () => {
+  const { by, wanted } = await changingAddress();
+  const token = await mailedToken(app(), wanted);
+  await app().browser().post('/api/forgot-password').send({ email: by.email }).expect(200);
+  const reset = { token: await mailedToken(app(), by.email), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  await app().browser().post('/api/reset-password').send(reset).expect(200);
+  await confirm(token).expect(400);
+  await signIn(by.email, NEW_PASSWORD).expect(200);
+});

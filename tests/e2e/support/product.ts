@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+
+export interface Product {
+  url: string;
+  /** The link in the newest mail to an address, waited for. */
+  mailedLink(address: string): Promise<string>;
+  /** Stops it and throws its data away. */
+  stop(): Promise<void>;
+}
+
+/** A free port outside the range that outgoing connections take. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, () => resolve(true));
+    });
+    if (free) {
+      probe.close();
+      return port;
+    }
+  }
+}
+
+/** The built product as `npm start` runs it: its own process, embedded database and outbox. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['dist/server/index.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_SCALE: '1000',
+      BCRYPT_COST: '10',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await saysReady(server, url);
+  return {
+    url,
+    mailedLink: (address) => mailedLink(path.join(dataDir, 'outbox'), address),
+    stop: async () => {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function saysReady(server: ChildProcess, url: string): Promise<void> {
+  let said = '';
+  for await (const chunk of server.stdout ?? []) {
+    said += String(chunk);
+    if (said.includes(`Dear Ones is ready: ${url}`)) {
+      server.stdout?.resume();
+      return;
+    }
+  }
+  throw new Error(`The product did not start: ${said}`);
+}
+
+async function mailedLink(outbox: string, address: string): Promise<string> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const link = await newestLink(outbox, address);
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail with a link has gone to ${address}`);
+}
+
+async function newestLink(outbox: string, address: string): Promise<string | undefined> {
+  const files = await readdir(outbox).catch(() => []);
+  for (const file of files.sort().reverse()) {
+    const mail = await new PostalMime().parse(await readFile(path.join(outbox, file)));
+    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text ?? '')?.[0];
+    if (link && mail.to?.some((to) => to.address === address)) return link;
+  }
+  return undefined;
+}

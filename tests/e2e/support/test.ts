@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { jpeg } from '../../support/pictures';
+import { type Product, startProduct } from './product';
+
+export const PASSWORD = 'Sunday-walk-1!';
+
+/**
+ * One product for a spec file, and pages that may not say an error on the console: a page that does
+ * fails its test. `allowErrors` names what a test provokes on purpose.
+ */
+export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  allowErrors: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.text()} ${message.location().url}`);
+      });
+      page.on('pageerror', (error) => said.push(String(error)));
+      await use((pattern) => allowed.push(pattern));
+      expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+let people = 0;
+export const newAddress = (): string => `family${(people += 1)}.${Date.now()}@example.com`;
+
+/** Through the real pages: register, follow the mailed link, log in. Ends on the dashboard. */
+export async function signUp(page: Page, product: Product, { email = newAddress(), verified = true } = {}): Promise<string> {
+  await page.goto('/register');
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm', { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  if (verified) {
+    await page.goto(await product.mailedLink(email));
+    await page.getByRole('button', { name: /verify/i }).click();
+    await expect(page.getByRole('heading', { name: /verified/i })).toBeVisible();
+  }
+  await logIn(page, email);
+  return email;
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+}
+
+/** A photograph file as a phone makes it: 12 megapixels, lying on its side. */
+export async function phonePhoto(name: string, seed: number) {
+  return { name, mimeType: 'image/jpeg', buffer: await jpeg({ width: 4000, height: 3000, seed }) };
+}
+
+/** No finding of axe on what is shown, by the rules of WCAG 2.2 AA and good practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}

@@ -1,0 +1,162 @@
+import { heldBy, importing, importingTypes, inEach } from './border';
+
+/** Who may import whom. */
+export const importOrder = heldBy('boundaries/dependencies', [
+  {
+    sentence: 'client and server never see each other',
+    refused: [
+      importing('client/src/lib/example.ts', 'server/config.ts'),
+      importing('client/src/pages/example.tsx', 'server/accounts'),
+      importingTypes('client/src/app/example.tsx', 'server/http'),
+      importing('server/accounts/example.ts', 'client/src/lib'),
+      importingTypes('server/index.ts', 'client/src/session'),
+    ],
+    allowed: [
+      importing('client/src/lib/example.ts', 'shared/limits.ts'),
+      importing('server/accounts/example.ts', 'shared/limits.ts'),
+    ],
+  },
+  {
+    sentence: 'shared knows neither side',
+    refused: [
+      importing('shared/example.ts', 'client/src/lib'),
+      importing('shared/example.ts', 'server/http'),
+      importingTypes('shared/schema/example.ts', 'server/db'),
+    ],
+    allowed: [
+      importing('shared/example.ts', 'shared/limits.ts'),
+      importing('shared/schema/example.ts', 'shared/limits.ts'),
+    ],
+  },
+  {
+    sentence: 'shared imports zod and nothing else, and shared/schema drizzle too',
+    refused: [
+      ...inEach(['shared/example.ts', 'shared/schema/example.ts'], `import 'react';`),
+      ...inEach(['shared/example.ts', 'shared/schema/example.ts'], `import 'node:crypto';`),
+      ...inEach(['shared/example.ts'], `import 'drizzle-orm';`),
+    ],
+    allowed: [
+      ...inEach(['shared/example.ts', 'shared/schema/example.ts'], `import 'zod/mini';`),
+      ...inEach(['shared/schema/example.ts'], `import 'drizzle-orm/pg-core';`),
+    ],
+  },
+  {
+    sentence: 'the browser takes types from the tables, never code',
+    refused: [
+      importing('client/src/features/example/example.ts', 'shared/schema/users.ts'),
+      importing('shared/example.ts', 'shared/schema/users.ts'),
+      ['client/src/lib/example.ts', `export { type UserRow } from '#shared/schema/users'; export const here = true;`],
+      ['client/src/lib/example.ts', `export const users = await import('#shared/schema/users');`],
+    ],
+    allowed: [
+      importingTypes('client/src/features/example/example.ts', 'shared/schema/users.ts'),
+      importingTypes('shared/example.ts', 'shared/schema/users.ts'),
+      importing('server/accounts/example.ts', 'shared/schema/users.ts'),
+    ],
+  },
+  {
+    sentence: 'in the client lib and ui know only what lies below them',
+    refused: [
+      importing('client/src/lib/example.ts', 'client/src/ui'),
+      importing('client/src/lib/example.ts', 'client/src/session'),
+      importing('client/src/ui/example.tsx', 'client/src/session'),
+      importing('client/src/ui/example.tsx', 'client/src/features/accounts'),
+    ],
+    allowed: [
+      importing('client/src/ui/example.tsx', 'client/src/lib'),
+      importing('client/src/session/example.ts', 'client/src/lib'),
+      importing('client/src/session/example.tsx', 'client/src/ui'),
+    ],
+  },
+  {
+    sentence: 'in the client session, features, pages and app build on each other in this order',
+    refused: [
+      importing('client/src/session/example.ts', 'client/src/features/accounts'),
+      importing('client/src/session/example.ts', 'client/src/app'),
+      importing('client/src/features/example/example.tsx', 'client/src/pages'),
+      importing('client/src/features/example/example.tsx', 'client/src/app'),
+      importing('client/src/pages/example.tsx', 'client/src/app'),
+    ],
+    allowed: [
+      importing('client/src/features/example/example.tsx', 'client/src/session'),
+      importing('client/src/features/example/example.tsx', 'client/src/ui'),
+      importing('client/src/pages/example.tsx', 'client/src/features/accounts'),
+      importing('client/src/pages/example.tsx', 'client/src/session'),
+      importing('client/src/app/example.tsx', 'client/src/pages'),
+      importing('client/src/app/example.tsx', 'client/src/features/accounts'),
+    ],
+  },
+  {
+    sentence: 'in the server db, http, mail and photos do not know the features',
+    refused: [
+      importing('server/db/example.ts', 'server/http'),
+      importing('server/db/example.ts', 'server/accounts'),
+      importing('server/http/example.ts', 'server/accounts'),
+      importing('server/mail/example.ts', 'server/accounts'),
+      importing('server/photos/example.ts', 'server/faces'),
+    ],
+    allowed: [
+      importing('server/http/example.ts', 'server/db'),
+      importing('server/accounts/example.ts', 'server/db'),
+      importing('server/accounts/example.ts', 'server/mail'),
+      importing('server/faces/example.routes.ts', 'server/http'),
+      importing('server/faces/example.routes.ts', 'server/photos'),
+    ],
+  },
+  {
+    sentence: 'in the server only the app and the start files put the parts together',
+    refused: [
+      importing('server/accounts/example.ts', 'server/app.ts'),
+      importing('server/http/example.ts', 'server/app.ts'),
+      importing('server/config.ts', 'server/http'),
+      importing('server/deps.ts', 'server/db'),
+    ],
+    allowed: [
+      importing('server/index.ts', 'server/app.ts'),
+      importing('server/app.ts', 'server/accounts'),
+      importingTypes('server/deps.ts', 'server/db'),
+      importing('server/mail/example.ts', 'server/config.ts'),
+      importing('server/accounts/example.ts', 'server/config.ts'),
+    ],
+  },
+  {
+    sentence: 'of deps.ts a route takes the type, nobody the code',
+    refused: [
+      importing('server/accounts/example.routes.ts', 'server/deps.ts'),
+      importingTypes('server/accounts/example.repository.ts', 'server/deps.ts'),
+      importingTypes('server/db/example.ts', 'server/deps.ts'),
+    ],
+    allowed: [
+      importingTypes('server/accounts/example.routes.ts', 'server/deps.ts'),
+      importing('server/app.ts', 'server/deps.ts'),
+    ],
+  },
+  {
+    sentence: 'a feature never imports another feature, but for admin, which knows accounts',
+    refused: [
+      importing('client/src/features/example/example.tsx', 'client/src/features/accounts'),
+      importing('client/src/features/admin/example.tsx', 'client/src/features/accounts'),
+      importing('server/faces/example.ts', 'server/accounts'),
+      importing('server/accounts/example.ts', 'server/faces'),
+      importing('server/admin/example.ts', 'server/faces'),
+    ],
+    allowed: [
+      importing('client/src/features/accounts/example.tsx', 'client/src/features/accounts'),
+      importing('server/accounts/example.ts', 'server/accounts'),
+      importing('server/admin/example.ts', 'server/accounts'),
+    ],
+  },
+  {
+    sentence: 'the product never imports its tests and scripts, which may import everything',
+    refused: [
+      importing('server/app.ts', 'tests/support/pictures.ts'),
+      importing('client/src/app/example.tsx', 'tests/support/pictures.ts'),
+    ],
+    allowed: [
+      importing('tests/api/example.test.ts', 'server/app.ts'),
+      importing('server/accounts/example.test.ts', 'server/faces'),
+      importing('scripts/example.ts', 'server/db'),
+      ...inEach(['tests/support/example.ts', 'scripts/example.ts', 'bench/example.ts'], `import 'pg';`),
+    ],
+  },
+]);

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '#shared/account';
+
+/** What the server tells of a verified account that has filled in nothing but its first name. */
+export function currentUser(other: Partial<CurrentUser> = {}): CurrentUser {
+  return {
+    id: 1,
+    email: 'anna@example.org',
+    isEmailVerified: true,
+    isAdmin: false,
+    firstName: 'Anna',
+    lastName: null,
+    dateOfBirth: null,
+    address: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    country: null,
+    caregiverPhoneNumber: null,
+    pendingEmail: null,
+    createdAt: '2025-11-01T09:00:00.000Z',
+    ...other,
+  };
+}
+
+/** How the server answers whoever is not signed in. */
+export const signedOut = { status: 401, body: { message: 'Please sign in', code: 'signed-out' } };
