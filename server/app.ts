@@ -4,6 +4,7 @@ import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
+import { presentCurrentUser } from './accounts/user';
 import { findAccount } from './accounts/users.repository';
 import { adminRoutes } from './admin/admin.routes';
 import { contactRoutes } from './contact/contact.routes';
@@ -25,6 +26,7 @@ import { rememberItemRoutes } from './remember/remember-item.routes';
 export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
   const { config, db, log, sessionSecrets } = deps;
   const passport = createPassport((id) => findAccount(db, id));
+  const session = sessions({ pool: db.$client, secrets: sessionSecrets, https: config.https, log, passport });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -35,7 +37,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   app.use(health(db.$client, lifecycle));
 
   app.use('/api', noStore, sameOrigin(config.appUrl), onlyJson);
-  app.use('/api', sessions({ pool: db.$client, secrets: sessionSecrets, https: config.https, log, passport }));
+  app.use('/api', session);
   app.use('/api', sessionRoutes(deps, passport), registrationRoutes(deps), passwordResetRoutes(deps), profileRoutes(deps));
   app.use('/api/admin', adminRoutes(deps));
   app.use('/api/face-photos', facePhotoRoutes(deps));
@@ -45,7 +47,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   app.use('/api', unknownApi);
 
   app.use(sitemap(config.appUrl));
-  app.use(pages(path.join(config.projectDir, 'dist/client'), config));
+  app.use(pages(path.join(config.projectDir, 'dist/client'), config, { session, present: presentCurrentUser }));
   app.use(errorHandler);
   return app;
 }

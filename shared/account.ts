@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { currentUserSchema, verificationStatusSchema } from '#shared/answers';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
 import { newPassword } from '#shared/password';
 import { email } from '#shared/text';
@@ -46,31 +47,10 @@ export const resetPasswordSchema = z
   .check(passwordsMatch);
 
 /** What `GET /api/user`, `POST /api/login` and `PUT /api/profile` answer. */
-export interface CurrentUser {
-  id: number;
-  email: string;
-  isEmailVerified: boolean;
-  isAdmin: boolean;
-  firstName: string | null;
-  lastName: string | null;
-  /** YYYY-MM-DD */
-  dateOfBirth: string | null;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  country: string | null;
-  caregiverPhoneNumber: string | null;
-  pendingEmail: string | null;
-  /** ISO 8601 */
-  createdAt: string;
-}
+export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** What `POST /api/check-verification-status` answers. */
-export interface VerificationStatus {
-  exists: boolean;
-  verified: boolean;
-}
+export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
 /** The words by which a sign-in or registration is known to wait for its verification. */
 export const EMAIL_NOT_VERIFIED = 'email not verified';

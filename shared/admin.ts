@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CurrentUser } from '#shared/account';
+import type { auditEntrySchema } from '#shared/answers';
 import { ADMIN_PASSWORD_MIN, NAME_MAX, PASSWORD_MIN } from '#shared/limits';
 import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/password';
 import { personalFields } from '#shared/profile';
@@ -57,13 +58,4 @@ export interface UserListQuery {
 }
 
 /** One line of the list of what admins did, newest first. */
-export interface AuditEntry {
-  id: number;
-  adminEmail: string;
-  action: 'created' | 'updated' | 'deleted';
-  targetEmail: string;
-  /** Which fields changed, by name. */
-  fields: string[];
-  /** ISO 8601 */
-  createdAt: string;
-}
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,12 +1,8 @@
+import type * as z from 'zod/mini';
+import type { apiErrorSchema, fieldFaultSchema } from '#shared/answers';
+
 /** One field's fault; `path` is dotted, e.g. "email". */
-export interface FieldFault {
-  path: string;
-  message: string;
-}
+export type FieldFault = z.infer<typeof fieldFaultSchema>;
 
 /** The body of every answer that is not a success: `message` for people, `code` for machines. */
-export interface ApiErrorBody {
-  message: string;
-  code: string;
-  errors?: FieldFault[];
-}
+export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { facePhotoSchema } from '#shared/answers';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
 import { optionalText, requiredText } from '#shared/text';
@@ -20,14 +21,4 @@ export const updateFacePhotoSchema = z.object({
 });
 export type UpdateFacePhoto = z.input<typeof updateFacePhotoSchema>;
 
-export interface FacePhoto {
-  id: number;
-  name: string;
-  relationship: string | null;
-  description: string | null;
-  /** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
-  photoUrl: string;
-  userId: number;
-  /** ISO 8601 */
-  createdAt: string;
-}
+export type FacePhoto = z.infer<typeof facePhotoSchema>;

@@ -2,14 +2,30 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { registerSchema } from '#shared/account';
+import { createUserSchema, updateUserSchema } from '#shared/admin';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
-import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX } from '#shared/limits';
+import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
+import { profileSchema } from '#shared/profile';
 import { facePhotoTableSchema } from '#shared/schema/face-photos';
 import { userTableSchema } from '#shared/schema/users';
 
 const PASSWORD = 'Sunday-walk-1!';
 const PHOTO = 'data:image/png;base64,AAAA';
 const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(62)}.be`;
+
+const longestPerson = {
+  email: longestEmail,
+  firstName: 'f'.repeat(NAME_MAX),
+  lastName: 'l'.repeat(NAME_MAX),
+  dateOfBirth: '2000-02-29',
+  address: 'a'.repeat(NAME_MAX),
+  city: 'c'.repeat(NAME_MAX),
+  state: 's'.repeat(NAME_MAX),
+  zipCode: 'z'.repeat(NAME_MAX),
+  country: 'c'.repeat(NAME_MAX),
+  caregiverPhoneNumber: '1'.repeat(PHONE_MAX),
+};
+const { dateOfBirth: _hasNoLength, ...lengthsOfPerson } = longestPerson;
 
 /** A form at its very limits, what one more character does to it, and the table columns that take it. */
 const forms: { name: string; form: $ZodType; fullest: Record<string, string>; beyond: string[]; table: z.ZodObject; rest: object }[] = [
@@ -18,6 +34,30 @@ const forms: { name: string; form: $ZodType; fullest: Record<string, string>; be
     form: registerSchema,
     fullest: { email: longestEmail, password: PASSWORD, confirmPassword: PASSWORD },
     beyond: ['email'],
+    table: userTableSchema,
+    rest: {},
+  },
+  {
+    name: 'profile',
+    form: profileSchema,
+    fullest: { ...longestPerson, currentPassword: PASSWORD, newPassword: PASSWORD, confirmNewPassword: PASSWORD },
+    beyond: Object.keys(lengthsOfPerson),
+    table: userTableSchema,
+    rest: { password: PASSWORD },
+  },
+  {
+    name: 'account an admin creates',
+    form: createUserSchema,
+    fullest: { email: longestEmail, password: PASSWORD },
+    beyond: ['email'],
+    table: userTableSchema,
+    rest: {},
+  },
+  {
+    name: 'account an admin changes',
+    form: updateUserSchema,
+    fullest: { ...longestPerson, password: PASSWORD },
+    beyond: Object.keys(lengthsOfPerson),
     table: userTableSchema,
     rest: {},
   },
@@ -36,22 +76,24 @@ const forms: { name: string; form: $ZodType; fullest: Record<string, string>; be
   })),
 ];
 
-describe.each(forms)('the form for a $name', ({ form, fullest, beyond, table, rest }) => {
+const besides = ['photoUrl', 'confirmPassword', 'currentPassword', 'newPassword', 'confirmNewPassword'];
+
+describe.each(forms)('the form for: $name,', ({ form, fullest, beyond, table, rest }) => {
   it('lets through nothing its table would refuse', () => {
     const read = z.parse(form, fullest);
     expect(() => table.parse({ ...(read as object), ...rest })).not.toThrow();
   });
 
   it.each(beyond)('is exactly as long as its table in %s', (field) => {
-    const longer = { ...fullest, [field]: `x${fullest[field]}` };
+    const longer = { ...fullest, [field]: `0${fullest[field]}` };
     expect(z.safeParse(form, longer).success).toBe(false);
     expect(table.safeParse({ ...longer, ...rest }).success).toBe(false);
   });
 
-  it('has no field of its own but photo and confirmation', () => {
+  it('has no field of its own but the photo and passwords to compare', () => {
     const shape = (form as unknown as { shape?: object }).shape ?? {};
     const own = Object.keys(shape).filter((field) => !(field in table.shape));
-    expect(own.every((field) => ['photoUrl', 'confirmPassword'].includes(field))).toBe(true);
+    expect(own.every((field) => besides.includes(field))).toBe(true);
   });
 });
 

@@ -27,12 +27,12 @@ const phone = z
 /** The fields about a person that profile and administration both change. */
 export const personalFields = {
   dateOfBirth: clearable(z.string().check(z.refine(isDateOfBirth, 'Please enter a real date of birth, from 1900 to today'))),
+  caregiverPhoneNumber: clearable(phone),
   address: optionalText('Address', NAME_MAX),
   city: optionalText('City', NAME_MAX),
   state: optionalText('State', NAME_MAX),
   zipCode: optionalText('Zip code', NAME_MAX),
   country: optionalText('Country', NAME_MAX),
-  caregiverPhoneNumber: clearable(phone),
 };
 
 const NEW_PASSWORD_RULE = `New password must be at least ${PASSWORD_MIN} characters long and contain uppercase, lowercase, number, and special character`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { rememberItemAnswerSchema } from '#shared/answers';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
 import { requiredText } from '#shared/text';
@@ -23,14 +24,4 @@ export const rememberItemSchema = z.object({
 });
 export type RememberItemInput = z.input<typeof rememberItemSchema>;
 
-export interface RememberItem {
-  id: number;
-  title: string;
-  content: string;
-  category: string;
-  /** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
-  photoUrl: string | null;
-  userId: number;
-  /** ISO 8601 */
-  createdAt: string;
-}
+export type RememberItem = z.infer<typeof rememberItemAnswerSchema>;

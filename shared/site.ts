@@ -17,3 +17,6 @@ export const defaultSite: Site = {
 
 /** The id of the element in the page's head that carries the Site as JSON. */
 export const SITE_ELEMENT = 'dear-ones-site';
+
+/** The id of the element that carries the account that is signed in as JSON, or null. Missing: ask the server. */
+export const USER_ELEMENT = 'dear-ones-user';

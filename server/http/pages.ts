@@ -2,34 +2,49 @@ import express, { Router, type RequestHandler } from 'express';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paths } from '#shared/paths';
-import { SITE_ELEMENT, type Site } from '#shared/site';
+import type { Account } from '#shared/schema/users';
+import { SITE_ELEMENT, type Site, USER_ELEMENT } from '#shared/site';
 import type { Config } from '../config';
 
 const known = new Set<string>(Object.values(paths));
 
+interface Visitors {
+  /** What finds the account behind a request. */
+  session: RequestHandler[];
+  /** What the account's own browser gets to see of it. */
+  present: (account: Account) => unknown;
+}
+
 /**
  * The built browser application: its hashed files to be kept for ever, and for every address of a
  * page its one document, with status 404 where the product has no such page. The document tells the
- * pages who runs this installation.
+ * pages who runs this installation and who is signed in, so that they need not ask.
  */
-export function pages(clientDir: string, config: Pick<Config, 'appUrl' | 'operator'>): Router {
+export function pages(
+  clientDir: string,
+  config: Pick<Config, 'appUrl' | 'operator'>,
+  { session, present }: Visitors,
+): Router {
   const router = Router();
-  const readDocument = documentReader(path.join(clientDir, 'index.html'), siteElement(config));
+  const site = siteElement(config);
+  const readDocument = documentReader(path.join(clientDir, 'index.html'), site);
 
   const sendPage: RequestHandler = async (req, res) => {
     const address = req.path.replace(/(.)\/+$/, '$1');
-    res.status(known.has(address) ? 200 : 404).set('Cache-Control', 'no-cache');
+    res.status(known.has(address) ? 200 : 404).set('Cache-Control', req.user ? 'private, no-store' : 'no-cache');
     const document = await readDocument();
-    if (document) res.type('html').send(document);
+    const user = res.locals.sessionUnknown ? '' : jsonElement(USER_ELEMENT, req.user ? present(req.user) : null);
+    if (document) res.type('html').send(document.replace(site, () => user + site));
     else res.type('text').send('The pages have not been built. Run: npm run build');
   };
 
+  const document = [...session.map(unlessAway), sendPage];
   // The bare file would not say who runs this.
-  router.get('/index.html', sendPage);
+  router.get('/index.html', document);
   router.use('/assets', express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
   router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
-  router.get('/*path', sendPage);
-  router.get('/', sendPage);
+  router.get('/*path', document);
+  router.get('/', document);
   return router;
 }
 
@@ -46,6 +61,17 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
+/** A page is served also while the database is away; it then asks for the account itself. */
+function unlessAway(handler: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    if (res.locals.sessionUnknown) return next();
+    void handler(req, res, (error?: unknown) => {
+      if (error) res.locals.sessionUnknown = true;
+      next();
+    });
+  };
+}
+
 function siteElement({ appUrl, operator }: Pick<Config, 'appUrl' | 'operator'>): string {
   const site: Site = {
     appUrl,
@@ -53,6 +79,9 @@ function siteElement({ appUrl, operator }: Pick<Config, 'appUrl' | 'operator'>):
     operatorAddress: operator.address,
     supportEmail: operator.supportEmail,
   };
-  // Without a "<", no text in it can end the element.
-  return `<script type="application/json" id="${SITE_ELEMENT}">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`;
+  return jsonElement(SITE_ELEMENT, site);
 }
+
+/** Data for the page's scripts. Without a "<", no text in it can end the element. */
+const jsonElement = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#shared/paths';
-import { SITE_ELEMENT } from '#shared/site';
+import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
 import { readConfig } from '../../server/config';
 import { pages } from '../../server/http/pages';
 import { sitemap } from '../../server/http/sitemap';
@@ -18,11 +18,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(clientDir, { recursive: true }));
 
+const visitors = { session: [], present: () => null };
+
 const build = () => writeFile(path.join(clientDir, 'index.html'), DOCUMENT);
 
 function site(env: Record<string, string> = {}) {
   const config = readConfig(env);
-  return request(express().use(sitemap(config.appUrl), pages(clientDir, config)));
+  return request(express().use(sitemap(config.appUrl), pages(clientDir, config, visitors)));
 }
 
 /** What the browser would read from the element in the head. */
@@ -88,7 +90,7 @@ describe('who runs this installation', () => {
       await build();
       const { text } = await site({ OPERATOR_NAME: name }).get('/');
       expect(siteJson(text)).toMatchObject({ operatorName: name });
-      expect(text.match(/<script/g)).toHaveLength(1);
+      expect(text.match(/<script/g)).toHaveLength(2);
     },
   );
 });
@@ -107,5 +109,37 @@ describe('search engines', () => {
     expect(addresses).toEqual(
       ['/', '/how-it-works', '/contact', '/register', '/login', '/cookie-policy'].map((page) => `https://faces.example/a&amp;b${page}`),
     );
+  });
+});
+
+describe('the account that is signed in', () => {
+  const anna = { id: 7, email: 'anna@example.com' };
+  const documentFor = (session: express.RequestHandler) =>
+    request(express().use(pages(clientDir, readConfig({}), { session: [session], present: ({ id }) => ({ id }) }))).get('/dashboard');
+  const account = (html: string) =>
+    new RegExp(`<script type="application/json" id="${USER_ELEMENT}">(.*?)</script>`).exec(html)?.[1];
+
+  it('stands in the document as it is presented, and nobody keeps that document', async () => {
+    await build();
+    const { text, headers } = await documentFor((req, _res, next) => {
+      Object.assign(req, { user: anna });
+      next();
+    });
+    expect(JSON.parse(account(text) ?? '')).toEqual({ id: 7 });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('is null when nobody is', async () => {
+    await build();
+    const { text } = await documentFor((_req, _res, next) => next());
+    expect(account(text)).toBe('null');
+  });
+
+  it('is left to be asked for while the database is away', async () => {
+    await build();
+    const { text, status } = await documentFor((_req, _res, next) => next(new Error('connect ECONNREFUSED')));
+    expect(status).toBe(200);
+    expect(account(text)).toBeUndefined();
+    expect(text).toContain(SITE_ELEMENT);
   });
 });

@@ -1,10 +1,18 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, LoginInput } from '#shared/account';
+import { USER_ELEMENT } from '#shared/site';
 import { ApiError, api } from '../lib/api-client';
+
+/** The account as the server wrote it into the document: undefined when it could not say. */
+function writtenUser(): CurrentUser | null | undefined {
+  const json = document.getElementById(USER_ELEMENT)?.textContent;
+  return json ? (JSON.parse(json) as CurrentUser | null) : undefined;
+}
 
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
+  initialData: writtenUser,
   queryFn: async (): Promise<CurrentUser | null> => {
     try {
       return await api<CurrentUser>('GET', '/api/user');
@@ -26,7 +34,7 @@ export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: LoginInput) => api<CurrentUser>('POST', '/api/login', input),
-    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: (user) => beginSessionOf(queryClient, user),
   });
 }
 
@@ -35,9 +43,16 @@ export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api<{ message: string }>('POST', '/api/logout'),
-    onSuccess: () => {
-      queryClient.clear();
-      queryClient.setQueryData(currentUserQuery.queryKey, null);
-    },
+    onSuccess: () => beginSessionOf(queryClient, null),
   });
+}
+
+/**
+ * Forgets what the account before had loaded: it never goes stale by itself. The session's own query
+ * is kept and changed, because pages watch it, and do not hear when it is removed.
+ */
+function beginSessionOf(queryClient: QueryClient, user: CurrentUser | null): void {
+  const [session] = currentUserQuery.queryKey;
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

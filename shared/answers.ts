@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/*
+ * What the server answers. Apart from the forms, because the bundler keeps every schema of a module
+ * it needs, used or not: the browser takes only the types, each from the module of its form.
+ */
+
+/** ISO 8601, in UTC. */
+const moment = () => z.iso.datetime();
+
+/** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
+const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/photos\/)/));
+
+export const currentUserSchema = z.strictObject({
+  id: z.int32(),
+  email: z.email(),
+  isEmailVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  dateOfBirth: z.nullable(z.iso.date()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  caregiverPhoneNumber: z.nullable(z.string()),
+  pendingEmail: z.nullable(z.email()),
+  createdAt: moment(),
+});
+
+export const verificationStatusSchema = z.strictObject({ exists: z.boolean(), verified: z.boolean() });
+
+export const facePhotoSchema = z.strictObject({
+  id: z.int32(),
+  name: z.string(),
+  relationship: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  photoUrl: photoUrl(),
+  userId: z.int32(),
+  createdAt: moment(),
+});
+
+/** A stored item, as opposed to the form it was typed into. */
+export const rememberItemAnswerSchema = z.strictObject({
+  id: z.int32(),
+  title: z.string(),
+  content: z.string(),
+  category: z.string(),
+  photoUrl: z.nullable(photoUrl()),
+  userId: z.int32(),
+  createdAt: moment(),
+});
+
+export const auditEntrySchema = z.strictObject({
+  id: z.int32(),
+  adminEmail: z.email(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  targetEmail: z.email(),
+  /** Which fields changed, by name. */
+  fields: z.array(z.string()),
+  createdAt: moment(),
+});
+
+/** What a call answers that has nothing to give back but words for people. */
+export const messageSchema = z.strictObject({ message: z.string() });
+
+export const fieldFaultSchema = z.strictObject({ path: z.string(), message: z.string() });
+
+export const apiErrorSchema = z.strictObject({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(fieldFaultSchema)),
+});
