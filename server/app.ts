@@ -19,6 +19,7 @@ import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { createPassport, sessions } from './http/session';
 import { sitemap } from './http/sitemap';
+import { openapiRoutes } from './openapi/openapi.routes';
 import { photoRoutes } from './photos/photo.routes';
 import { rememberItemRoutes } from './remember/remember-item.routes';
 
@@ -44,6 +45,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   app.use('/api/remember-items', rememberItemRoutes(deps));
   app.use('/api/photos', photoRoutes(deps));
   app.use('/api', contactRoutes(deps));
+  app.use('/api', openapiRoutes(deps));
   app.use('/api', unknownApi);
 
   app.use(sitemap(config.appUrl));

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { namedSchemas, type SchemaName, schemaWords } from './named-schemas';
+import { namedSchemas, type SchemaName } from './named-schemas';
+import { schemaWords } from './schema-words';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-export const refTo = (name: SchemaName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const addressOf = (name: string) => `#/components/schemas/${name}`;
+export const refTo = (name: SchemaName): JsonSchema => ({ $ref: addressOf(name) });
 
 /** The named schemas as JSON Schema, each referring to the others by name. */
 export function schemaComponents(): Record<string, JsonSchema> {
@@ -15,25 +17,28 @@ export function schemaComponents(): Record<string, JsonSchema> {
     metadata: registry,
     io: 'input',
     unrepresentable: 'any',
-    uri: (name) => `#/components/schemas/${name}`,
-    override: sayMore,
+    uri: addressOf,
+    override: sayItBetter,
   });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, inComponents(schema)]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHeading(schema)]));
 }
 
-/** What zod leaves unsaid, or says too long. */
-function sayMore({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+/** Mends what zod leaves unsaid and shortens what it says at length. */
+function sayItBetter({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   const { def } = zodSchema._zod;
-  // Fields that may be emptied: what they end as has the length that their input lacks.
-  if (def.type === 'pipe') Object.assign(jsonSchema, inComponents(z.toJSONSchema(def.out, { unrepresentable: 'any' })));
-  // The format is enough; zod's own patterns of dates and addresses fill half a screen each.
+  // A field that may be emptied takes in any text; how long it may be is only said of what it becomes.
+  if (def.type === 'pipe' && def.out._zod.def.type !== 'transform') {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, withoutHeading(z.toJSONSchema(def.out, { unrepresentable: 'any' })));
+  }
+  // zod's patterns for dates and addresses fill half a screen each and say what the format says.
   if (jsonSchema.format) {
     delete jsonSchema.pattern;
     delete jsonSchema.allOf;
   }
 }
 
-/** The document says once which JSON Schema it speaks, and where its parts are. */
-function inComponents({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): JsonSchema {
+/** The document itself says which JSON Schema it speaks, and where its parts are. */
+function withoutHeading({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

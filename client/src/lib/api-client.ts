@@ -36,12 +36,8 @@ function parseErrorBody(text: string): Partial<ApiErrorBody> | undefined {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * The only door to the server. Sends cookies; sends a JSON body only when there is one; answers
- * undefined for 204. Throws ApiError for any answer that is not a success, and the browser's own
- * TypeError when no answer came.
- */
-export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+/** The only door to the server. Sends cookies; sends a JSON body only when there is one. */
+async function send(method: Method, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -50,7 +46,29 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new ApiError(response, await response.text());
+  return response;
+}
+
+/**
+ * Asks the server; answers undefined for 204. Throws ApiError for any answer that is not a success,
+ * and the browser's own TypeError when no answer came.
+ */
+export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body);
   return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** Some rows of a long list, and how many there are in all. */
+export interface RowsOfTotal<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** Asks for part of a list whose answer counts all of it in X-Total-Count. Throws as `api` does. */
+export async function apiPage<Row>(path: string): Promise<RowsOfTotal<Row>> {
+  const response = await send('GET', path);
+  const rows = (await response.json()) as Row[];
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
 /** The words to show a person for a failure: the server's if it sent some, else `fallback`. */

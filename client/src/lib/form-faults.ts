@@ -1,11 +1,19 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-client';
 
-/** The faults of a flat form in the order of its fields, as ErrorSummary lists them. */
+/** The faults of a flat form in the order of its fields on the page, as ErrorSummary lists them. */
 export function listFaults(errors: FieldErrors): { name: string; message: string }[] {
-  return Object.entries(errors).flatMap(([name, fault]) =>
-    typeof fault?.message === 'string' ? [{ name, message: fault.message }] : [],
-  );
+  return Object.entries(errors)
+    .sort(([, one], [, other]) => byPlace(controlOf(one), controlOf(other)))
+    .flatMap(([name, fault]) => (typeof fault?.message === 'string' ? [{ name, message: fault.message }] : []));
+}
+
+/** The control react-hook-form keeps with a fault of one of its fields. */
+const controlOf = (fault: object | undefined): unknown => fault && 'ref' in fault && fault.ref;
+
+function byPlace(one: unknown, other: unknown): number {
+  if (!(one instanceof Node && other instanceof Node) || one === other) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Puts the faults the server has found next to their fields. Those of no field of this form are passed over. */

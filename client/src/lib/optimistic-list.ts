@@ -11,6 +11,12 @@ interface Kept<Row> {
   after: Row[];
 }
 
+/** Where a cached answer that is more than a list keeps its rows. */
+interface RowsWithin<Data, Row> {
+  read: (data: Data) => Row[];
+  write: (data: Data, rows: Row[]) => Data;
+}
+
 /**
  * Mutation callbacks that change a cached list at once, take the server's row when it comes, and put
  * back what was there when the server refuses. Spread them into `useMutation`; `change` says what the
@@ -21,15 +27,32 @@ export function optimisticList<Row extends Identified, Input>(
   queryKey: QueryKey,
   change: (rows: Row[], input: Input) => Row[],
 ) {
-  const loadAgain = () => queryClient.invalidateQueries({ queryKey });
-  const rewrite = (how: (rows: Row[]) => Row[]) => queryClient.setQueryData<Row[]>(queryKey, (rows) => rows && how(rows));
+  const itself: RowsWithin<Row[], Row> = { read: (rows) => rows, write: (_before, rows) => rows };
+  return optimisticRows(queryClient, queryKey, change, itself);
+}
+
+/** As `optimisticList`, for an answer that holds its rows among other things. */
+export function optimisticRows<Row extends Identified, Input, Data>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (rows: Row[], input: Input) => Row[],
+  { read, write }: RowsWithin<Data, Row>,
+) {
+  const loadAgain = async () => {
+    // A load that has begun may have been answered before the change.
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey });
+  };
+  const rewrite = (how: (rows: Row[]) => Row[]) =>
+    queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : write(data, how(read(data)))));
 
   return {
     onMutate: async (input: Input): Promise<Kept<Row> | undefined> => {
       // A first load is left to finish: there is no list yet that could be changed or put back.
-      if (!queryClient.getQueryData<Row[]>(queryKey)) return undefined;
+      if (queryClient.getQueryData<Data>(queryKey) === undefined) return undefined;
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Row[]>(queryKey) ?? [];
+      const data = queryClient.getQueryData<Data>(queryKey);
+      const before = data === undefined ? [] : read(data);
       const after = change(before, input);
       rewrite(() => after);
       return { before, after };

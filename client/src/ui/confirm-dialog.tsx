@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description asChild>
               <div className="mt-3 grid gap-3">
                 <p>{question}</p>
-                {detail && <div className="rounded-control bg-sunken px-4 py-3 font-bold">{detail}</div>}
+                {detail && <div className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere">{detail}</div>}
               </div>
             </AlertDialog.Description>
             <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -35,7 +35,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <div className="flex items-start justify-between gap-4">
-              <RadixDialog.Title ref={heading} tabIndex={-1} className="pt-1.5 text-h2 font-bold">
+              <RadixDialog.Title ref={heading} tabIndex={-1} className="min-w-0 pt-1.5 text-h2 font-bold wrap-anywhere">
                 {title}
               </RadixDialog.Title>
               <RadixDialog.Close asChild>

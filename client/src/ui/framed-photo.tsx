@@ -18,7 +18,7 @@ export function FramedPhoto({ src, alt, standIn, fit = 'filled', className, ...i
   const [failed, setFailed] = useState<string>();
   return (
     <span
-      className={classNames('grid shrink-0 place-items-center overflow-hidden bg-sunken text-ink-soft', className)}
+      className={classNames('relative grid shrink-0 place-items-center overflow-hidden bg-sunken text-ink-soft', className)}
     >
       {src === undefined || failed === src ? (
         standIn
@@ -29,7 +29,8 @@ export function FramedPhoto({ src, alt, standIn, fit = 'filled', className, ...i
           src={src}
           alt={alt}
           onError={() => setFailed(src)}
-          className={classNames('size-full', fit === 'filled' ? 'object-cover' : 'object-contain')}
+          // Out of the flow: a tall photo would otherwise stretch its frame.
+          className={classNames('absolute inset-0 size-full', fit === 'filled' ? 'object-cover object-[50%_30%]' : 'object-contain')}
         />
       )}
     </span>

@@ -14,7 +14,10 @@ export function Icon({ className, children, ...rest }: IconProps & Omit<Componen
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={classNames('size-[1.3em] shrink-0', className)}
+      // As attributes: any size among the class names wins over them.
+      width="1.3em"
+      height="1.3em"
+      className={classNames('shrink-0', className)}
       {...rest}
     >
       {children}

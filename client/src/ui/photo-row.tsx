@@ -23,7 +23,7 @@ type PhotoRowProps = {
 /** One of the family's things in a list: a small photo, its title, and the ways to change and delete it. */
 export function PhotoRow({ title, photoUrl, alt, standIn, saving, onEdit, onDelete, children }: PhotoRowProps) {
   return (
-    <li className="flex gap-4 rounded-card border border-line bg-surface p-4 sm:gap-5">
+    <li className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4">
       <FramedPhoto
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         alt={alt}
@@ -31,8 +31,8 @@ export function PhotoRow({ title, photoUrl, alt, standIn, saving, onEdit, onDele
         loading="lazy"
         className="size-24 rounded-control border border-line text-h1 sm:size-28"
       />
-      <div className="flex min-w-0 grow flex-col">
-        <p className="text-h3 font-bold">{title}</p>
+      <div className="flex min-w-0 grow basis-36 flex-col">
+        <p className="text-h3 font-bold wrap-anywhere">{title}</p>
         {children}
         <div className="mt-auto -ml-3 flex flex-wrap pt-2">
           {saving ? (

@@ -8,8 +8,8 @@ import PostalMime from 'postal-mime';
 
 export interface Product {
   url: string;
-  /** The link in the newest mail to an address, waited for. */
-  mailedLink(address: string): Promise<string>;
+  /** The link in the nth mail (the first unless said) to an address that leads `to` a page, waited for. */
+  mailedLink(address: string, which?: { to?: string; nth?: number }): Promise<string>;
   /** Stops it and throws its data away. */
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   await saysReady(server, url);
   return {
     url,
-    mailedLink: (address) => mailedLink(path.join(dataDir, 'outbox'), address),
+    mailedLink: (address, { to = '', nth = 1 } = {}) => mailedLink(path.join(dataDir, 'outbox'), address, to, nth),
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');
@@ -60,34 +60,35 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
-async function saysReady(server: ChildProcess, url: string): Promise<void> {
+/** Keeps reading what the process says, as a terminal does. */
+function saysReady(server: ChildProcess, url: string): Promise<void> {
   let said = '';
-  for await (const chunk of server.stdout ?? []) {
-    said += String(chunk);
-    if (said.includes(`Dear Ones is ready: ${url}`)) {
-      server.stdout?.resume();
-      return;
-    }
-  }
-  throw new Error(`The product did not start: ${said}`);
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes(`Dear Ones is ready: ${url}`)) resolve();
+    });
+    server.once('exit', () => reject(new Error(`The product did not start: ${said}`)));
+  });
 }
 
-async function mailedLink(outbox: string, address: string): Promise<string> {
+async function mailedLink(outbox: string, address: string, to: string, nth: number): Promise<string> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
-    const link = await newestLink(outbox, address);
+    const link = (await linksTo(outbox, address)).filter((one) => one.includes(to))[nth - 1];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail with a link has gone to ${address}`);
+  throw new Error(`No mail with such a link has gone to ${address}`);
 }
 
-async function newestLink(outbox: string, address: string): Promise<string | undefined> {
+/** The links of all mails to an address, oldest first. */
+async function linksTo(outbox: string, address: string): Promise<string[]> {
   const files = await readdir(outbox).catch(() => []);
-  for (const file of files.sort().reverse()) {
-    const mail = await new PostalMime().parse(await readFile(path.join(outbox, file)));
-    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text ?? '')?.[0];
-    if (link && mail.to?.some((to) => to.address === address)) return link;
-  }
-  return undefined;
+  const mails = await Promise.all(
+    files.sort().map(async (file) => new PostalMime().parse(await readFile(path.join(outbox, file)))),
+  );
+  return mails
+    .filter(({ to }) => to?.some((reader) => reader.address === address))
+    .flatMap(({ text = '' }) => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? []);
 }

@@ -40,17 +40,18 @@ let people = 0;
 export const newAddress = (): string => `family${(people += 1)}.${Date.now()}@example.com`;
 
 /** Through the real pages: register, follow the mailed link, log in. Ends on the dashboard. */
-export async function signUp(page: Page, product: Product, { email = newAddress(), verified = true } = {}): Promise<string> {
+export async function signUp(page: Page, product: Product, { verified = true } = {}): Promise<string> {
+  const email = newAddress();
   await page.goto('/register');
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm', { exact: false }).first().fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   if (verified) {
     await page.goto(await product.mailedLink(email));
-    await page.getByRole('button', { name: /verify/i }).click();
-    await expect(page.getByRole('heading', { name: /verified/i })).toBeVisible();
+    await page.getByRole('button', { name: 'Verify My Email' }).click();
+    await expect(page.getByText('Your email address is verified.')).toBeVisible();
   }
   await logIn(page, email);
   return email;
@@ -58,13 +59,27 @@ export async function signUp(page: Page, product: Product, { email = newAddress(
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
 }
 
-/** A photograph file as a phone makes it: 12 megapixels, lying on its side. */
+/** Adds somebody in Caregiver Tools, which must be open. */
+export async function addFace(page: Page, face: { name: string; relationship?: string; description?: string; photo: PhotoFile }) {
+  await page.getByRole('button', { name: 'Add Photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Photo' });
+  await dialog.getByLabel(/Take or choose a photo/).setInputFiles(face.photo);
+  await dialog.getByLabel('Name').fill(face.name);
+  await dialog.getByLabel(/^Relationship/).fill(face.relationship ?? '');
+  await dialog.getByLabel(/^Description/).fill(face.description ?? '');
+  await dialog.getByRole('button', { name: 'Add Photo' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+type PhotoFile = Awaited<ReturnType<typeof phonePhoto>>;
+
+/** A photograph file as a phone makes it, of 12 megapixels. */
 export async function phonePhoto(name: string, seed: number) {
   return { name, mimeType: 'image/jpeg', buffer: await jpeg({ width: 4000, height: 3000, seed }) };
 }

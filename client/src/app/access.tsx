@@ -1,0 +1,36 @@
+import type { CurrentUser } from '#shared/account';
+import { useSession } from '../session/session.queries';
+import { FullScreenSpinner } from '../ui/spinner';
+import { LoginPage, NotFoundPage, type Access, type Route } from './routes';
+import { ServerAway } from './server-away';
+
+interface Session {
+  user: Pick<CurrentUser, 'isAdmin'> | null;
+  isLoading: boolean;
+  /** Why nobody knows who is signed in. */
+  error: Error | null;
+}
+
+/** What an address shows to this session. */
+export function whatToShow(access: Access, { user, isLoading, error }: Session): 'spinner' | 'page' | 'instead' | 'server-away' {
+  if (isLoading) return 'spinner';
+  if (access === 'public') return 'page';
+  if (user) return access === 'admin' && !user.isAdmin ? 'instead' : 'page';
+  return error ? 'server-away' : 'instead';
+}
+
+/** The page of a route, or what stands there for somebody who may not see it. No route is the 404 page. */
+export function Accessed({ route }: { route: Route | undefined }) {
+  const session = useSession();
+  const { access, Page, Instead = LoginPage } = route ?? { access: 'public', Page: NotFoundPage };
+  switch (whatToShow(access, session)) {
+    case 'spinner':
+      return <FullScreenSpinner />;
+    case 'server-away':
+      return <ServerAway onRetry={session.retry} />;
+    case 'instead':
+      return <Instead />;
+    case 'page':
+      return <Page />;
+  }
+}

@@ -1,0 +1,22 @@
+import '../index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../lib/query-client';
+import { Toaster } from '../ui/toast';
+import { TooltipProvider } from '../ui/tooltip';
+import { App } from './app';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html holds no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <TooltipProvider>
+        <App />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

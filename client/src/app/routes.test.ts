@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { paths } from '#shared/paths';
+import { findRoute, routes } from './routes';
+
+test('every address has one row', () => {
+  const addresses = routes.map((route) => route.path);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('everybody may log in, register, reset a password and follow a mailed link', () => {
+  const open = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail];
+  expect(open.map((path) => findRoute(path)?.access)).toEqual(open.map(() => 'public'));
+});
+
+test('the dashboard, the caregiver tools and the game are for whoever is signed in', () => {
+  const closed = [paths.dashboard, paths.caregiver, paths.facesGame];
+  expect(closed.map((path) => findRoute(path)?.access)).toEqual(closed.map(() => 'signed-in'));
+});
+
+test('a slash at the end does not count', () => {
+  expect(findRoute('/login/')).toBe(findRoute('/login'));
+  expect(findRoute('/')?.path).toBe('/');
+});
+
+test.each(['/nowhere', '/Login', '/login/more', ''])('%o is no page', (address) => {
+  expect(findRoute(address)).toBeUndefined();
+});

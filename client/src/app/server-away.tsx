@@ -1,0 +1,30 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { usePageTitle } from '../lib/page-meta';
+import { currentUserQuery } from '../session/session.queries';
+import { Button } from '../ui/button';
+import { WarningIcon } from '../ui/icons';
+import { Page } from '../ui/page';
+import { StateMessage } from '../ui/state-message';
+
+/** Takes the place of a page when nobody could say who is signed in. */
+export function ServerAway({ onRetry }: { onRetry: () => unknown }) {
+  const isRetrying = useIsFetching({ queryKey: currentUserQuery.queryKey }) > 0;
+  usePageTitle('Please try again');
+  return (
+    <Page>
+      <StateMessage
+        level={1}
+        role="alert"
+        icon={<WarningIcon />}
+        title="We cannot reach Dear Ones right now"
+        action={
+          <Button busy={isRetrying ? 'Trying…' : undefined} onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost. Please check that you are online, and try again in a moment.
+      </StateMessage>
+    </Page>
+  );
+}

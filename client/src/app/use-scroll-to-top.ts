@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/** A new page, and a new query string of the same page, begin at the top. */
+export function useScrollToTop(): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for the clean-up.
+    window.scrollTo(0, 0);
+  }, [path, search]);
+}

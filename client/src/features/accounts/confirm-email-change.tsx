@@ -1,0 +1,77 @@
+import { paths } from '#shared/paths';
+import { ApiError, serverMessage } from '../../lib/api-client';
+import { usePageTitle } from '../../lib/page-meta';
+import { useSession } from '../../session/session.queries';
+import { Button, LinkButton } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page-heading';
+import { linkFault } from './mailed-link';
+import { useConfirmEmailChange } from './profile.queries';
+
+/** Where the link to a new address leads. Opening it uses nothing up: only the button does. */
+export function ConfirmEmailChange({ token }: { token: string }) {
+  const confirm = useConfirmEmailChange();
+  usePageTitle('Confirm Your New Email');
+
+  if (confirm.data) return <EmailChanged message={confirm.data.message} />;
+  const fault = linkFault(token, confirm.error);
+  if (fault) return <EmailChangeLinkBroken title="This Link Does Not Work" fault={fault} />;
+  if (isTaken(confirm.error)) {
+    return <EmailChangeLinkBroken title="This Address Cannot Be Used" fault={serverMessage(confirm.error, '')} />;
+  }
+  return (
+    <>
+      <div className="grid gap-3">
+        <PageHeading>Confirm Your New Email</PageHeading>
+        <p className="text-lead text-ink-soft">Press the button to log in with your new address from now on.</p>
+      </div>
+      {confirm.error && (
+        <Notice tone="danger" role="alert" title="That did not work">
+          {serverMessage(confirm.error, 'Nothing is lost. Please check that you are online and press the button again.')}
+        </Notice>
+      )}
+      <Button size="large" busy={confirm.isPending ? 'Confirming…' : undefined} onClick={() => confirm.mutate({ token })}>
+        Confirm My New Email
+      </Button>
+    </>
+  );
+}
+
+/** Somebody else has come to own the address since it was asked for. */
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'email-taken';
+
+function EmailChanged({ message }: { message: string }) {
+  const { user } = useSession();
+  return (
+    <>
+      <div className="grid gap-3">
+        <PageHeading>Thank You</PageHeading>
+        <p className="text-lead">{message}</p>
+      </div>
+      {user ? (
+        <LinkButton size="large" href={paths.dashboard}>
+          Go to Dashboard
+        </LinkButton>
+      ) : (
+        <LinkButton size="large" href={paths.login}>
+          Log In
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function EmailChangeLinkBroken({ title, fault }: { title: string; fault: string }) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <PageHeading>{title}</PageHeading>
+        <p className="text-lead">{fault}</p>
+        <p>Your profile shows which address is in use. There you can ask for a new link, or choose another address.</p>
+      </div>
+      <LinkButton size="large" href={paths.profile}>
+        Go to Profile
+      </LinkButton>
+    </>
+  );
+}

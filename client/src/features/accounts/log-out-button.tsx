@@ -1,0 +1,30 @@
+import { useLocation } from 'wouter';
+import { paths } from '#shared/paths';
+import { serverMessage } from '../../lib/api-client';
+import { useLogout } from '../../session/session.queries';
+import { Button } from '../../ui/button';
+import { LogOutIcon } from '../../ui/icons';
+import { toast } from '../../ui/toast.store';
+
+export function LogOutButton() {
+  const logout = useLogout();
+  const [, navigate] = useLocation();
+
+  const leave = async () => {
+    try {
+      await logout.mutateAsync();
+    } catch (error) {
+      const description = serverMessage(error, 'You are still logged in. Please try again.');
+      return toast({ tone: 'danger', title: 'Logout Failed', description });
+    }
+    navigate(paths.home);
+    toast({ title: 'Logged Out', description: 'See you soon.' });
+  };
+
+  return (
+    <Button variant="quiet" busy={logout.isPending ? 'Logging out…' : undefined} onClick={leave}>
+      <LogOutIcon />
+      Log Out
+    </Button>
+  );
+}

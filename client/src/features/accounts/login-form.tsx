@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { loginSchema } from '#shared/account';
+import { paths } from '#shared/paths';
+import { serverMessage } from '../../lib/api-client';
+import { showServerFaults } from '../../lib/form-faults';
+import { useLogin } from '../../session/session.queries';
+import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { TextLink } from '../../ui/text-link';
+import { toast } from '../../ui/toast.store';
+import { isEmailNotVerified } from './email-not-verified';
+import { FormProblems } from './form-problems';
+
+type LoginFormProps = {
+  /** What stands in the e-mail field at first. */
+  email: string;
+  onLoggedIn: () => void;
+  /** The address still waits for its verification. */
+  onNotVerified: (email: string) => void;
+};
+
+const reason = (error: unknown) => serverMessage(error, 'Please check your credentials and try again.');
+
+export function LoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) {
+  const login = useLogin();
+  const form = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email, password: '' },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await login.mutateAsync(input);
+    } catch (error) {
+      if (isEmailNotVerified(error)) return onNotVerified(input.email);
+      showServerFaults(error, form);
+      return toast({ tone: 'danger', title: 'Login Failed', description: reason(error) });
+    }
+    toast({ title: 'Login Successful', description: 'Welcome back to Dear Ones!' });
+    onLoggedIn();
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <FormProblems
+        state={{ errors, submitCount }}
+        title="We could not log you in"
+        failure={login.error && reason(login.error)}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <TextLink href={paths.forgotPassword} className="inline-flex min-h-target items-center justify-self-start">
+          Forgot your password?
+        </TextLink>
+      </div>
+      <Button type="submit" size="large" busy={login.isPending ? 'Logging in…' : undefined}>
+        Log In
+      </Button>
+    </Form>
+  );
+}

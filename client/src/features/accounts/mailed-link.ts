@@ -1,0 +1,13 @@
+import { tokenSchema } from '#shared/account';
+import { ApiError } from '../../lib/api-client';
+
+/** Why the link of a mail cannot be used, in words for people; nothing when it may still work. */
+export function linkFault(token: string, error: unknown): string | undefined {
+  if (!tokenSchema.safeParse({ token }).success) {
+    return 'This link is not complete. Please open it from the email once more, or copy all of it.';
+  }
+  if (error instanceof ApiError && (error.code === 'link-invalid' || error.code === 'link-expired')) {
+    return error.serverMessage;
+  }
+  return undefined;
+}

@@ -1,0 +1,5 @@
+import { PASSWORD_MIN } from '#shared/limits';
+import { SPECIAL_CHARACTERS } from '#shared/password';
+
+/** Said before somebody chooses a password, so that nobody has to fail to learn the rule. */
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter, a number, and one of these: ${Array.from(SPECIAL_CHARACTERS).join('\u00a0')}`;

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
+import { FormProblems } from './form-problems';
+import { ProfileAddressFields } from './profile-address-fields';
+import { ProfilePasswordFields } from './profile-password-fields';
+import { ProfilePersonalFields } from './profile-personal-fields';
+import { useProfileForm, type ProfileFormRules } from './use-profile-form';
+
+export function ProfileForm(rules: ProfileFormRules) {
+  const { submit, saving, failure, register, formState } = useProfileForm(rules);
+  const { errors, submitCount } = formState;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-6">
+      <h2 id={headingId} className="text-h2 font-bold">
+        Update Profile
+      </h2>
+      <Form onSubmit={submit} className="gap-10">
+        <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} />
+        <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />
+        <ProfileAddressFields register={register} errors={errors} />
+        <ProfilePasswordFields register={register} errors={errors} />
+        <Button type="submit" size="large" busy={saving ? 'Saving…' : undefined}>
+          Update Profile
+        </Button>
+      </Form>
+    </section>
+  );
+}

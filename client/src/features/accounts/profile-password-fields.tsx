@@ -1,0 +1,35 @@
+import { PasswordField } from '../../ui/password-field';
+import { PASSWORD_HINT } from './password-hint';
+import { ProfileSection, type ProfileFieldsProps } from './profile-section';
+
+/** The password that every save needs, and a new one for those who want it. */
+export function ProfilePasswordFields({ register, errors }: ProfileFieldsProps) {
+  return (
+    <>
+      <ProfileSection title="Security">
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          hint="Required to save any changes to your profile"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      </ProfileSection>
+      <ProfileSection title="Change Password (Optional)">
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={errors.confirmNewPassword?.message}
+          {...register('confirmNewPassword')}
+        />
+      </ProfileSection>
+    </>
+  );
+}

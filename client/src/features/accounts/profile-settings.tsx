@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import type { CurrentUser } from '#shared/account';
+import { PendingEmailChange } from './pending-email-change';
+import { ProfileForm } from './profile-form';
+import { UnverifiedWarning } from './unverified-warning';
+
+/** What waits for the account's owner, and the form that changes the account. */
+export function ProfileSettings({ user }: { user: CurrentUser }) {
+  const [mailsSent, setMailsSent] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+  return (
+    // Takes the focus when the box goes whose button had it.
+    <div ref={top} tabIndex={-1} className="grid gap-8">
+      {!user.isEmailVerified && <UnverifiedWarning user={user} />}
+      {user.pendingEmail !== null && (
+        <PendingEmailChange
+          // Each new mail begins a new wait.
+          key={`${user.pendingEmail} ${mailsSent}`}
+          email={user.email}
+          pendingEmail={user.pendingEmail}
+          sentJustNow={mailsSent > 0}
+          onCancelled={() => top.current?.focus()}
+        />
+      )}
+      <ProfileForm user={user} onAddressMailed={() => setMailsSent(mailsSent + 1)} />
+    </div>
+  );
+}

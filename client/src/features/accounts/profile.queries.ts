@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#shared/account';
+import type { ProfileChanges } from '#shared/profile';
+import { api } from '../../lib/api-client';
+import { currentUserQuery } from '../../session/session.queries';
+
+interface Answer {
+  /** For people. */
+  message: string;
+}
+
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ProfileChanges) => api<CurrentUser>('PUT', '/api/profile', changes),
+    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+  });
+}
+
+export const useResendEmailChange = () => useEmailChangeCall<void>('/api/resend-email-change-verification');
+
+export const useCancelEmailChange = () => useEmailChangeCall<void>('/api/cancel-email-change');
+
+export const useConfirmEmailChange = () => useEmailChangeCall<{ token: string }>('/api/confirm-email-change');
+
+/** Asks again who is signed in, also after a refusal: the change may have been confirmed or given up elsewhere. */
+function useEmailChangeCall<Input>(path: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => api<Answer>('POST', path, input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}

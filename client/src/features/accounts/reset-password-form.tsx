@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { newPasswordSchema, type NewPasswordInput } from '#shared/account';
+import { serverMessage } from '../../lib/api-client';
+import { showServerFaults } from '../../lib/form-faults';
+import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
+import { FormProblems } from './form-problems';
+import { NewPasswordFields } from './new-password-fields';
+
+type ResetPasswordFormProps = {
+  /** Sends the new password; a failure it throws is shown here. */
+  onSubmit: (input: NewPasswordInput) => Promise<unknown>;
+  error: Error | null;
+};
+
+export function ResetPasswordForm({ onSubmit, error }: ResetPasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(newPasswordSchema),
+    defaultValues: { password: '', confirmPassword: '' },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await onSubmit(input);
+    } catch (failure) {
+      showServerFaults(failure, form);
+    }
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <FormProblems
+        state={{ errors, submitCount }}
+        title="Your password was not changed"
+        failure={error && serverMessage(error, 'Please check that you are online and try again.')}
+      />
+      <NewPasswordFields
+        label="New Password"
+        confirmLabel="Confirm New Password"
+        errors={errors}
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
+      />
+      <Button type="submit" size="large" busy={isSubmitting ? 'Saving…' : undefined}>
+        Save New Password
+      </Button>
+    </Form>
+  );
+}

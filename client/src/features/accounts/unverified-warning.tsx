@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { CurrentUser } from '#shared/account';
+import { useSession } from '../../session/session.queries';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { toast } from '../../ui/toast.store';
+import { ResendEmail } from './resend-email';
+
+/** Says that the address still waits for its verification, and how to go on. */
+export function UnverifiedWarning({ user }: { user: CurrentUser }) {
+  return (
+    <Notice tone="warning">
+      <p>Please verify your email address to access all features.</p>
+      <p className="mt-1">
+        We sent an email with a link to <strong className="wrap-anywhere">{user.email}</strong>.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ResendEmail email={user.email} variant="secondary" />
+        <CheckAgain />
+      </div>
+    </Notice>
+  );
+}
+
+/** The link may have been followed on another device, of which this one hears nothing. */
+function CheckAgain() {
+  const { retry } = useSession();
+  const [checking, setChecking] = useState(false);
+
+  const check = async () => {
+    setChecking(true);
+    const { data, isError } = await retry();
+    setChecking(false);
+    if (isError) toast({ tone: 'danger', title: 'We could not check', description: 'Please try again in a moment.' });
+    else if (data?.isEmailVerified === false) toast({ title: 'Not verified yet', description: 'Please press the button in the email first.' });
+  };
+
+  return (
+    <Button variant="quiet" className="max-sm:-ml-3" busy={checking ? 'Checking…' : undefined} onClick={check}>
+      I have verified it
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '#shared/account';
+import { paths } from '#shared/paths';
+import { useSession } from '../../session/session.queries';
+import { LinkButton } from '../../ui/button';
+import { PageHeading } from '../../ui/page-heading';
+import { ResendEmail } from './resend-email';
+
+/** Says what is wrong with the link, and where a new one is to be had. */
+export function VerificationLinkBroken({ fault }: { fault: string }) {
+  const { user } = useSession();
+  return (
+    <>
+      <div className="grid gap-3">
+        <PageHeading>This Link Does Not Work</PageHeading>
+        <p className="text-lead">{fault}</p>
+      </div>
+      <div className="grid justify-items-start gap-4">{user ? <ForSignedIn user={user} /> : <ForSignedOut />}</div>
+    </>
+  );
+}
+
+function ForSignedOut() {
+  return (
+    <>
+      <p>Once you have logged in, you can ask for a new email, should your address still need one.</p>
+      <LinkButton size="large" href={paths.login}>
+        Log In
+      </LinkButton>
+    </>
+  );
+}
+
+function ForSignedIn({ user }: { user: CurrentUser }) {
+  if (user.isEmailVerified) {
+    return (
+      <>
+        <p className="wrap-anywhere">You need no other: {user.email} is verified.</p>
+        <LinkButton size="large" href={paths.dashboard}>
+          Go to Dashboard
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="wrap-anywhere">We can send a new link to {user.email}.</p>
+      <ResendEmail email={user.email} size="large" />
+    </>
+  );
+}

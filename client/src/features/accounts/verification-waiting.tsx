@@ -1,0 +1,65 @@
+import { VERIFICATION_HOURS } from '#shared/limits';
+import { paths } from '#shared/paths';
+import { Button, LinkButton } from '../../ui/button';
+import { PageHeading } from '../../ui/page-heading';
+import { toast } from '../../ui/toast.store';
+import { useCancelRegistration } from './account.queries';
+import { MailAddress } from './mail-address';
+import { ResendEmail } from './resend-email';
+
+type VerificationWaitingProps = {
+  email: string;
+  /** The mail went out this moment; otherwise some time ago. */
+  sentJustNow: boolean;
+  leadsToLogin?: boolean;
+  /** The registration is taken back. */
+  onStartOver: () => void;
+};
+
+/** Stands between registering and the link in the mail being followed. */
+export function VerificationWaiting({ email, sentJustNow, leadsToLogin = false, onStartOver }: VerificationWaitingProps) {
+  return (
+    <>
+      <div className="grid gap-3">
+        <PageHeading>Check Your Email</PageHeading>
+        <p className="text-lead">{sentJustNow ? 'We have sent an email to' : 'One step is left. We sent an email to'}</p>
+        <MailAddress>{email}</MailAddress>
+      </div>
+      <ol className="grid max-w-reading list-decimal gap-2 pl-6">
+        <li>Open the email from Dear Ones. If you cannot find it, look in your spam folder.</li>
+        <li>Press the button in it. It works for {VERIFICATION_HOURS} hours.</li>
+        <li>Come back here and log in.</li>
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        {leadsToLogin && <LinkButton href={paths.login}>Go to Login</LinkButton>}
+        <ResendEmail email={email} sentJustNow={sentJustNow} variant={leadsToLogin ? 'secondary' : 'primary'} />
+      </div>
+      <CancelRegistration email={email} onCancelled={onStartOver} />
+    </>
+  );
+}
+
+function CancelRegistration({ email, onCancelled }: { email: string; onCancelled: () => void }) {
+  const cancel = useCancelRegistration();
+  const startOver = async () => {
+    try {
+      await cancel.mutateAsync({ email });
+    } catch {
+      return toast({ tone: 'danger', title: 'Error', description: 'Failed to cancel registration.' });
+    }
+    toast({
+      title: 'Registration Cancelled',
+      description: 'Your registration has been cancelled. You can start over.',
+    });
+    onCancelled();
+  };
+  return (
+    <section className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <h2 className="text-h3 font-bold">Is the address wrong?</h2>
+      <p className="text-ink-soft">You can take this registration back and begin again with another address.</p>
+      <Button variant="quiet" className="-ml-3" busy={cancel.isPending ? 'Cancelling…' : undefined} onClick={startOver}>
+        Cancel &amp; Start Over
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentUser, signedOut } from '../../../../tests/support/client/current-user';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { currentUserQuery } from '../../session/session.queries';
+import { VerifyEmail } from './verify-email';
+
+type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
+
+const TOKEN = 'a'.repeat(43);
+let user = currentUser({ isEmailVerified: false });
+
+beforeEach(() => {
+  user = currentUser({ isEmailVerified: false });
+});
+
+function show({ answer = {}, signedIn = false, token = TOKEN }: { answer?: Answer; signedIn?: boolean; token?: string }) {
+  const { calls } = fakeServer({
+    'GET /api/user': () => (signedIn ? { body: user } : signedOut),
+    'POST /api/verify-email': () => answer,
+  });
+  return { calls, ...renderApp(<VerifyEmail token={token} />) };
+}
+
+const press = async (view: ReturnType<typeof show>) =>
+  view.user.click(screen.getByRole('button', { name: 'Verify My Email' }));
+
+const broken = () => screen.findByRole('heading', { level: 1, name: 'This Link Does Not Work' });
+
+test('opening the page uses nothing up', () => {
+  const { calls } = show({});
+  expect(calls).toEqual([]);
+});
+
+test('the button verifies the address and leads to the login', async () => {
+  const view = show({ answer: { body: { message: 'Your email address is verified.' } } });
+  await press(view);
+  expect(await screen.findByText('Your email address is verified.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  expect(view.calls).toContainEqual({ route: 'POST /api/verify-email', path: '/api/verify-email', body: { token: TOKEN } });
+});
+
+test('an address that is verified already is no fault', async () => {
+  const view = show({ answer: { body: { message: 'Your email address is already verified.' } } });
+  await press(view);
+  expect(await screen.findByText('Your email address is already verified.')).toBeVisible();
+});
+
+test('whoever is signed in is known as verified from then on, and goes to the dashboard', async () => {
+  const view = show({ signedIn: true, answer: { body: { message: 'Your email address is verified.' } } });
+  view.queryClient.setQueryData(currentUserQuery.queryKey, user);
+  user = currentUser({ isEmailVerified: true });
+  await press(view);
+  expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(view.queryClient.getQueryData(currentUserQuery.queryKey)?.isEmailVerified).toBe(true);
+});
+
+describe('A link that does not work', () => {
+  const expired: Answer = { status: 400, body: { message: 'This link has run out.', code: 'link-expired' } };
+
+  test('because it has run out says so, and that a new one is to be had after logging in', async () => {
+    const view = show({ answer: expired });
+    await press(view);
+    await broken();
+    expect(screen.getByText('This link has run out.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  });
+
+  test('offers a new one at once to whoever is signed in', async () => {
+    const view = show({ signedIn: true, answer: expired });
+    await press(view);
+    await broken();
+    expect(await screen.findByRole('button', { name: 'Resend Email' })).toBeVisible();
+  });
+
+  test('is not needed by whoever is signed in and verified', async () => {
+    user = currentUser();
+    const view = show({ signedIn: true, answer: { status: 400, body: { message: 'Used.', code: 'link-invalid' } } });
+    await press(view);
+    await broken();
+    expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test.each(['', 'abc', `${TOKEN}=`])('because it was not copied whole (%o) says so without asking the server', async (token) => {
+    const { calls } = show({ token });
+    await broken();
+    expect(screen.getByText(/This link is not complete/)).toBeVisible();
+    await screen.findByRole('link', { name: 'Log In' });
+    expect(calls.map((call) => call.route)).not.toContain('POST /api/verify-email');
+  });
+});
+
+test('when the server is away the button can be pressed again', async () => {
+  const view = show({ answer: { status: 503 } });
+  await press(view);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost.');
+  expect(screen.getByRole('button', { name: 'Verify My Email' })).toBeEnabled();
+});

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '#shared/account';
+import { paths } from '#shared/paths';
+import { HeartIcon, NoteIcon, PersonIcon, PictureIcon, SettingsIcon } from '../../ui/icons';
+
+interface Entry {
+  title: string;
+  text: string;
+  href: string;
+  Icon: typeof PersonIcon;
+  adminsOnly?: boolean;
+}
+
+/** What a person can do, one card each. */
+export const activities: readonly Entry[] = [
+  {
+    title: 'Faces Game',
+    text: 'Look at the people who matter, one photo at a time, and turn the card for the name.',
+    href: paths.facesGame,
+    Icon: HeartIcon,
+  },
+  {
+    title: 'Remember This',
+    text: 'Phone numbers, daily routines and notes, kept together in one calm place.',
+    href: paths.remember,
+    Icon: NoteIcon,
+  },
+];
+
+const tools: readonly Entry[] = [
+  {
+    title: 'Caregiver Tools',
+    text: 'Add photos, names and notes, or change them.',
+    href: paths.caregiver,
+    Icon: PictureIcon,
+  },
+  { title: 'Settings', text: 'Your name, address and password.', href: paths.profile, Icon: SettingsIcon },
+  { title: 'Admin Panel', text: 'Everybody who has an account.', href: paths.admin, Icon: PersonIcon, adminsOnly: true },
+];
+
+/** What the family sets up and looks after, as far as this account may. */
+export const toolEntries = (user: Pick<CurrentUser, 'isAdmin'>) =>
+  tools.filter((entry) => !entry.adminsOnly || user.isAdmin);

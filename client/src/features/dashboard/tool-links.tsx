@@ -1,0 +1,35 @@
+import type { CurrentUser } from '#shared/account';
+import { AppLink } from '../../ui/app-link';
+import { toolEntries } from './dashboard-entries';
+
+/** The way to where things are set up. The whole tile can be pressed; its name alone is the link's name. */
+export function ToolLinks({ user }: { user: Pick<CurrentUser, 'isAdmin'> }) {
+  return (
+    <nav aria-labelledby="tools" className="grid gap-4">
+      <h2 id="tools" className="text-h2 font-bold">
+        For family and caregivers
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {toolEntries(user).map(({ title, text, href, Icon }) => (
+          <li
+            key={href}
+            className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:border-line-strong sm:p-5"
+          >
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken text-h3 text-link">
+              <Icon />
+            </span>
+            <span className="grid">
+              <AppLink
+                href={href}
+                className="rounded-small font-bold text-link underline decoration-2 underline-offset-4 after:absolute after:inset-0 hover:decoration-4"
+              >
+                {title}
+              </AppLink>
+              <span className="text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

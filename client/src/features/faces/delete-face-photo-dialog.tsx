@@ -1,0 +1,37 @@
+import type { FacePhoto } from '#shared/face-photo';
+import { serverMessage } from '../../lib/api-client';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast.store';
+import { useDeleteFacePhoto } from './face-photo.queries';
+
+type DeleteFacePhotoDialogProps = {
+  /** The photo that is to go. Closed without. */
+  photo: FacePhoto | undefined;
+  onClose: () => void;
+};
+
+export function DeleteFacePhotoDialog({ photo, onClose }: DeleteFacePhotoDialogProps) {
+  const { mutateAsync, isPending } = useDeleteFacePhoto();
+  const remove = async ({ id }: FacePhoto) => {
+    try {
+      await mutateAsync(id);
+      toast({ title: 'Photo deleted successfully' });
+      onClose();
+    } catch (error) {
+      const description = serverMessage(error, 'Please try again.');
+      toast({ tone: 'danger', title: 'Error deleting photo', description });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Delete Photo"
+      question="Are you sure you want to delete this photo?"
+      detail={photo?.name}
+      confirmLabel="Delete Photo"
+      busy={isPending ? 'Deleting…' : undefined}
+      open={photo !== undefined}
+      onOpenChange={onClose}
+      onConfirm={() => (photo ? void remove(photo) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FacePhoto } from '#shared/face-photo';
+import { anna, facePhoto, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
+import { held } from '../../../../tests/support/client/held';
+import { photoWorker } from '../../../../tests/support/client/photo-worker';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { FacePhotoPanel } from './face-photo-panel';
+
+const picture = new File(['x'], 'mila.jpg', { type: 'image/jpeg' });
+const PICTURE_SENT = 'data:image/jpeg;base64,eA==';
+const full = { status: 409, body: { message: 'There is room for 200 photos.', code: 'too-many' } };
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+type Routes = Parameters<typeof fakeServer>[0];
+
+async function openPanel(photos: FacePhoto[], routes: Routes = {}) {
+  photoWorker();
+  const { calls } = fakeServer({ 'GET /api/face-photos': () => ({ body: photos }), ...routes });
+  const { user } = renderApp(<FacePhotoPanel />);
+  await screen.findByText(`${photos.length} photo(s) added`);
+  return { user, calls };
+}
+
+type User = Awaited<ReturnType<typeof openPanel>>['user'];
+const dialog = () => within(screen.getByRole('dialog'));
+const shownPhotos = () => screen.queryAllByRole('img', { name: /^Photo of/, hidden: true });
+const rows = () => shownPhotos().map((photo) => photo.getAttribute('alt')?.replace('Photo of ', ''));
+const choosePhoto = (user: User, file = picture) => user.upload(screen.getByLabelText(/^Photo (Take|Choose)/), file);
+
+async function fillIn(user: User, name = 'Mila') {
+  await user.click(screen.getByRole('button', { name: 'Add Photo' }));
+  await choosePhoto(user);
+  await user.type(screen.getByLabelText('Name'), name);
+  await user.type(screen.getByLabelText(/^Relationship/), 'Granddaughter');
+}
+const send = (user: User) => user.click(dialog().getByRole('button', { name: /^(Add Photo|Save Changes)$/ }));
+
+describe('Adding a photo', () => {
+  test('shows it before the server has answered, then as the server has kept it', async () => {
+    const answer = held<{ status: number; body: FacePhoto }>();
+    const { user, calls } = await openPanel([anna], { 'POST /api/face-photos': () => answer.promise });
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(rows()).toEqual(['Anna', 'Mila']));
+    expect(screen.getByText('2 photo(s) added')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Photo of Mila', hidden: true })).toHaveAttribute('src', PICTURE_SENT);
+    expect(dialog().getByRole('button', { name: 'Saving…' })).toBeVisible();
+
+    answer.settle({ status: 201, body: facePhoto(4, 'Mila') });
+    expect(await screen.findByText('Photo added successfully')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Photo of Mila' })).toHaveAttribute('src', `${pictureUrl(4)}?size=small`);
+    expect(screen.getByRole('button', { name: 'Edit Mila' })).toBeVisible();
+    expect(calls.at(-1)).toEqual({
+      route: 'POST /api/face-photos',
+      path: '/api/face-photos?photos=link',
+      body: { name: 'Mila', relationship: 'Granddaughter', description: null, photoUrl: PICTURE_SENT },
+    });
+  });
+
+  test('asks for a photo and a name, and sends nothing without', async () => {
+    const { user, calls } = await openPanel([]);
+    await user.click(screen.getByRole('button', { name: 'Add Photo' }));
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Photo is required', 'Name is required']);
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Error: Name is required');
+    expect(screen.getByLabelText(/^Photo Take/)).toHaveAccessibleDescription(/Error: Photo is required$/);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that is refused takes it from the list again, says why, and keeps all that was typed and chosen', async () => {
+    const { user } = await openPanel([anna], { 'POST /api/face-photos': () => full });
+    await fillIn(user);
+    await send(user);
+    expect(await screen.findByText('Error adding photo')).toBeVisible();
+    expect(screen.getAllByText('There is room for 200 photos.').length).toBeGreaterThan(0);
+    expect(rows()).toEqual(['Anna']);
+    expect(screen.getByLabelText('Name')).toHaveValue('Mila');
+    expect(screen.getByLabelText(/^Relationship/)).toHaveValue('Granddaughter');
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', PICTURE_SENT);
+    // The toast goes after five seconds; this stays.
+    expect(dialog().getByText('There is room for 200 photos.')).toBeVisible();
+  });
+
+  test('shows the faults the server finds beside their fields', async () => {
+    const errors = [{ path: 'photoUrl', message: 'Photo is too large' }];
+    const refusal = { status: 413, body: { message: 'Photo is too large', code: 'too-large', errors } };
+    const { user } = await openPanel([], { 'POST /api/face-photos': () => refusal });
+    await fillIn(user);
+    await send(user);
+    expect(await screen.findByRole('link', { name: 'Photo is too large' })).toBeVisible();
+    expect(screen.getByLabelText(/^Photo Choose/)).toHaveAccessibleDescription(/Error: Photo is too large$/);
+    expect(screen.getByLabelText('Name')).toHaveValue('Mila');
+  });
+
+  test('without an answer says what can be done', async () => {
+    const { user } = await openPanel([], { 'POST /api/face-photos': offline });
+    await fillIn(user);
+    await send(user);
+    expect(await dialog().findByText('Please try again.')).toBeVisible();
+    expect(screen.getByText('Error adding photo')).toBeVisible();
+  });
+
+  test('says that it prepares the photo, and waits with sending', async () => {
+    const shrunk = held<Blob>();
+    const { user, calls } = await openPanel([]);
+    photoWorker(() => shrunk.promise);
+    await user.click(screen.getByRole('button', { name: 'Add Photo' }));
+    await choosePhoto(user);
+    expect(await screen.findByRole('progressbar', { name: 'Preparing the photo…' })).toBeVisible();
+    await user.type(screen.getByLabelText('Name'), 'Mila{Enter}');
+    shrunk.settle(picture);
+    expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', PICTURE_SENT);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a file that is no picture is told beside the field, and nothing else is lost', async () => {
+    const { user } = await openPanel([]);
+    await fillIn(user);
+    photoWorker(() => null);
+    await choosePhoto(user, new File(['?'], 'letter.heic', { type: 'image/heic' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Photo Choose/)).toHaveAccessibleDescription(
+        /Error: This picture cannot be opened\. Please choose a JPEG, PNG, WebP or GIF photo\.$/,
+      ),
+    );
+    expect(screen.getByLabelText('Name')).toHaveValue('Mila');
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', PICTURE_SENT);
+  });
+
+  test('closes on request, but not while it is being sent', async () => {
+    const answer = held<typeof full>();
+    const { user } = await openPanel([], { 'POST /api/face-photos': () => answer.promise });
+    await fillIn(user);
+    await send(user);
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Mila');
+    answer.settle(full);
+    await screen.findByText('Error adding photo');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('Editing a photo', () => {
+  const UPDATE = 'PATCH /api/face-photos/:id';
+
+  test('keeps the photo when none is chosen, and clears what was emptied', async () => {
+    const answer = facePhoto(1, 'Anna Maria', { description: 'She lives in Ghent.' });
+    const { user, calls } = await openPanel([anna, peter], { [UPDATE]: () => ({ body: answer }) });
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
+    await user.type(screen.getByLabelText('Name'), ' Maria');
+    await user.clear(screen.getByLabelText(/^Relationship/));
+    await send(user);
+    expect(await screen.findByText('Photo updated successfully')).toBeVisible();
+    expect(rows()).toEqual(['Anna Maria', 'Peter']);
+    expect(screen.getByRole('button', { name: 'Edit Anna Maria' })).toHaveFocus();
+    expect(calls.at(-1)).toEqual({
+      route: 'PATCH /api/face-photos/1',
+      path: '/api/face-photos/1?photos=link',
+      body: { name: 'Anna Maria', relationship: null, description: 'She lives in Ghent.' },
+    });
+  });
+
+  test('sends a new photo, and shows it before the server has answered', async () => {
+    const answer = held<{ body: FacePhoto }>();
+    const { user, calls } = await openPanel([anna], { [UPDATE]: () => answer.promise });
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    await choosePhoto(user);
+    await send(user);
+    const shown = () => screen.getByRole('img', { name: 'Photo of Anna', hidden: true });
+    await waitFor(() => expect(shown()).toHaveAttribute('src', PICTURE_SENT));
+    answer.settle({ body: { ...anna, photoUrl: pictureUrl(77) } });
+    await waitFor(() => expect(shown()).toHaveAttribute('src', `${pictureUrl(77)}?size=small`));
+    expect(calls.at(-1)?.body).toMatchObject({ photoUrl: PICTURE_SENT });
+  });
+
+  test('that is refused leaves the list as it was, and the dialog as it is', async () => {
+    const gone = { status: 500, body: { message: 'Something went wrong.', code: 'internal' } };
+    const { user } = await openPanel([anna], { [UPDATE]: () => gone });
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    await user.type(screen.getByLabelText('Name'), ' Maria');
+    await send(user);
+    expect(await screen.findByText('Error updating photo')).toBeVisible();
+    expect(rows()).toEqual(['Anna']);
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna Maria');
+  });
+
+  test('needs a name', async () => {
+    const { user } = await openPanel([anna]);
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await send(user);
+    expect(await screen.findByRole('link', { name: 'Name is required' })).toBeVisible();
+  });
+});

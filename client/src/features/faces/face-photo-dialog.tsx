@@ -1,0 +1,45 @@
+import { createFacePhotoSchema, type FacePhoto, updateFacePhotoSchema } from '#shared/face-photo';
+import { Dialog } from '../../ui/dialog';
+import { FacePhotoForm } from './face-photo-form';
+import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';
+
+type FacePhotoDialogProps = {
+  /** What it is opened for: a new photo, or one that is there already. Closed without. */
+  subject: 'new' | FacePhoto | undefined;
+  onClose: () => void;
+};
+
+/** Adds or changes a photo. Stays open until the server has taken it, so that a refusal loses nothing. */
+export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
+  const create = useCreateFacePhoto();
+  const update = useUpdateFacePhoto();
+  const saving = create.isPending || update.isPending;
+  const isNew = subject === 'new';
+  return (
+    <Dialog
+      title={isNew ? 'Add Photo' : 'Edit Photo'}
+      open={subject !== undefined}
+      onOpenChange={() => (saving ? undefined : onClose())}
+    >
+      {subject === 'new' && (
+        <FacePhotoForm
+          schema={createFacePhotoSchema}
+          save={(input) => create.mutateAsync(input)}
+          submitLabel="Add Photo"
+          words={{ saved: 'Photo added successfully', refused: 'Error adding photo' }}
+          onSaved={onClose}
+        />
+      )}
+      {subject && subject !== 'new' && (
+        <FacePhotoForm
+          photo={subject}
+          schema={updateFacePhotoSchema}
+          save={(changes) => update.mutateAsync({ id: subject.id, changes })}
+          submitLabel="Save Changes"
+          words={{ saved: 'Photo updated successfully', refused: 'Error updating photo' }}
+          onSaved={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { smallPhoto } from '../../lib/small-photo';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Form } from '../../ui/form';
+import { Notice } from '../../ui/notice';
+import { PhotoField } from '../../ui/photo-field';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import { useFacePhotoForm, type FacePhotoFormRules } from './use-face-photo-form';
+
+type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
+
+export function FacePhotoForm<Output>({ submitLabel, ...rules }: FacePhotoFormProps<Output>) {
+  const { register, submit, prepare, preparing, chosen, faults, formState } = useFacePhotoForm(rules);
+  const { errors, isSubmitting, submitCount } = formState;
+  const kept = rules.photo && smallPhoto(rules.photo.photoUrl);
+  const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
+  return (
+    <Form onSubmit={submit}>
+      <ErrorSummary errors={faults} focusKey={submitCount} />
+      <PhotoField
+        label="Photo"
+        hint="Square images work best, with one face well lit."
+        name="photoUrl"
+        previewUrl={chosen ?? kept}
+        busyText={preparing ? busy : undefined}
+        error={errors.photoUrl?.message}
+        onChoose={(file) => void prepare(file)}
+      />
+      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Relationship"
+        optional
+        hint="For example: daughter, neighbor, old friend."
+        autoComplete="off"
+        error={errors.relationship?.message}
+        {...register('relationship')}
+      />
+      <TextAreaField
+        label="Description"
+        optional
+        hint="A sentence that brings this person closer, such as where they live or what you do together."
+        rows={3}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      {errors.root && faults.length === 0 && (
+        <Notice tone="danger" title="Not saved yet">
+          {errors.root.message}
+        </Notice>
+      )}
+      <div className="grid sm:justify-end">
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

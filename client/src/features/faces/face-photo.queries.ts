@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CreateFacePhoto, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
+import { api } from '../../lib/api-client';
+import { optimisticList, unsavedId } from '../../lib/optimistic-list';
+
+/** The account's photos, newest last, each with the short address of its picture. */
+export const facePhotosQuery = queryOptions({
+  queryKey: ['/api/face-photos'],
+  queryFn: () => api<FacePhoto[]>('GET', '/api/face-photos?photos=link'),
+});
+
+export function useCreateFacePhoto() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CreateFacePhoto) => api<FacePhoto>('POST', '/api/face-photos?photos=link', input),
+    ...optimisticList<FacePhoto, CreateFacePhoto>(queryClient, facePhotosQuery.queryKey, withCreated),
+  });
+}
+
+type Update = { id: number; changes: UpdateFacePhoto };
+
+export function useUpdateFacePhoto() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes }: Update) => api<FacePhoto>('PATCH', `/api/face-photos/${id}?photos=link`, changes),
+    ...optimisticList<FacePhoto, Update>(queryClient, facePhotosQuery.queryKey, withUpdated),
+  });
+}
+
+export function useDeleteFacePhoto() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api<undefined>('DELETE', `/api/face-photos/${id}`),
+    ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (photos, id) =>
+      photos.filter((photo) => photo.id !== id),
+    ),
+  });
+}
+
+function withCreated(photos: FacePhoto[], input: CreateFacePhoto): FacePhoto[] {
+  const { name, relationship = null, description = null, photoUrl } = input;
+  const unsaved = { id: unsavedId(photos), userId: 0, createdAt: new Date().toISOString() };
+  return [...photos, { ...unsaved, name, relationship, description, photoUrl }];
+}
+
+function withUpdated(photos: FacePhoto[], { id, changes }: Update): FacePhoto[] {
+  return photos.map((photo) => (photo.id === id ? { ...photo, ...withoutAbsent(changes) } : photo));
+}
+
+/** Spread as it is, an undefined photo would take the kept one's place. */
+function withoutAbsent(changes: UpdateFacePhoto): UpdateFacePhoto {
+  const { photoUrl, ...words } = changes;
+  return photoUrl === undefined ? words : changes;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { FacePhoto } from '#shared/face-photo';
+import { useSteadyTaps } from '../../lib/use-steady-taps';
+import { Button } from '../../ui/button';
+import { CloseIcon } from '../../ui/icons';
+import { CardAnswer } from './card-answer';
+import { CardQuestion } from './card-question';
+import { GamePhoto } from './game-photo';
+import { useGameKeys } from './use-game-keys';
+
+export type GameCardProps = {
+  photo: FacePhoto;
+  /** The photo that Next will show. It waits behind this one, loaded and decoded. */
+  upcoming: FacePhoto | undefined;
+  revealed: boolean;
+  /** What a screen reader is told about the last turn. */
+  said: string;
+  onReveal: () => void;
+  onHide: () => void;
+  onNext: () => void;
+  /** None on the first card. */
+  onPrevious: (() => void) | undefined;
+  onQuit: () => void;
+};
+
+/** One card over the whole screen: the photo beside (or above) the question or the answer. */
+export function GameCard(card: GameCardProps) {
+  const { photo, upcoming, revealed, said } = card;
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const steady = useSteadyTaps();
+  useGameKeys(card);
+  // The button that was pressed is gone after each turn, and the focus with it.
+  useEffect(() => mainButton.current?.focus({ preventScroll: true }), [photo.id, revealed]);
+
+  // A wider way to press See Answer, which keyboard and screen reader have as a button.
+  const tap = revealed ? {} : { onClick: card.onReveal };
+  return (
+    <main
+      {...steady}
+      id="main"
+      className="grid min-h-dvh touch-manipulation grid-rows-[auto_minmax(33dvh,1fr)_auto] gap-4 p-4 sm:gap-6 sm:p-6 landscape:grid-cols-[minmax(0,1fr)_minmax(min(19rem,50%),36%)] landscape:grid-rows-[auto_1fr]"
+    >
+      <h1 className="sr-only">Faces Game</h1>
+      <p role="status" className="sr-only">
+        <span key={`${photo.id} ${revealed}`}>{said}</span>
+      </p>
+      <Button variant="quiet" onClick={card.onQuit} className="justify-self-end landscape:col-start-2">
+        <CloseIcon />
+        Quit Game
+      </Button>
+      <div
+        {...tap}
+        className={`relative overflow-hidden rounded-card bg-sunken landscape:sticky landscape:top-6 landscape:col-start-1 landscape:row-span-2 landscape:row-start-1 landscape:h-[calc(100dvh-3rem)] ${revealed ? '' : 'cursor-pointer'}`}
+      >
+        <GamePhoto key={photo.id} photo={photo} alt={revealed ? photo.name : 'Photo of someone you know'} />
+        {upcoming && upcoming.id !== photo.id && <GamePhoto key={upcoming.id} photo={upcoming} />}
+      </div>
+      {revealed ? (
+        <CardAnswer {...card} nextButton={mainButton} />
+      ) : (
+        <CardQuestion onReveal={card.onReveal} button={mainButton} />
+      )}
+    </main>
+  );
+}

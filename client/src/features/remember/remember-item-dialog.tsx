@@ -1,0 +1,43 @@
+import type { RememberItem } from '#shared/remember-item';
+import { Dialog } from '../../ui/dialog';
+import { RememberItemForm } from './remember-item-form';
+import { useCreateRememberItem, useUpdateRememberItem } from './remember-item.queries';
+
+type RememberItemDialogProps = {
+  /** What it is opened for: a new item, or one that is there already. Closed without. */
+  subject: 'new' | RememberItem | undefined;
+  onClose: () => void;
+};
+
+/** Adds or changes an item. Stays open until the server has taken it, so that a refusal loses nothing. */
+export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps) {
+  const edited = subject === 'new' ? undefined : subject;
+  const create = useCreateRememberItem();
+  const update = useUpdateRememberItem(edited);
+  const saving = create.isPending || update.isPending;
+  return (
+    <Dialog
+      title={subject === 'new' ? 'Add Item' : 'Edit Item'}
+      open={subject !== undefined}
+      onOpenChange={() => (saving ? undefined : onClose())}
+    >
+      {subject === 'new' && (
+        <RememberItemForm
+          save={create.mutateAsync}
+          submitLabel="Add Item"
+          words={{ saved: 'Memory item added successfully', refused: 'Error adding memory item' }}
+          onSaved={onClose}
+        />
+      )}
+      {edited && (
+        <RememberItemForm
+          item={edited}
+          save={update.mutateAsync}
+          submitLabel="Save Changes"
+          words={{ saved: 'Memory item updated successfully', refused: 'Error updating memory item' }}
+          onSaved={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

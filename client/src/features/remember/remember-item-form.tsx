@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { smallPhoto } from '../../lib/small-photo';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Form } from '../../ui/form';
+import { Notice } from '../../ui/notice';
+import { PhotoField } from '../../ui/photo-field';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import { CategoryField } from './category-field';
+import { useRememberItemForm, type RememberItemFormRules } from './use-remember-item-form';
+
+type RememberItemFormProps = RememberItemFormRules & { submitLabel: string };
+
+export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProps) {
+  const form = useRememberItemForm(rules);
+  const { register, preparing, photoUrl, faults } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const photoInput = useRef<HTMLInputElement>(null);
+  const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
+  const removePhoto = () => {
+    form.removePhoto();
+    // The button that was pressed goes with the photo, and would take the focus along.
+    photoInput.current?.focus();
+  };
+  return (
+    <Form onSubmit={form.submit}>
+      {/* Not before a try: a photo that cannot be opened would send the focus to the top of the form. */}
+      {submitCount > 0 && <ErrorSummary errors={faults} focusKey={submitCount} />}
+      <TextField
+        label="Title"
+        hint="A few words to find it by."
+        autoComplete="off"
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextAreaField
+        label="Content"
+        hint="Short sentences, one point on each line."
+        error={errors.content?.message}
+        {...register('content')}
+      />
+      <CategoryField
+        error={errors.category?.message}
+        chosen={form.category}
+        onSuggestion={(category) => form.setValue('category', category, { shouldValidate: true })}
+        {...register('category')}
+      />
+      <PhotoField
+        label="Photo"
+        optional
+        name="photoUrl"
+        inputRef={photoInput}
+        previewUrl={photoUrl === null ? undefined : smallPhoto(photoUrl)}
+        busyText={preparing ? busy : undefined}
+        error={errors.photoUrl?.message}
+        onChoose={(file) => void form.prepare(file)}
+        onRemove={removePhoto}
+      />
+      {form.refusal && faults.length === 0 && (
+        <Notice tone="danger" title="Not saved yet">
+          {form.refusal}
+        </Notice>
+      )}
+      <div className="grid sm:justify-end">
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

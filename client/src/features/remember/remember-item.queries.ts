@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RememberItem, RememberItemInput } from '#shared/remember-item';
+import { api } from '../../lib/api-client';
+import { optimisticList, unsavedId } from '../../lib/optimistic-list';
+
+/** The account's memory items, newest last, each with the short address of its picture. */
+export const rememberItemsQuery = queryOptions({
+  queryKey: ['/api/remember-items'],
+  queryFn: () => api<RememberItem[]>('GET', '/api/remember-items?photos=link'),
+});
+
+export function useCreateRememberItem() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: RememberItemInput) => api<RememberItem>('POST', '/api/remember-items?photos=link', input),
+    ...optimisticList<RememberItem, RememberItemInput>(queryClient, rememberItemsQuery.queryKey, withCreated),
+  });
+}
+
+/** Changes `edited`. Rejects when there is none: what was typed would belong to nothing. */
+export function useUpdateRememberItem(edited: RememberItem | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: RememberItemInput) => {
+      if (!edited) throw new Error('No item being edited');
+      return api<RememberItem>('PUT', `/api/remember-items/${edited.id}?photos=link`, input);
+    },
+    ...optimisticList<RememberItem, RememberItemInput>(queryClient, rememberItemsQuery.queryKey, (items, input) =>
+      items.map((item) => (item.id === edited?.id ? withChanges(item, input) : item)),
+    ),
+  });
+}
+
+export function useDeleteRememberItem() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api<undefined>('DELETE', `/api/remember-items/${id}`),
+    ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (items, id) =>
+      items.filter((item) => item.id !== id),
+    ),
+  });
+}
+
+function withCreated(items: RememberItem[], { photoUrl = null, ...words }: RememberItemInput): RememberItem[] {
+  const unsaved = { id: unsavedId(items), userId: 0, createdAt: new Date().toISOString() };
+  return [...items, { ...unsaved, ...words, photoUrl }];
+}
+
+/** No photo keeps the one that is there; null takes it away. */
+function withChanges(item: RememberItem, { photoUrl = item.photoUrl, ...words }: RememberItemInput): RememberItem {
+  return { ...item, ...words, photoUrl };
+}

@@ -1,0 +1,41 @@
+import { paths } from '#shared/paths';
+import { FacePhotoPanel } from '../features/faces/face-photo-panel';
+import { RememberItemPanel } from '../features/remember/remember-item-panel';
+import { usePageTitle } from '../lib/page-meta';
+import { Card, CardTitle } from '../ui/card';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+export function CaregiverPage() {
+  usePageTitle('Caregiver Tools');
+  return (
+    <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+      <div className="grid gap-3">
+        <PageHeading>Caregiver Tools</PageHeading>
+        <p className="text-lead text-ink-soft">
+          Add the people and the things that matter. You can change all of it whenever you like.
+        </p>
+      </div>
+      <div className="grid gap-12">
+        <FacePhotoPanel />
+        <RememberItemPanel />
+        <HowToUse />
+      </div>
+    </Page>
+  );
+}
+
+function HowToUse() {
+  return (
+    <Card>
+      <CardTitle>How to use Caregiver Tools</CardTitle>
+      <ul className="mt-3 grid max-w-reading list-disc gap-2 pl-6">
+        <li>Add at least 3 photos to play the Faces Game. One face in each photo is easiest to recognize.</li>
+        <li>Give each person a name, and say how they are related: daughter, neighbor, friend.</li>
+        <li>A short description gives you something to talk about. Write it the way your family would say it.</li>
+        <li>In Remember This, keep one thing to an item: a phone number, the morning routine, a visit to the doctor.</li>
+        <li>Photos and items can be changed or deleted at any time. What you change is shown at once.</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '#shared/paths';
+import { ContactFlow } from '../features/contact/contact-flow';
+import { contactMeta } from '../features/contact/contact-meta';
+import { SupportDetails } from '../features/contact/support-details';
+import { SiteFooter } from '../features/marketing/site-footer';
+import { usePageMeta } from '../lib/page-meta';
+import { Page } from '../ui/page';
+
+export function ContactPage() {
+  usePageMeta(contactMeta);
+  return (
+    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:gap-16">
+        <ContactFlow />
+        <SupportDetails />
+      </div>
+    </Page>
+  );
+}

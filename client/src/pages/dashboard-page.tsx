@@ -1,0 +1,26 @@
+import { LogOutButton } from '../features/accounts/log-out-button';
+import { UnverifiedWarning } from '../features/accounts/unverified-warning';
+import { ActivityCards } from '../features/dashboard/activity-cards';
+import { greetingName } from '../features/dashboard/greeting-name';
+import { ToolLinks } from '../features/dashboard/tool-links';
+import { usePageTitle } from '../lib/page-meta';
+import { useSession } from '../session/session.queries';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+export function DashboardPage() {
+  const { user } = useSession();
+  usePageTitle('Dashboard');
+  if (!user) return null;
+  return (
+    <Page width="wide" header={<LogOutButton />}>
+      <div className="grid gap-3">
+        <PageHeading className="wrap-anywhere">Hello {greetingName(user)}!</PageHeading>
+        <p className="text-lead text-ink-soft">What would you like to do?</p>
+      </div>
+      {!user.isEmailVerified && <UnverifiedWarning user={user} />}
+      <ActivityCards locked={!user.isEmailVerified} />
+      <ToolLinks user={user} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '../../../tests/support/client/render';
+import { HowItWorksPage } from './how-it-works-page';
+
+const showPage = () => renderApp(<HowItWorksPage />, { path: '/how-it-works' });
+
+it('the guide has four steps, in the order they are taken', () => {
+  showPage();
+  const steps = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(steps.slice(0, 4)).toEqual(['Create Account', 'Add Photos & People', 'Create Reminders', 'Practice & Play']);
+});
+
+it('leads to an account, to help, and back home', () => {
+  showPage();
+  expect(screen.getByRole('link', { name: 'Create Free Account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+it('tells search engines the steps and that they take 15 minutes', () => {
+  showPage();
+  expect(document.title).toBe('How It Works – Dear Ones');
+  const data: unknown = JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(data).toMatchObject({ '@type': 'HowTo', totalTime: 'PT15M' });
+  expect(data).toHaveProperty('step.3.name', 'Practice & Play');
+});

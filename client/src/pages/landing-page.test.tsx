@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../tests/support/client/render';
+import { LandingPage } from './landing-page';
+
+test('there are the ways in: join, create an account, log in', () => {
+  renderApp(<LandingPage />);
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/register');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/register');
+  expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+});
+
+test('it tells what is inside and how it works', () => {
+  renderApp(<LandingPage />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Faces Game',
+    'Remember This',
+    'Family Sets Up',
+    'Daily Practice',
+    'Find & Remember',
+  ]);
+});
+
+test('the footer names the year and leads home', () => {
+  renderApp(<LandingPage />);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText(/2025/)).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('it promises no cure', () => {
+  renderApp(<LandingPage />);
+  expect(screen.getByText('Dear Ones is not a medical device and not a treatment.')).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent(/treat|therapy|cure|improve|train|monitor|test/i);
+});

@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { defaultSite } from '#shared/site';
+import { renderApp } from '../../../tests/support/client/render';
+import { PrivacyPolicyPage } from './privacy-policy-page';
+import { TermsOfServicePage } from './terms-of-service-page';
+
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+/** The headings of the text, without that of its table of contents. */
+const sections = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
+    .filter((heading) => heading !== 'On this page');
+
+describe.each([
+  ['Privacy Policy', '/privacy-policy', PrivacyPolicyPage],
+  ['Terms of Service', '/terms-of-service', TermsOfServicePage],
+])('%s', (title, path, Page) => {
+  it('is not listed by search engines, and is found at one address, as long as it is shown', () => {
+    const { unmount } = renderApp(<Page />, { path });
+    expect(document.title).toBe(`${title} – Dear Ones`);
+    expect(robots()).toBe('noindex, nofollow');
+    expect(canonical()).toBe(defaultSite.appUrl + path);
+    unmount();
+    expect(robots()).toBeUndefined();
+    expect(canonical()).toBeUndefined();
+  });
+
+  it('is announced to screen readers for one second', () => {
+    vi.useFakeTimers();
+    renderApp(<Page />, { path });
+    act(() => vi.advanceTimersByTime(999));
+    expect(screen.getByRole('status')).toHaveTextContent(`${title} page loaded`);
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('leads from its contents to every section', () => {
+    const { container } = renderApp(<Page />, { path });
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(sections());
+    for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent);
+  });
+
+  it('leads back home', () => {
+    renderApp(<Page />, { path });
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+it('the privacy policy has all its parts, and leads to the cookie policy and the contact page', () => {
+  renderApp(<PrivacyPolicyPage />);
+  expect(sections()).toEqual([
+    'Our Commitment and Company Information',
+    'Information We Collect',
+    'How We Use Your Information',
+    'How We Share Your Information',
+    'Data Security',
+    'Your Privacy Rights',
+    'Data Retention',
+    'Photos of Other People and Health Information',
+    'Children',
+    'Changes to This Policy',
+    'Contact Us',
+  ]);
+  const text = within(screen.getByRole('article'));
+  expect(text.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookie-policy');
+  expect(text.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
+});
+
+it('the privacy policy names who answers for it, how to write to them, and where to complain', () => {
+  renderApp(<PrivacyPolicyPage />);
+  const text = screen.getByRole('article');
+  expect(text).toHaveTextContent(defaultSite.operatorName);
+  expect(text).toHaveTextContent(defaultSite.operatorAddress);
+  expect(text).toHaveTextContent(defaultSite.supportEmail);
+  expect(text).toHaveTextContent('Gegevensbeschermingsautoriteit');
+});
+
+it('the terms have all their parts, and their date', () => {
+  renderApp(<TermsOfServicePage />);
+  expect(screen.getByText('Last updated 17 June 2025')).toBeVisible();
+  expect(sections()).toEqual([
+    'Notice for Cognitive Health Users',
+    '1. Acceptance of These Terms',
+    '2. What Dear Ones Does',
+    '3. User Responsibilities',
+    '4. Privacy and Data',
+    '5. Medical Information',
+    '6. What We Are Not Responsible For',
+    '7. Ending Your Account',
+    '8. Changes to These Terms',
+    '9. Questions',
+    'Acknowledgment',
+  ]);
+});

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUser } from '../../../tests/support/client/current-user';
+import { renderApp } from '../../../tests/support/client/render';
+import { fakeServer } from '../../../tests/support/client/server';
+import { ProfilePage } from './profile-page';
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+let user = currentUser();
+beforeEach(() => {
+  user = currentUser({ lastName: 'Maes' });
+});
+
+async function show(handlers: Handlers = {}) {
+  const { calls } = fakeServer({ 'GET /api/user': () => ({ body: user }), ...handlers });
+  const view = renderApp(<ProfilePage />);
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  return { ...view, calls };
+}
+
+const waiting = () => (user = currentUser({ lastName: 'Maes', pendingEmail: 'new@example.org' }));
+const button = (name: string) => screen.getByRole('button', { name });
+const toastWith = async (title: string) => (await screen.findByText(title)).closest('li');
+
+/** Only what the countdown lives by: the rest of the page goes on in real time. */
+const stopTheClock = () => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+
+test('the page tells who is logged in, and leads back to the dashboard', async () => {
+  await show();
+  expect(screen.getByText(/^Logged in as/)).toHaveTextContent('Logged in as anna@example.org');
+  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.queryByText('Please verify your email address to access all features.')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel Change' })).not.toBeInTheDocument();
+  expect(document.title).toBe('Profile – Dear Ones');
+});
+
+test('an unverified address is warned of', async () => {
+  user = currentUser({ isEmailVerified: false });
+  await show();
+  expect(screen.getByText('Please verify your email address to access all features.')).toBeVisible();
+});
+
+test('a change of address shows the box at once, with the wait that its mail has begun', async () => {
+  const { user: person } = await show({
+    'PUT /api/profile': () => ({ body: waiting() }),
+  });
+  await person.clear(screen.getByLabelText('Email'));
+  await person.type(screen.getByLabelText('Email'), 'new@example.org');
+  await person.type(screen.getByLabelText('Current Password'), 'Sunday-walk-1!');
+  await person.click(button('Update Profile'));
+  expect(await screen.findByText('new@example.org')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Resend in (60|59)s$/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+describe('while a new address waits', () => {
+  beforeEach(() => {
+    waiting();
+  });
+
+  test('the page names it, and the one in force', async () => {
+    await show();
+    expect(screen.getByText('new@example.org')).toBeVisible();
+    expect(screen.getByText(/^Until then, log in with/)).toHaveTextContent('anna@example.org');
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
+  });
+
+  test('its mail can be sent again, once in 60 seconds', async () => {
+    stopTheClock();
+    const { calls, user: person } = await show({
+      'POST /api/resend-email-change-verification': () => ({ body: { message: 'Sent' } }),
+    });
+    await person.click(button('Resend Email'));
+    expect(await screen.findByText('Verification Email Sent')).toBeVisible();
+    await person.click(await screen.findByRole('button', { name: 'Resend in 60s' }));
+    expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1);
+    wait(60);
+    expect(button('Resend Email')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('when the server says how long to wait, the countdown starts from there', async () => {
+    stopTheClock();
+    const message = 'Please wait 17 seconds before requesting another email';
+    const { user: person } = await show({
+      'POST /api/resend-email-change-verification': () => ({ status: 429, headers: { 'Retry-After': '17' }, body: { message, code: 'too-often' } }),
+    });
+    await person.click(button('Resend Email'));
+    expect(await toastWith('Error')).toHaveTextContent(message);
+    expect(button('Resend in 17s')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('it can be given up, and the box goes', async () => {
+    const { user: person } = await show({
+      'POST /api/cancel-email-change': () => {
+        user = currentUser({ lastName: 'Maes' });
+        return { body: { message: 'Your email address stays as it is.' } };
+      },
+    });
+    await person.click(button('Cancel Change'));
+    expect(await screen.findByText('Email Change Cancelled')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('new@example.org')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test.each([
+    ['Resend Email', 'POST /api/resend-email-change-verification', 'Failed to resend verification email'],
+    ['Cancel Change', 'POST /api/cancel-email-change', 'Failed to cancel email change'],
+  ])('a failed %s says so', async (name, route, words) => {
+    const { user: person } = await show({ [route]: () => ({ status: 500 }) });
+    await person.click(button(name));
+    expect(await toastWith('Error')).toHaveTextContent(words);
+    expect(button(name)).not.toHaveAttribute('aria-disabled');
+  });
+
+  test.each([
+    ['Resend Email', 'POST /api/resend-email-change-verification'],
+    ['Cancel Change', 'POST /api/cancel-email-change'],
+  ])('%s learns when it was confirmed elsewhere', async (name, route) => {
+    const message = 'There is no email change to confirm';
+    const { user: person } = await show({
+      [route]: () => {
+        user = currentUser({ lastName: 'Maes', email: 'new@example.org' });
+        return { status: 409, body: { message, code: 'nothing-pending' } };
+      },
+    });
+    await person.click(button(name));
+    expect(await toastWith('Error')).toHaveTextContent(message);
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Logged in as/)).toHaveTextContent('new@example.org');
+  });
+});

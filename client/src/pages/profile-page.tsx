@@ -1,0 +1,23 @@
+import { paths } from '#shared/paths';
+import { ProfileSettings } from '../features/accounts/profile-settings';
+import { usePageTitle } from '../lib/page-meta';
+import { useSession } from '../session/session.queries';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+export function ProfilePage() {
+  const { user } = useSession();
+  usePageTitle('Profile');
+  if (!user) return null;
+  return (
+    <Page back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+      <div className="grid gap-3">
+        <PageHeading>Profile</PageHeading>
+        <p className="text-lead text-ink-soft">
+          Logged in as <strong className="wrap-anywhere text-ink">{user.email}</strong>
+        </p>
+      </div>
+      <ProfileSettings user={user} />
+    </Page>
+  );
+}

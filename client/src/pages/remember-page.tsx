@@ -1,0 +1,15 @@
+import { paths } from '#shared/paths';
+import { MemoryItems } from '../features/remember/memory-items';
+import { usePageTitle } from '../lib/page-meta';
+import { useSession } from '../session/session.queries';
+import { Page } from '../ui/page';
+
+export function RememberPage() {
+  const { user } = useSession();
+  usePageTitle('Remember This');
+  return (
+    <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+      <MemoryItems caregiverPhoneNumber={user?.caregiverPhoneNumber} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** A screen reader hears of what comes into a region, not of a region that comes with its words. */
+const SAID_AFTER = 50;
+/** Milliseconds after which the announcement is gone, so that nobody comes upon it later. */
+export const ANNOUNCEMENT_DURATION = 1000;
+
+/** Said to screen readers once, when it is first shown. Takes no focus and no room. */
+export function Announcement({ children }: { children: string }) {
+  const [moment, setMoment] = useState<'before' | 'said' | 'over'>('before');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setMoment('said'), SAID_AFTER),
+      setTimeout(() => setMoment('over'), ANNOUNCEMENT_DURATION),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  if (moment === 'over') return null;
+  return (
+    <p role="status" className="sr-only">
+      {moment === 'said' && children}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '#shared/paths';
+import { TextLink } from './text-link';
+
+/** Where this page lies: one step below home. `here` is its name. */
+export function Breadcrumb({ here }: { here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-2 text-ink-soft">
+        <li>
+          <TextLink href={paths.home} className="inline-flex min-h-target items-center">
+            Home
+          </TextLink>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Answer, Call, Parameter } from './call';
+import { type JsonSchema, refTo } from './schema-components';
+
+const whoMayCall: Record<Call['guard'], { words: string; security: Record<string, string[]>[] }> = {
+  anyone: { words: 'Open to everybody.', security: [] },
+  signedIn: { words: 'For whoever is signed in.', security: [{ session: [] }] },
+  admin: { words: 'For admins only.', security: [{ session: ['admin'] }] },
+};
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** A call as OpenAPI's Operation Object. */
+export function operation(operationId: string, call: Call, tag: string) {
+  const { words, security } = whoMayCall[call.guard];
+  return {
+    operationId,
+    tags: [tag],
+    summary: call.summary,
+    description: words,
+    security,
+    parameters: [
+      ...(call.id ? [{ in: 'path', name: 'id', required: true, ...call.id }] : []),
+      ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({ in: 'query', name, ...parameter })),
+    ],
+    ...(call.body ? { requestBody: { required: true, content: json(refTo(call.body)) } } : {}),
+    responses: { [call.answer.status]: success(call.answer), ...failures(call) },
+  };
+}
+
+function success({ description, headers, status, schema, list, contentType }: Answer) {
+  const one = schema ? refTo(schema) : {};
+  const content = contentType ? { [contentType]: {} } : json(list ? { type: 'array', items: one } : one);
+  return { description, ...(headers ? { headers } : {}), ...(status === 204 ? {} : { content }) };
+}
+
+const RETRY_AFTER: Record<string, Parameter> = {
+  'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'Seconds to wait before another try.' },
+};
+
+/** Everything that can go wrong with a call, by status. */
+function failures(call: Call) {
+  const words = new Map<number, string[]>();
+  for (const [status, reason] of [...commonFailures(call), ...Object.entries(call.failures ?? {})]) {
+    words.set(Number(status), [...(words.get(Number(status)) ?? []), reason]);
+  }
+  return Object.fromEntries(
+    [...words].map(([status, reasons]) => [
+      status,
+      {
+        description: reasons.join(' '),
+        ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+        content: json(refTo('ApiError')),
+      },
+    ]),
+  );
+}
+
+/** What follows from a call's guard, body and path. */
+function commonFailures({ method, path, guard, body }: Call): [status: number, reason: string][] {
+  const possible: [boolean, number, string][] = [
+    [body !== undefined, 400, 'The body is not as described (`invalid`); `errors` has a line for each fault.'],
+    [guard !== 'anyone', 401, 'Nobody is signed in (`signed-out`).'],
+    [guard === 'admin', 403, 'Whoever is signed in is no admin (`forbidden`).'],
+    [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
+    [path.endsWith('{id}'), 404, 'There is no such thing, or it is not yours.'],
+    [body !== undefined, 413, 'The body is too large.'],
+    [body !== undefined, 415, 'The body is not JSON.'],
+    [true, 503, 'The server is busy or cannot reach its database.'],
+  ];
+  return possible.flatMap(([applies, status, reason]) => (applies ? [[status, reason]] : []));
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
+import { createUserSchema, updateUserSchema } from '#shared/admin';
+import { apiErrorSchema, auditEntrySchema, currentUserSchema, facePhotoSchema, fieldFaultSchema, rememberItemAnswerSchema } from '#shared/answers';
+import { contactSchema } from '#shared/contact';
+import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
+import { ADMIN_PASSWORD_MIN, MESSAGE_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_MAX, PHONE_MIN } from '#shared/limits';
+import { SPECIAL_CHARACTERS } from '#shared/password';
+import { profileSchema } from '#shared/profile';
+import { rememberItemSchema } from '#shared/remember-item';
+
+const complex = `With an upper-case and a lower-case letter, a digit and one of ${SPECIAL_CHARACTERS}; at most ${PASSWORD_MAX_BYTES} bytes.`;
+const again = 'The same once more.';
+const filled = 'More than white space.';
+const photo = 'An image data URL in base64: JPEG, PNG, WebP or GIF.';
+const storedPhoto = 'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
+
+/** The rules that JSON Schema has no keyword for. */
+export const schemaWords: [z.core.$ZodType, string][] = [
+  [tokenSchema.shape.token, 'From the address of a mailed link.'],
+  [registerSchema.shape.password, complex],
+  [registerSchema.shape.confirmPassword, again],
+  [resetPasswordSchema.shape.confirmPassword, again],
+  [profileSchema.shape.firstName, filled],
+  [profileSchema.shape.lastName, filled],
+  [profileSchema.shape.dateOfBirth, 'YYYY-MM-DD, from 1900-01-01 to today. Empty or null: it is cleared.'],
+  [
+    profileSchema.shape.caregiverPhoneNumber,
+    `Digits, spaces and \`+().-/\`, ${PHONE_MIN} to ${PHONE_MAX} characters. Empty or null: it is cleared.`,
+  ],
+  [profileSchema.shape.newPassword, `At least ${PASSWORD_MIN} characters. ${complex} Empty or absent: the password stays.`],
+  [profileSchema.shape.confirmNewPassword, again],
+  [createFacePhotoSchema.shape.name, filled],
+  [createFacePhotoSchema.shape.photoUrl, photo],
+  [updateFacePhotoSchema.shape.photoUrl, `${photo} Absent: the stored one stays.`],
+  [rememberItemSchema.shape.title, filled],
+  [rememberItemSchema.shape.content, filled],
+  [rememberItemSchema.shape.category, filled],
+  [rememberItemSchema.shape.photoUrl, `${photo} Absent: the stored one stays. Null: it is taken away.`],
+  [createUserSchema.shape.password, complex],
+  [
+    updateUserSchema.shape.password,
+    `At least ${ADMIN_PASSWORD_MIN} characters, at most ${PASSWORD_MAX_BYTES} bytes. Empty or absent: the password stays.`,
+  ],
+  [contactSchema.shape.name, filled],
+  [contactSchema.shape.subject, filled],
+  [contactSchema.shape.message, `At least ${MESSAGE_MIN} characters, white space around them not counted.`],
+  [contactSchema.shape.website, 'Leave it out: it is there for robots to fill in.'],
+
+  [currentUserSchema.shape.pendingEmail, 'The new address, until its mailed link has been followed.'],
+  [facePhotoSchema.shape.photoUrl, storedPhoto],
+  [rememberItemAnswerSchema.shape.photoUrl, storedPhoto],
+  [auditEntrySchema.shape.fields, 'The names of the fields that changed, never their values.'],
+  [apiErrorSchema, 'The body of every failure: `message` for people, `code` for machines, `errors` for forms.'],
+  [fieldFaultSchema.shape.path, 'Dotted, for example `email`.'],
+];

@@ -1,0 +1,22 @@
+import type { RememberItem } from '#shared/remember-item';
+import { pictureUrl } from './face-photos';
+
+export function rememberItem(id: number, title: string, other: Partial<RememberItem> = {}): RememberItem {
+  return {
+    id,
+    title,
+    content: 'Something to remember.',
+    category: 'Home',
+    photoUrl: null,
+    userId: 1,
+    createdAt: '2026-11-21T12:00:00.000Z',
+    ...other,
+  };
+}
+
+export const pills = rememberItem(1, 'Pills', {
+  content: 'White after breakfast.\nYellow after supper.',
+  category: 'Medication',
+  photoUrl: pictureUrl(1),
+});
+export const numbers = rememberItem(2, 'Numbers', { content: 'Anna: 0470 12 34 56', category: 'Phone numbers' });

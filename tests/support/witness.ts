@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import type { TestApp } from './app';
+import { callsOf, type DocumentedCall, type OpenApiDocument, readerOf } from './openapi-document';
+
+type Browser = ReturnType<TestApp['browser']>;
+
+/** Makes real calls and holds each, question and answer, against the document. */
+export function witness(document: OpenApiDocument) {
+  const calls = callsOf(document);
+  /** Which calls have been answered with which status, as "logIn 200". */
+  const seen = new Set<string>();
+
+  async function call(browser: Browser, line: `${Uppercase<string>} /${string}`, body?: object) {
+    const [method = '', url = ''] = line.split(' ');
+    const described = calls.find((one) => one.method === method.toLowerCase() && matches(one.path, url));
+    if (!described) throw new Error(`The document does not know ${line}`);
+    const sending = browser[described.method](url);
+    const answer = await (body ? sending.send(body) : sending);
+    seen.add(`${described.operationId} ${answer.status}`);
+    if (body && answer.ok) expectDescribed(described.requestBody?.content, body, `what ${line} sends`);
+    expectAnswer(described, answer, line);
+    return answer;
+  }
+
+  function expectAnswer({ responses }: DocumentedCall, { status, type, headers, body }: Answer, line: string) {
+    const response = responses[String(status)];
+    expect(response, `${line} answers ${status}`).toBeDefined();
+    for (const name of Object.keys(response?.headers ?? {})) expect(headers, line).toHaveProperty(name.toLowerCase());
+    expect(Object.keys(response?.content ?? {}), line).toEqual(type ? [type] : []);
+    if (type === 'application/json') expectDescribed(response?.content, body, `what ${line} answers with ${status}`);
+  }
+
+  const readers = new Map<string, ReturnType<typeof readerOf>>();
+  function expectDescribed(content: Content | undefined, value: unknown, what: string) {
+    const schema = content?.['application/json']?.schema ?? { not: {} };
+    const key = JSON.stringify(schema);
+    const reader = readers.get(key) ?? readerOf(document, schema);
+    readers.set(key, reader);
+    expect(reader.safeParse(value).error?.issues ?? [], what).toEqual([]);
+  }
+
+  return { call, seen };
+}
+
+type Content = Record<string, { schema?: Record<string, unknown> | undefined }>;
+type Answer = Awaited<ReturnType<Browser['get']>>;
+
+function matches(path: string, url: string): boolean {
+  const address = url.split('?')[0] ?? '';
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(address);
+}
