@@ -2,7 +2,7 @@ import '../index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../lib/query-client';
+import { createSessionClient } from '../session/session-client';
 import { Toaster } from '../ui/toast';
 import { TooltipProvider } from '../ui/tooltip';
 import { App } from './app';
@@ -12,7 +12,7 @@ if (!root) throw new Error('index.html holds no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createSessionClient()}>
       <TooltipProvider>
         <App />
         <Toaster />

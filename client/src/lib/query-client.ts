@@ -1,8 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Data never goes stale by itself: every change the account makes updates the lists it touches. */
-export function createQueryClient(): QueryClient {
+/**
+ * Data never goes stale by itself: every change the account makes updates the lists it touches.
+ * @param onLoadFailed told of every query, not mutation, that failed
+ */
+export function createQueryClient(onLoadFailed: (error: Error) => void = () => undefined): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: onLoadFailed }),
     defaultOptions: {
       queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchInterval: false },
       mutations: { retry: false },

@@ -48,6 +48,14 @@ export function useLogout() {
 }
 
 /**
+ * Shows the sign-in when a page could not load because the session has ended meanwhile. Changes that
+ * are refused for it are left standing, so that nothing typed is lost.
+ */
+export function noticeEndedSession(queryClient: QueryClient, error: Error): void {
+  if (error instanceof ApiError && error.code === 'signed-out') beginSessionOf(queryClient, null);
+}
+
+/**
  * Forgets what the account before had loaded: it never goes stale by itself. The session's own query
  * is kept and changed, because pages watch it, and do not hear when it is removed.
  */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { createQueryClient } from '../../../client/src/lib/query-client';
+import { createSessionClient } from '../../../client/src/session/session-client';
 import { Toaster } from '../../../client/src/ui/toast';
 import { TooltipProvider } from '../../../client/src/ui/tooltip';
 
@@ -18,7 +18,7 @@ type Options = {
  * `user` acts as a person would; `location()` tells the address, `visited` all addresses so far.
  */
 export function renderApp(ui: ReactNode, { path = '/' }: Options = {}) {
-  const queryClient = createQueryClient();
+  const queryClient = createSessionClient();
   const router = memoryLocation({ path, record: true });
   const Surroundings = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
