@@ -10,6 +10,8 @@ export interface Product {
   url: string;
   /** The link in the nth mail (the first unless said) to an address that leads `to` a page, waited for. */
   mailedLink(address: string, which?: { to?: string; nth?: number }): Promise<string>;
+  /** The text of the mail to an address with this subject, waited for. */
+  mailedText(address: string, subject: string): Promise<string>;
   /** Stops it and throws its data away. */
   stop(): Promise<void>;
 }
@@ -33,6 +35,7 @@ async function freePort(): Promise<number> {
 /** The built product as `npm start` runs it: its own process, embedded database and outbox. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-e2e-'));
+  const outbox = path.join(dataDir, 'outbox');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['dist/server/index.js'], {
@@ -51,7 +54,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   await saysReady(server, url);
   return {
     url,
-    mailedLink: (address, { to = '', nth = 1 } = {}) => mailedLink(path.join(dataDir, 'outbox'), address, to, nth),
+    mailedLink: (address, { to = '', nth = 1 } = {}) =>
+      waitFor(`mail with a link to ${to} for ${address}`, async () => {
+        const links = (await mailsTo(outbox, address)).flatMap(({ text = '' }) => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? []);
+        return links.filter((link) => link.includes(to))[nth - 1];
+      }),
+    mailedText: (address, subject) =>
+      waitFor(`mail "${subject}" for ${address}`, async () => (await mailsTo(outbox, address)).find((mail) => mail.subject === subject)?.text),
     stop: async () => {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');
@@ -72,23 +81,22 @@ function saysReady(server: ChildProcess, url: string): Promise<void> {
   });
 }
 
-async function mailedLink(outbox: string, address: string, to: string, nth: number): Promise<string> {
+/** Asks until there is an answer. */
+async function waitFor<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
-    const link = (await linksTo(outbox, address)).filter((one) => one.includes(to))[nth - 1];
-    if (link) return link;
+    const found = await look();
+    if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail with such a link has gone to ${address}`);
+  throw new Error(`Waited in vain for a ${what}`);
 }
 
-/** The links of all mails to an address, oldest first. */
-async function linksTo(outbox: string, address: string): Promise<string[]> {
+/** All mails to an address, oldest first. */
+async function mailsTo(outbox: string, address: string) {
   const files = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(
     files.sort().map(async (file) => new PostalMime().parse(await readFile(path.join(outbox, file)))),
   );
-  return mails
-    .filter(({ to }) => to?.some((reader) => reader.address === address))
-    .flatMap(({ text = '' }) => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? []);
+  return mails.filter(({ to }) => to?.some((reader) => reader.address === address));
 }

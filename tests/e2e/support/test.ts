@@ -4,6 +4,8 @@ import { jpeg } from '../../support/pictures';
 import { type Product, startProduct } from './product';
 
 export const PASSWORD = 'Sunday-walk-1!';
+export const ADMIN = 'admin@example.com';
+export const SUPPORT = 'help@example.com';
 
 /**
  * One product for a spec file, and pages that may not say an error on the console: a page that does
@@ -12,13 +14,19 @@ export const PASSWORD = 'Sunday-walk-1!';
 export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { product: Product }>({
   product: [
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startProduct({ ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD, SUPPORT_EMAIL: SUPPORT });
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // Somebody who has put the cookie banner away; the tests about it start from nothing.
+  storageState: async ({ product }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: product.url, localStorage: [{ name: 'dear-ones-cookie-banner-dismissed', value: 'true' }] }],
+    }),
   allowErrors: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];

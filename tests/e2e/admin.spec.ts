@@ -1,0 +1,47 @@
+import { ADMIN, expect, expectAccessible, logIn, newAddress, signUp, test } from './support/test';
+
+test('An admin can create, change and delete an account, and see who did what', async ({ page }) => {
+  const email = newAddress();
+  await logIn(page, ADMIN);
+  await page.getByRole('link', { name: /Admin Panel/ }).click();
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await expect(page.getByText(/^All Users \(\d+\)$/)).toBeVisible();
+  for (const column of ['User', 'Email Status', 'Role', 'Created', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  await expect(page.getByRole('row').filter({ hasText: ADMIN }).getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Create New User' }).click();
+  const create = page.getByRole('dialog', { name: 'Create New User' });
+  await create.getByLabel('Email', { exact: true }).fill(email);
+  await create.getByLabel('Password', { exact: true }).fill('Morning-walk-3!');
+  await expectAccessible(page);
+  await create.getByRole('button', { name: 'Create User' }).click();
+  await expect(page.getByText('User created successfully').first()).toBeVisible();
+
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit User Profile' });
+  await edit.getByLabel(/^First Name/).fill('Ruth');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('User updated successfully').first()).toBeVisible();
+  await expect(row).toContainText('Ruth');
+
+  await row.getByRole('button', { name: /Delete/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible();
+  await expect(question.getByText(email)).toBeVisible();
+  await question.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('User deleted successfully').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText(email).first()).toBeVisible();
+});
+
+test('Somebody who is no admin gets the sign-in in place of the admin screen', async ({ page, product }) => {
+  await signUp(page, product);
+  await expect(page.getByRole('link', { name: /Admin Panel/ })).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, logIn, newAddress, PASSWORD, signUp, test } from './support/test';
+
+test('Somebody can change the e-mail address, through the mails to both', async ({ page, product, browser }) => {
+  const email = await signUp(page, product);
+  const newEmail = newAddress();
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const otherPage = await elsewhere.newPage();
+  await logIn(otherPage, email);
+
+  await page.getByRole('link', { name: /Settings/ }).click();
+  await expect(page.getByText('Logged in as')).toBeVisible();
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  for (const message of ['First name is required', 'Last name is required', 'Current password is required']) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await page.getByLabel('Email').fill(newEmail);
+  await page.getByLabel('First Name').fill('Anna');
+  await page.getByLabel('Last Name').fill('Maes');
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Change' })).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await product.mailedText(email, 'Your email address is about to change')).toContain(newEmail);
+
+  await otherPage.goto(await product.mailedLink(newEmail, { to: 'confirm-email-change' }));
+  await otherPage.getByRole('main').getByRole('button', { name: /confirm/i }).click();
+  await expect(otherPage.getByText(/new email address is in use/i)).toBeVisible();
+  expect(await product.mailedText(email, 'Your email address was changed')).toContain(newEmail);
+  await elsewhere.close();
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await logIn(page, newEmail);
+  await expect(page.getByRole('heading', { name: 'Hello Anna!' })).toBeVisible();
+});
+
+test('A new password signs everybody else out', async ({ page, product, browser }) => {
+  const email = await signUp(page, product);
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const otherPage = await elsewhere.newPage();
+  await logIn(otherPage, email);
+
+  await page.goto('/profile');
+  await page.getByLabel('First Name').fill('Anna');
+  await page.getByLabel('Last Name').fill('Maes');
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel(/^New Password/).fill('Evening-walk-2!');
+  await page.getByLabel(/^Confirm New Password/).fill('Evening-walk-2!');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile Updated', { exact: true }).first()).toBeVisible();
+  await page.goto('/caregiver');
+  await expect(page.getByRole('heading', { name: 'Caregiver Tools', exact: true })).toBeVisible();
+  await otherPage.goto('/caregiver');
+  await expect(otherPage.getByRole('button', { name: 'Log In' })).toBeVisible();
+  await elsewhere.close();
+});
