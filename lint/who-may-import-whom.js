@@ -32,6 +32,7 @@ const files = [
   ['server-root', 'server/!(config|deps).ts'],
   ['routes', 'server/**/*.routes.ts'],
   ['repository', 'server/**/*.repository.ts'],
+  ['answers', 'shared/answers.ts'],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],
 ].map(([category, pattern]) => ({ category, pattern }));
@@ -84,6 +85,8 @@ const sharedOrder = [
   // Code of the tables would bring drizzle into the browser with the form that imports it.
   mayTypes(layer('shared'), layer('shared-schema')),
   may(layer('shared-schema'), layer('shared')),
+  // No bundler drops the schemas of answers from a form that stands beside them.
+  { from: layer('shared', 'client-*'), disallow: { to: file('answers'), dependency: { kind: 'value' } } },
 ];
 
 /** Boundaries reads its policies top to bottom and the last one that matches decides. */

@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
  * it needs, used or not: the browser takes only the types, each from the module of its form.
  */
 
+/** Of a row in the database. */
+const rowId = () => z.int32().check(z.minimum(1));
+
 /** ISO 8601, in UTC. */
 const moment = () => z.iso.datetime();
 
@@ -12,7 +15,7 @@ const moment = () => z.iso.datetime();
 const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/photos\/)/));
 
 export const currentUserSchema = z.strictObject({
-  id: z.int32(),
+  id: rowId(),
   email: z.email(),
   isEmailVerified: z.boolean(),
   isAdmin: z.boolean(),
@@ -32,28 +35,28 @@ export const currentUserSchema = z.strictObject({
 export const verificationStatusSchema = z.strictObject({ exists: z.boolean(), verified: z.boolean() });
 
 export const facePhotoSchema = z.strictObject({
-  id: z.int32(),
+  id: rowId(),
   name: z.string(),
   relationship: z.nullable(z.string()),
   description: z.nullable(z.string()),
   photoUrl: photoUrl(),
-  userId: z.int32(),
+  userId: rowId(),
   createdAt: moment(),
 });
 
 /** A stored item, as opposed to the form it was typed into. */
 export const rememberItemAnswerSchema = z.strictObject({
-  id: z.int32(),
+  id: rowId(),
   title: z.string(),
   content: z.string(),
   category: z.string(),
   photoUrl: z.nullable(photoUrl()),
-  userId: z.int32(),
+  userId: rowId(),
   createdAt: moment(),
 });
 
 export const auditEntrySchema = z.strictObject({
-  id: z.int32(),
+  id: rowId(),
   adminEmail: z.email(),
   action: z.enum(['created', 'updated', 'deleted']),
   targetEmail: z.email(),

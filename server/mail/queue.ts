@@ -90,6 +90,11 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
     }
   }
 
+  /** Two mails with a link to one reader must not overtake each other: only the newer link works. */
+  async function deliverInTurn(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
+    for (const job of jobs) await deliver(job);
+  }
+
   async function deliverWaiting(): Promise<number> {
     await ready();
     let taken = 0;
@@ -97,7 +102,7 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
       const jobs = await boss.fetch<MailJob>(QUEUE, { batchSize: BATCH });
       if (jobs.length === 0) return taken;
       taken += jobs.length;
-      await Promise.all(jobs.map(deliver));
+      await Promise.all([...byAddress(jobs).values()].map(deliverInTurn));
     }
   }
 
@@ -129,4 +134,10 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
       mailer.close();
     },
   };
+}
+
+function byAddress(jobs: PgBoss.Job<MailJob>[]): Map<string, PgBoss.Job<MailJob>[]> {
+  const groups = new Map<string, PgBoss.Job<MailJob>[]>();
+  for (const job of jobs) groups.set(job.data.email, [...(groups.get(job.data.email) ?? []), job]);
+  return groups;
 }

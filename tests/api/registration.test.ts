@@ -131,6 +131,16 @@ describe('asking for the mail again', () => {
     expect(body).toEqual({ message: `Please wait ${seconds} seconds before requesting another email`, code: 'too-often' });
   });
 
+  it('mails the link that works last, also when several wait at once', async () => {
+    const { email, browser } = await registered(app());
+    for (let i = 0; i < 4; i += 1) {
+      await waitIsOver();
+      await browser.post('/api/resend-verification').send({ email }).expect(200);
+    }
+    await browser.post('/api/verify-email').send({ token: await mailedToken(app(), email) }).expect(200);
+    expect(app().sent.filter(({ to }) => to.address === email)).toHaveLength(5);
+  });
+
   it('answers the same for unknown, verified and waiting addresses, and mails only the last', async () => {
     const { email: waiting } = await registered(app());
     const { email: verified } = await signedInFamily(app());

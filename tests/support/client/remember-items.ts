@@ -9,7 +9,8 @@ export function rememberItem(id: number, title: string, other: Partial<RememberI
     category: 'Home',
     photoUrl: null,
     userId: 1,
-    createdAt: '2026-11-21T12:00:00.000Z',
+    // Noon where the test runs, so that it is this day there.
+    createdAt: new Date(2026, 10, 21, 12).toISOString(),
     ...other,
   };
 }
