@@ -89,6 +89,8 @@ export default defineConfig(
   whoMayImportWhom,
   singleDoors,
   { files: ['client/**', 'server/**', 'shared/**'], ignores: tests, rules: { 'no-console': 'error' } },
+  // What cookie consent switches on is told to whoever looks into the browser's console.
+  { files: ['client/src/features/consent/consent-log.ts'], rules: { 'no-console': ['error', { allow: ['info'] }] } },
 
   {
     name: 'dear-ones/react',

@@ -8,13 +8,17 @@ test('every address has one row', () => {
 });
 
 test('everybody may log in, register, reset a password and follow a mailed link', () => {
-  const open = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail];
+  const open = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange];
   expect(open.map((path) => findRoute(path)?.access)).toEqual(open.map(() => 'public'));
 });
 
-test('the dashboard, the caregiver tools and the game are for whoever is signed in', () => {
-  const closed = [paths.dashboard, paths.caregiver, paths.facesGame];
+test('the dashboard, the profile, the caregiver tools and the game are for whoever is signed in', () => {
+  const closed = [paths.dashboard, paths.profile, paths.caregiver, paths.facesGame];
   expect(closed.map((path) => findRoute(path)?.access)).toEqual(closed.map(() => 'signed-in'));
+});
+
+test('the admin screen is for admins', () => {
+  expect(findRoute(paths.admin)?.access).toBe('admin');
 });
 
 test('a slash at the end does not count', () => {

@@ -32,6 +32,7 @@ const CookiePolicyPage = page('CookiePolicyPage', () => import('../pages/cookie-
 const PrivacyPolicyPage = page('PrivacyPolicyPage', () => import('../pages/privacy-policy-page'));
 const TermsOfServicePage = page('TermsOfServicePage', () => import('../pages/terms-of-service-page'));
 const ProfilePage = page('ProfilePage', () => import('../pages/profile-page'));
+const AdminPage = page('AdminPage', () => import('../pages/admin-page'));
 const ConfirmEmailChangePage = page('ConfirmEmailChangePage', () => import('../pages/confirm-email-change-page'));
 export const LoginPage = page('LoginPage', () => import('../pages/login-page'));
 export const NotFoundPage = page('NotFoundPage', () => import('../pages/not-found-page'));
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   { path: paths.confirmEmailChange, access: 'public', Page: ConfirmEmailChangePage },
   { path: paths.dashboard, access: 'signed-in', Page: DashboardPage },
   { path: paths.profile, access: 'signed-in', Page: ProfilePage },
+  { path: paths.admin, access: 'admin', Page: AdminPage },
   { path: paths.caregiver, access: 'signed-in', Page: CaregiverPage },
   { path: paths.facesGame, access: 'signed-in', Page: FacesGamePage },
   { path: paths.remember, access: 'signed-in', Page: RememberPage },

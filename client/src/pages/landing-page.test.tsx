@@ -29,6 +29,22 @@ test('the footer names the year and leads home', () => {
   expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
+test('there is help: in the bar, in a section of its own, and at the end', () => {
+  renderApp(<LandingPage />);
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+});
+
+test.each([
+  ['Privacy Policy', '/privacy-policy'],
+  ['Cookie Policy', '/cookie-policy'],
+  ['Terms of Service', '/terms-of-service'],
+])('the footer leads to the %s', (name, href) => {
+  renderApp(<LandingPage />);
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 test('it promises no cure', () => {
   renderApp(<LandingPage />);
   expect(screen.getByText('Dear Ones is not a medical device and not a treatment.')).toBeVisible();

@@ -32,9 +32,9 @@ describe.each([
   it('is announced to screen readers for one second', () => {
     vi.useFakeTimers();
     renderApp(<Page />, { path });
-    act(() => vi.advanceTimersByTime(999));
+    act(() => void vi.advanceTimersByTime(999));
     expect(screen.getByRole('status')).toHaveTextContent(`${title} page loaded`);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 

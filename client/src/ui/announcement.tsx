@@ -5,8 +5,14 @@ const SAID_AFTER = 50;
 /** Milliseconds after which the announcement is gone, so that nobody comes upon it later. */
 export const ANNOUNCEMENT_DURATION = 1000;
 
+type AnnouncementProps = {
+  /** 'status' where it tells of the page itself. */
+  role?: 'status';
+  children: string;
+};
+
 /** Said to screen readers once, when it is first shown. Takes no focus and no room. */
-export function Announcement({ children }: { children: string }) {
+export function Announcement({ role, children }: AnnouncementProps) {
   const [moment, setMoment] = useState<'before' | 'said' | 'over'>('before');
   useEffect(() => {
     const timers = [
@@ -17,7 +23,7 @@ export function Announcement({ children }: { children: string }) {
   }, []);
   if (moment === 'over') return null;
   return (
-    <p role="status" className="sr-only">
+    <p role={role} aria-live="polite" className="sr-only">
       {moment === 'said' && children}
     </p>
   );

@@ -8,7 +8,8 @@ const tones = {
   warning: 'border-warning bg-warning-soft text-warning',
 };
 
-const sizes = { normal: 'px-3.5 py-0.5 text-small', large: 'px-5 py-1 text-person' };
+/** A card's corners round one line fully, and cut into none of several. */
+const sizes = { normal: 'rounded-card px-3.5 py-0.5 text-small', large: 'rounded-round px-5 py-1 text-person' };
 
 type BadgeProps = { tone?: keyof typeof tones; size?: keyof typeof sizes; className?: string; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function Badge({ tone = 'neutral', size = 'normal', className, children }
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-round border font-bold',
+        'inline-flex items-center gap-1.5 border font-bold',
         sizes[size],
         tones[tone],
         className,

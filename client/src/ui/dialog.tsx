@@ -34,12 +34,13 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
             onInteractOutside={(event) => event.preventDefault()}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            <div className="flex items-start justify-between gap-4">
+            {/* Where both do not fit, the title stands below the button, whole. */}
+            <div className="flex flex-wrap-reverse items-end justify-between gap-x-4">
               <RadixDialog.Title ref={heading} tabIndex={-1} className="min-w-0 pt-1.5 text-h2 font-bold wrap-anywhere">
                 {title}
               </RadixDialog.Title>
               <RadixDialog.Close asChild>
-                <Button variant="quiet" className="-mt-1 -mr-2 shrink-0">
+                <Button variant="quiet" className="-mt-1 -mr-2 ml-auto shrink-0">
                   <CloseIcon />
                   Close
                 </Button>

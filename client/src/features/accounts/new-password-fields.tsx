@@ -1,6 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { PASSWORD_HINT } from '../../lib/password-hint';
 import { PasswordField } from '../../ui/password-field';
-import { PASSWORD_HINT } from './password-hint';
 
 type NewPasswordFieldsProps = {
   label?: string;

@@ -1,5 +1,5 @@
+import { PASSWORD_HINT } from '../../lib/password-hint';
 import { PasswordField } from '../../ui/password-field';
-import { PASSWORD_HINT } from './password-hint';
 import { ProfileSection, type ProfileFieldsProps } from './profile-section';
 
 /** The password that every save needs, and a new one for those who want it. */

@@ -33,7 +33,8 @@ const rows = () => screen.queryAllByRole('listitem', { hidden: true }).filter((i
 const titles = () => rows().map((row) => row.querySelector('p')?.textContent);
 const photoOf = (row: number) => rows()[row]?.querySelector('img');
 const choosePhoto = (user: User, file = picture) => user.upload(screen.getByLabelText(/^Photo .*(Take|Choose)/), file);
-const send = (user: User) => user.click(dialog().getByRole('button', { name: /^(Add Item|Save Changes)$/ }));
+// Found, not got: while a photo is being prepared, the button says so.
+const send = async (user: User) => user.click(await dialog().findByRole('button', { name: /^(Add Item|Save Changes)$/ }));
 
 async function fillIn(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
@@ -203,16 +204,19 @@ describe('The category', () => {
 });
 
 describe('Editing an item', () => {
-  test('keeps the photo when none is chosen', async () => {
-    const answer = { ...pills, title: 'Pills and drops' };
-    const { user, calls } = await openPanel([pills, numbers], { [UPDATE]: () => ({ body: answer }) });
+  test('keeps the photo when none is chosen, before the server has answered and after', async () => {
+    const answer = held<{ body: RememberItem }>();
+    const { user, calls } = await openPanel([pills, numbers], { [UPDATE]: () => answer.promise });
     await user.click(screen.getByRole('button', { name: 'Edit Pills' }));
     expect(screen.getByLabelText('Content')).toHaveValue(pills.content);
     expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
     await user.type(screen.getByLabelText('Title'), ' and drops');
     await send(user);
+    await waitFor(() => expect(titles()).toEqual(['Pills and drops', 'Numbers']));
+    expect(photoOf(0)).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
+
+    answer.settle({ body: { ...pills, title: 'Pills and drops' } });
     expect(await screen.findByText('Memory item updated successfully')).toBeVisible();
-    expect(titles()).toEqual(['Pills and drops', 'Numbers']);
     expect(photoOf(0)).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
     expect(screen.getByRole('button', { name: 'Edit Pills and drops' })).toHaveFocus();
     expect(calls.at(-1)).toEqual({

@@ -1,0 +1,86 @@
+import { keepPreviousData, queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminUser, AuditEntry, CreateUser, UpdateUser } from '#shared/admin';
+import { ApiError, api, apiPage, type RowsOfTotal } from '../../lib/api-client';
+import { optimisticRows } from '../../lib/optimistic-list';
+import { currentUserQuery } from '../../session/session.queries';
+import { usersAddress, type UserList } from './user-list';
+
+const USERS = '/api/admin/users';
+const AUDIT = '/api/admin/audit';
+
+/** Accounts change without this browser, so that what was loaded before is shown and asked for anew. */
+const staleTime = 0;
+
+export const usersQuery = (list: UserList) => {
+  const address = usersAddress(list);
+  return queryOptions({
+    queryKey: [USERS, address],
+    queryFn: () => apiPage<AdminUser>(address),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+};
+
+/** What admins did, newest first. */
+export const auditQuery = queryOptions({
+  queryKey: [AUDIT],
+  queryFn: () => api<AuditEntry[]>('GET', AUDIT),
+  staleTime,
+});
+
+/** Whether the server no longer takes this account for an admin. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
+export function useCreateUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CreateUser) => api<AdminUser>('POST', USERS, input),
+    onSuccess: (user) => loadAgain(queryClient, user.id),
+  });
+}
+
+type Update = { id: number; changes: UpdateUser };
+
+/** @param list the part that is on the screen, which changes at once */
+export function useUpdateUser(list: UserList) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes }: Update) => api<AdminUser>('PUT', `${USERS}/${id}`, changes),
+    ...optimisticRows(queryClient, usersQuery(list).queryKey, withUpdated, rowsOfTotal),
+    onSettled: (_user, error, { id }) => (error ? undefined : loadAgain(queryClient, id)),
+  });
+}
+
+/** @param list the part that is on the screen, which changes at once */
+export function useDeleteUser(list: UserList) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api<undefined>('DELETE', `${USERS}/${id}`),
+    ...optimisticRows(queryClient, usersQuery(list).queryKey, withDeleted, rowsOfTotal),
+    onSettled: (_nothing, error, id) => (error ? undefined : loadAgain(queryClient, id)),
+  });
+}
+
+const rowsOfTotal = {
+  read: ({ rows }: RowsOfTotal<AdminUser>) => rows,
+  write: ({ rows: before, total }: RowsOfTotal<AdminUser>, rows: AdminUser[]) => ({
+    rows,
+    total: total + rows.length - before.length,
+  }),
+};
+
+function withUpdated(users: AdminUser[], { id, changes }: Update): AdminUser[] {
+  const { password: _unseen, ...seen } = changes;
+  return users.map((user) => (user.id === id ? { ...user, ...seen } : user));
+}
+
+const withDeleted = (users: AdminUser[], id: number) => users.filter((user) => user.id !== id);
+
+/** Order, pages and the list of changes may be others now; the session too, when the admin changed itself. */
+async function loadAgain(queryClient: QueryClient, id: number): Promise<void> {
+  if (queryClient.getQueryData(currentUserQuery.queryKey)?.id === id) {
+    await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }
+  void queryClient.invalidateQueries({ queryKey: [USERS] });
+  void queryClient.invalidateQueries({ queryKey: [AUDIT] });
+}

@@ -1,0 +1,35 @@
+import type { AdminUser } from '#shared/admin';
+import { Dialog } from '../../ui/dialog';
+import { useUpdateUser } from './admin.queries';
+import { EditUserForm } from './edit-user-form';
+import type { UserList } from './user-list';
+
+type EditUserDialogProps = {
+  list: UserList;
+  /** The account to change. Closed without. */
+  user: AdminUser | undefined;
+  isMe: boolean;
+  onClose: () => void;
+};
+
+/** Stays open until the server has taken the changes, so that a refusal loses nothing. */
+export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProps) {
+  const update = useUpdateUser(list);
+  return (
+    <Dialog
+      title="Edit User Profile"
+      description={user?.email}
+      open={user !== undefined}
+      onOpenChange={() => (update.isPending ? undefined : onClose())}
+    >
+      {user && (
+        <EditUserForm
+          user={user}
+          isMe={isMe}
+          save={(changes) => update.mutateAsync({ id: user.id, changes })}
+          onSaved={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

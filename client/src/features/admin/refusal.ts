@@ -1,0 +1,9 @@
+import { serverMessage } from '../../lib/api-client';
+import { toast } from '../../ui/toast.store';
+
+/** Says aloud why the server refused, and answers the same words. */
+export function refusal(error: unknown): string {
+  const description = serverMessage(error, 'Please check that you are online and try again.');
+  toast({ tone: 'danger', title: 'Error', description });
+  return description;
+}

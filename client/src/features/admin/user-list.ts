@@ -1,0 +1,55 @@
+import { type UserSort, userSorts } from '#shared/admin';
+
+export const USERS_A_PAGE = 50;
+
+/** Which part of all accounts is shown, as the address of the page has it. */
+export interface UserList {
+  /** Found anywhere in address or name; empty for everybody. */
+  search: string;
+  sort: UserSort;
+  order: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+}
+
+const newestFirst: UserList = { search: '', sort: 'createdAt', order: 'desc', page: 1 };
+
+/** Reads an address, perhaps typed by hand: what makes no sense counts as not said. */
+export function readUserList(params: URLSearchParams): UserList {
+  const page = params.get('page') ?? '';
+  const order = params.get('order');
+  return {
+    search: params.get('search') ?? newestFirst.search,
+    sort: userSorts.find((sort) => sort === params.get('sort')) ?? newestFirst.sort,
+    order: order === 'asc' || order === 'desc' ? order : newestFirst.order,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : newestFirst.page,
+  };
+}
+
+/** The query string of a part; what goes without saying is left out. */
+export function writeUserList(list: UserList): string {
+  const said = (['search', 'sort', 'order', 'page'] as const).filter((name) => list[name] !== newestFirst[name]);
+  return new URLSearchParams(said.map((name) => [name, String(list[name])])).toString();
+}
+
+/** What the server is asked for a part. */
+export function usersAddress({ search, sort, order, page }: UserList): string {
+  const params = new URLSearchParams({
+    ...(search.trim() ? { search: search.trim() } : {}),
+    sort,
+    order,
+    offset: String((page - 1) * USERS_A_PAGE),
+    limit: String(USERS_A_PAGE),
+  });
+  return `/api/admin/users?${params.toString()}`;
+}
+
+/** The same accounts by another column, or by the same one the other way round; from the first page. */
+export function sortedBy(list: UserList, sort: UserSort): UserList {
+  const first = sort === 'createdAt' ? 'desc' : 'asc';
+  const other = list.order === 'asc' ? 'desc' : 'asc';
+  return { ...list, sort, order: list.sort === sort ? other : first, page: 1 };
+}
+
+/** How many pages so many accounts fill; an empty list has one. */
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / USERS_A_PAGE));

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import type { AdminUser } from '#shared/admin';
+import type { RowsOfTotal } from '../../lib/api-client';
+import { Spinner } from '../../ui/spinner';
+import { LoadFailed } from '../../ui/state-message';
+import { NobodyFound } from './nobody-found';
+import { pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
+import { UserPages } from './user-pages';
+import { UserTable } from './user-table';
+
+type UserListingProps = {
+  users: UseQueryResult<RowsOfTotal<AdminUser>>;
+  list: UserList;
+  onShow: (list: UserList) => void;
+  myId: number;
+  onEdit: (user: AdminUser) => void;
+  onDelete: (user: AdminUser) => void;
+};
+
+/** The part of the accounts that was asked for, and the way to the others. */
+export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const { data, isPlaceholderData } = users;
+  const goTo = (page: number) => {
+    onShow({ ...list, page });
+    // The new page begins here, for keyboard and screen reader too.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="text-h2 font-bold">
+          All Users{data && ` (${data.total})`}
+        </h2>
+        <p role="status" className="min-h-[1.5em] text-ink-soft">
+          {isPlaceholderData ? 'Loading…' : data && whichOfThem(data, list)}
+        </p>
+      </div>
+      {!data && <NoUsersYet users={users} />}
+      {data?.rows.length === 0 && !isPlaceholderData && <NobodyFound list={list} onShow={onShow} />}
+      {data && data.rows.length > 0 && (
+        <>
+          <UserTable
+            {...row}
+            users={data.rows}
+            list={list}
+            labelledBy={headingId}
+            busy={isPlaceholderData}
+            onSort={(sort) => onShow(sortedBy(list, sort))}
+          />
+          <UserPages page={list.page} pages={pagesOf(data.total)} onGoTo={goTo} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function whichOfThem({ rows, total }: RowsOfTotal<AdminUser>, { page, search }: UserList): string {
+  const found = search.trim() ? ` that match “${search.trim()}”` : '';
+  if (rows.length === 0) return `None${found}`;
+  const before = (page - 1) * USERS_A_PAGE;
+  return `${number(before + 1)} to ${number(before + rows.length)} of ${number(total)}${found}`;
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Stands where the table will: the accounts are on their way, or could not be loaded. */
+function NoUsersYet({ users }: Pick<UserListingProps, 'users'>) {
+  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
+  if (users.errorUpdateCount > 0) {
+    return <LoadFailed what="the users" retrying={users.isFetching} onRetry={() => void users.refetch()} />;
+  }
+  return (
+    <p className="flex min-h-32 items-center gap-3 text-lead text-ink-soft">
+      <Spinner className="text-accent" />
+      Loading the users…
+    </p>
+  );
+}

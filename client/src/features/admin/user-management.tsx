@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CurrentUser } from '#shared/account';
+import type { AdminUser } from '#shared/admin';
+import { Button } from '../../ui/button';
+import { PlusIcon } from '../../ui/icons';
+import { PageHeading } from '../../ui/page-heading';
+import { TextField } from '../../ui/text-field';
+import { AccessDenied } from './access-denied';
+import { isForbidden, usersQuery } from './admin.queries';
+import { CreateUserDialog } from './create-user-dialog';
+import { DeleteUserDialog } from './delete-user-dialog';
+import { EditUserDialog } from './edit-user-dialog';
+import { RecentChanges } from './recent-changes';
+import { useUserList } from './use-user-list';
+import { UserListing } from './user-listing';
+
+/** All accounts, with the ways to create, change and delete them, and what admins have done. */
+export function UserManagement({ me }: { me: CurrentUser }) {
+  const { list, show, search, typed } = useUserList();
+  const users = useQuery(usersQuery(list));
+  const [creating, setCreating] = useState(false);
+  const [toEdit, setToEdit] = useState<AdminUser>();
+  const [toDelete, setToDelete] = useState<AdminUser>();
+
+  if (isForbidden(users.error)) return <AccessDenied />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeading>User Management</PageHeading>
+        <Button onClick={() => setCreating(true)}>
+          <PlusIcon />
+          Create New User
+        </Button>
+      </div>
+      <TextField
+        type="search"
+        label="Search"
+        hint="Part of an email address or a name."
+        autoComplete="off"
+        className="max-w-narrow"
+        value={typed}
+        onChange={(event) => search(event.target.value)}
+      />
+      <UserListing users={users} list={list} onShow={show} myId={me.id} onEdit={setToEdit} onDelete={setToDelete} />
+      <RecentChanges />
+      <CreateUserDialog open={creating} onClose={() => setCreating(false)} />
+      <EditUserDialog list={list} user={toEdit} isMe={toEdit?.id === me.id} onClose={() => setToEdit(undefined)} />
+      <DeleteUserDialog list={list} user={toDelete} onClose={() => setToDelete(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react';
+import type { AdminUser } from '#shared/admin';
+import { classNames } from '../../lib/class-names';
+import { shortDate } from '../../lib/short-date';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { PencilIcon, TrashIcon } from '../../ui/icons';
+import { userName } from './user-name';
+
+type UserRowProps = {
+  user: AdminUser;
+  isMe: boolean;
+  onEdit: (user: AdminUser) => void;
+  onDelete: (user: AdminUser) => void;
+};
+
+const rowClass =
+  'border-b border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-3 max-lg:rounded-card ' +
+  'max-lg:border max-lg:bg-surface max-lg:p-4';
+const cellClass = 'lg:p-3';
+
+export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
+  return (
+    <tr role="row" className={rowClass}>
+      <th role="rowheader" scope="row" className={classNames(cellClass, 'font-normal max-lg:basis-full')}>
+        <UserTitle user={user} isMe={isMe} />
+      </th>
+      <Cell className="whitespace-nowrap">
+        {user.isEmailVerified ? <Badge tone="success">Verified</Badge> : <Badge tone="warning">Not verified</Badge>}
+      </Cell>
+      <Cell>
+        {user.isAdmin ? <Badge tone="accent">Admin</Badge> : <Badge>User</Badge>}
+      </Cell>
+      <Cell className="whitespace-nowrap max-lg:basis-full">
+        <span className="text-ink-soft lg:hidden">Created </span>
+        {shortDate(user.createdAt)}
+      </Cell>
+      <Cell className="lg:whitespace-nowrap">
+        <Button variant="quiet" className="-ml-3" aria-label={`Edit ${user.email}`} onClick={() => onEdit(user)}>
+          <PencilIcon />
+          Edit
+        </Button>
+        {!isMe && (
+          <Button variant="quiet" className="ml-2" aria-label={`Delete ${user.email}`} onClick={() => onDelete(user)}>
+            <TrashIcon />
+            Delete
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+/** Spread, because it says again what a <td> says by itself until it is laid out as something else. */
+const cellRole = { role: 'cell' };
+
+function Cell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td {...cellRole} {...rest} className={classNames(cellClass, className)} />;
+}
+
+/** The name, where there is one, and the address; and whether it is the admin at the screen. */
+function UserTitle({ user, isMe }: Pick<UserRowProps, 'user' | 'isMe'>) {
+  const name = userName(user);
+  return (
+    <span className="grid justify-items-start gap-1 wrap-anywhere">
+      {name && <span className="font-bold">{name}</span>}
+      <span className={name ? 'text-ink-soft' : 'font-bold'}>{user.email}</span>
+      {isMe && <Badge>You</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,231 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetEverything } from '../../../../tests/support/client/browser-memory';
+import { renderApp } from '../../../../tests/support/client/render';
+import { ConsentBanner } from './consent-banner';
+import type { ConsentRecord } from './consent';
+
+const CONSENT = 'dear-ones-cookie-consent';
+const DISMISSED = 'dear-ones-cookie-banner-dismissed';
+
+const nothingElse = { preferences: false, analytics: false, marketing: false };
+
+beforeEach(() => {
+  forgetEverything();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+const showPage = () =>
+  renderApp(
+    <>
+      <main id="main">
+        <h1 tabIndex={-1}>A page</h1>
+      </main>
+      <ConsentBanner />
+    </>,
+  );
+
+const banner = () => screen.queryByRole('region', { name: 'Cookies' });
+const button = (name: string) => screen.getByRole('button', { name });
+const storedConsent = () => JSON.parse(localStorage.getItem(CONSENT) ?? 'null') as ConsentRecord | null;
+
+/** As a browser does once it has laid the page out. */
+class ImmediateObserver {
+  observe: () => void;
+  constructor(observed: () => void) {
+    this.observe = observed;
+  }
+  disconnect() {}
+}
+
+/** What the page is told of choices. */
+function updates(): ConsentRecord[] {
+  const heard: ConsentRecord[] = [];
+  window.addEventListener('dear-ones:consent-updated', ({ detail }) => heard.push(detail));
+  return heard;
+}
+
+describe('the cookie banner', () => {
+  it('asks who has not chosen, without taking the focus', () => {
+    showPage();
+    expect(banner()).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is announced once', () => {
+    const said = 'A question about cookies stands at the end of this page.';
+    vi.useFakeTimers();
+    showPage();
+    act(() => void vi.advanceTimersByTime(500));
+    expect(screen.getByText(said)).toHaveAttribute('aria-live', 'polite');
+    act(() => void vi.advanceTimersByTime(500));
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+  });
+
+  it('stores a yes to all four kinds', async () => {
+    const heard = updates();
+    const { user } = showPage();
+    await user.click(button('Accept All Cookies'));
+    expect(banner()).not.toBeInTheDocument();
+    expect(storedConsent()).toMatchObject({
+      hasConsented: true,
+      categories: { necessary: true, preferences: true, analytics: true, marketing: true },
+    });
+    expect(Date.now() - Date.parse(storedConsent()?.consentDate ?? '')).toBeLessThan(60_000);
+    expect(localStorage.getItem(DISMISSED)).toBe('true');
+    expect(heard).toEqual([storedConsent()]);
+  });
+
+  it('stores a no to all but the necessary', async () => {
+    const heard = updates();
+    const { user } = showPage();
+    await user.click(button('Accept Necessary Only'));
+    expect(banner()).not.toBeInTheDocument();
+    expect(storedConsent()).toMatchObject({ hasConsented: true, categories: { necessary: true, ...nothingElse } });
+    expect(localStorage.getItem(DISMISSED)).toBe('true');
+    expect(heard).toEqual([storedConsent()]);
+  });
+
+  it('stores what was picked in the dialog, and only once it is saved', async () => {
+    const heard = updates();
+    const { user } = showPage();
+    await user.click(button('Customize'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));
+    expect(dialog.getByRole('switch', { name: /Necessary/ })).toBeChecked();
+    expect(dialog.getByRole('switch', { name: /Necessary/ })).toBeDisabled();
+    await user.click(dialog.getByRole('switch', { name: /Preference/ }));
+    expect(storedConsent()).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Save Preferences' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(banner()).not.toBeInTheDocument();
+    expect(storedConsent()?.categories).toEqual({ ...nothingElse, necessary: true, preferences: true });
+    expect(heard).toEqual([storedConsent()]);
+  });
+
+  it('still asks when the dialog was cancelled, and has forgotten what was picked', async () => {
+    const { user } = showPage();
+    await user.click(button('Customize'));
+    await user.click(await screen.findByRole('switch', { name: /Marketing/ }));
+    await user.click(button('Cancel'));
+    expect(banner()).toBeVisible();
+    expect(storedConsent()).toBeNull();
+    expect(button('Customize')).toHaveFocus();
+
+    await user.click(button('Customize'));
+    expect(await screen.findByRole('switch', { name: /Marketing/ })).not.toBeChecked();
+  });
+
+  it('can be closed, which says neither yes nor no', async () => {
+    const heard = updates();
+    const { user } = showPage();
+    await user.click(button('Close'));
+    expect(banner()).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+    expect(heard).toEqual([]);
+  });
+
+  it('gives the focus to the page when it goes', async () => {
+    const { user } = showPage();
+    await user.click(button('Accept Necessary Only'));
+    expect(screen.getByRole('heading', { name: 'A page' })).toHaveFocus();
+  });
+
+  it('leaves room for itself at the end of the page, as long as it is there', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
+    vi.stubGlobal('ResizeObserver', ImmediateObserver);
+    const { user } = showPage();
+    const room = () => [document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom];
+    expect(room()).toEqual(['150px', '150px']);
+    await user.click(button('Close'));
+    expect(room()).toEqual(['', '']);
+  });
+
+  it.each([CONSENT, DISMISSED])('stays away where %s is stored', (key) => {
+    localStorage.setItem(key, JSON.stringify({ hasConsented: true, categories: {}, consentDate: new Date() }));
+    showPage();
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('goes when another tab has chosen', () => {
+    showPage();
+    localStorage.setItem(CONSENT, JSON.stringify({ hasConsented: true, categories: {}, consentDate: new Date() }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CONSENT })));
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('asks again where the stored choice cannot be read, and only logs that', () => {
+    localStorage.setItem(CONSENT, '{"hasConsented":');
+    showPage();
+    expect(banner()).toBeVisible();
+    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('cannot be read'), expect.any(SyntaxError));
+  });
+
+  it('keeps the choice for the visit where the browser refuses to store it', async () => {
+    const refuse = () => {
+      throw new DOMException('No', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const heard = updates();
+    const { user } = showPage();
+    await user.click(button('Accept All Cookies'));
+    expect(banner()).not.toBeInTheDocument();
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('what was allowed', () => {
+  const theme = () => document.documentElement.dataset.theme;
+
+  it('shows the stored theme, and takes it away again with the permission', async () => {
+    document.cookie = 'user-theme=dark';
+    const { user, unmount } = showPage();
+    expect(theme()).toBeUndefined();
+    await user.click(button('Accept All Cookies'));
+    expect(theme()).toBe('dark');
+    unmount();
+    expect(theme()).toBeUndefined();
+
+    showPage();
+    expect(theme()).toBe('dark');
+    act(forgetEverything);
+    expect(theme()).toBeUndefined();
+  });
+
+  it.each(['light', 'dark', 'high-contrast'])('may be the theme %s', async (name) => {
+    document.cookie = `user-theme=${name}`;
+    const { user } = showPage();
+    await user.click(button('Accept All Cookies'));
+    expect(theme()).toBe(name);
+  });
+
+  it.each(['pink', '', 'toString', 'dark"><script>'])('cannot be the theme %s', async (name) => {
+    document.cookie = `user-theme=${encodeURIComponent(name)}`;
+    const { user } = showPage();
+    await user.click(button('Accept All Cookies'));
+    expect(theme()).toBeUndefined();
+  });
+
+  it('is not the theme where preferences were refused', async () => {
+    document.cookie = 'user-theme=dark';
+    const { user } = showPage();
+    await user.click(button('Accept Necessary Only'));
+    expect(theme()).toBeUndefined();
+  });
+
+  it('is logged for analytics and marketing, which are not installed', async () => {
+    const { user } = showPage();
+    await user.click(button('Accept All Cookies'));
+    expect(vi.mocked(console.info).mock.calls.flat()).toEqual([
+      expect.stringContaining('analytics are allowed'),
+      expect.stringContaining('marketing is allowed'),
+    ]);
+  });
+
+  it('is not even logged where they were refused', async () => {
+    const { user } = showPage();
+    await user.click(button('Accept Necessary Only'));
+    expect(console.info).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,50 @@
+import type { ConsentCategory } from './consent';
+
+interface Example {
+  /** As the browser lists it. */
+  name?: string;
+  text: string;
+}
+
+interface CategoryText {
+  category: ConsentCategory;
+  title: string;
+  /** What they are for. */
+  purpose: string;
+  examples: readonly Example[];
+}
+
+/** The four kinds of cookies, in the order they are shown. */
+export const categoryTexts: readonly CategoryText[] = [
+  {
+    category: 'necessary',
+    title: 'Necessary cookies',
+    purpose: 'Dear Ones does not work without them.',
+    examples: [
+      {
+        name: 'dear-ones',
+        text: 'keeps you signed in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends 14 days after your last visit, and after 30 days at the latest.',
+      },
+      { name: 'dear-ones-cookie-consent', text: 'remembers what you chose here.' },
+      { name: 'dear-ones-cookie-banner-dismissed', text: 'remembers that you have answered, so that we do not ask on every page.' },
+    ],
+  },
+  {
+    category: 'preferences',
+    title: 'Preference cookies',
+    purpose: 'They remember how you like Dear Ones to look.',
+    examples: [{ name: 'user-theme', text: 'says whether the pages are light, dark or high contrast.' }],
+  },
+  {
+    category: 'analytics',
+    title: 'Analytics cookies',
+    purpose: 'They would count which pages are visited.',
+    examples: [{ text: 'None today. We do not measure your visit. If that changes, we do it only if you allow it here.' }],
+  },
+  {
+    category: 'marketing',
+    title: 'Marketing cookies',
+    purpose: 'They would be used to show advertising.',
+    examples: [{ text: 'None today. There is no advertising in Dear Ones, and we do not follow you to other sites.' }],
+  },
+];

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { onlyNecessary } from './consent';
+import { saveConsent, useConsent } from './consent.store';
+import { ConsentSwitches } from './consent-switches';
+
+type ConsentDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Which cookies exactly. Nothing counts before it is saved. */
+export function ConsentDialog({ open, onOpenChange }: ConsentDialogProps) {
+  return (
+    <Dialog
+      title="Cookie Preferences"
+      description="Choose what this browser may keep. You can change it on the cookie policy page at any time."
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <Choice onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Choice({ onDone }: { onDone: () => void }) {
+  const { consent } = useConsent();
+  const [categories, setCategories] = useState(consent?.categories ?? onlyNecessary);
+  const save = () => {
+    onDone();
+    saveConsent(categories);
+  };
+  return (
+    <div className="grid gap-7">
+      <ConsentSwitches categories={categories} onChange={setCategories} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button onClick={save}>Save Preferences</Button>
+      </div>
+    </div>
+  );
+}

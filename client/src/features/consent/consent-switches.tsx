@@ -1,0 +1,32 @@
+import { Badge } from '../../ui/badge';
+import { SwitchField } from '../../ui/switch-field';
+import { withNecessary, type ConsentCategories } from './consent';
+import { categoryTexts } from './consent-categories';
+
+type ConsentSwitchesProps = {
+  categories: ConsentCategories;
+  onChange: (categories: ConsentCategories) => void;
+};
+
+/** A switch for each kind of cookies; the necessary ones stay on. */
+export function ConsentSwitches({ categories, onChange }: ConsentSwitchesProps) {
+  return (
+    <ul className="grid gap-5">
+      {categoryTexts.map(({ category, title, purpose }) => (
+        <li key={category}>
+          <SwitchField
+            label={
+              <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+                {title} {category === 'necessary' && <Badge>Required</Badge>}
+              </span>
+            }
+            hint={purpose}
+            disabled={category === 'necessary'}
+            checked={categories[category]}
+            onChange={(event) => onChange(withNecessary({ ...categories, [category]: event.target.checked }))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

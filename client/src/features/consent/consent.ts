@@ -1,0 +1,46 @@
+export type ConsentCategory = 'necessary' | 'preferences' | 'analytics' | 'marketing';
+export type ConsentCategories = Readonly<Record<ConsentCategory, boolean>>;
+
+/** What a person has allowed, and when. */
+export interface ConsentRecord {
+  hasConsented: boolean;
+  categories: ConsentCategories;
+  /** ISO 8601 */
+  consentDate: string;
+}
+
+/** What is allowed until somebody has chosen. */
+export const onlyNecessary: ConsentCategories = { necessary: true, preferences: false, analytics: false, marketing: false };
+export const everything: ConsentCategories = { necessary: true, preferences: true, analytics: true, marketing: true };
+
+/** Nobody can do without the necessary ones. */
+export const withNecessary = (categories: ConsentCategories): ConsentCategories => ({ ...categories, necessary: true });
+
+export function recordConsent(categories: ConsentCategories, now: Date): ConsentRecord {
+  return { hasConsented: true, categories: withNecessary(categories), consentDate: now.toISOString() };
+}
+
+/**
+ * The consent in stored text, null when there is none.
+ * @throws Error when the text is not a consent
+ */
+export function parseConsent(stored: string | null): ConsentRecord | null {
+  if (stored === null) return null;
+  const { hasConsented, categories, consentDate } = asObject(JSON.parse(stored));
+  if (hasConsented !== true || typeof consentDate !== 'string') throw new Error('This is no consent');
+  const allowed = asObject(categories);
+  // Only a clear yes allows anything.
+  const isAllowed = (category: ConsentCategory) => allowed[category] === true;
+  const found = {
+    necessary: true,
+    preferences: isAllowed('preferences'),
+    analytics: isAllowed('analytics'),
+    marketing: isAllowed('marketing'),
+  };
+  return recordConsent(found, new Date(consentDate));
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error('This is no consent');
+  return { ...value };
+}

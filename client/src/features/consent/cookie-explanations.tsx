@@ -1,0 +1,65 @@
+import { paths } from '#shared/paths';
+import { Button, LinkButton } from '../../ui/button';
+import { Card, CardActions, CardTitle } from '../../ui/card';
+import { TextLink } from '../../ui/text-link';
+
+export function WhatAreCookies() {
+  return (
+    <Card aria-labelledby="what-are-cookies">
+      <CardTitle id="what-are-cookies">What are cookies</CardTitle>
+      <div className="mt-3 grid gap-3">
+        <p>
+          A cookie is a small piece of text that a website keeps in your browser. With it, the site knows your browser
+          again, for example so that you stay signed in.
+        </p>
+        <p>
+          Browsers have a second place for such text, called local storage. We use both, and we call both cookies on this
+          page. None of ours is read by anybody else.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export function ManagingCookies({ onReset }: { onReset: () => void }) {
+  return (
+    <Card aria-labelledby="managing-cookies">
+      <CardTitle id="managing-cookies">Managing your cookies</CardTitle>
+      <p className="mt-3">There are three ways:</p>
+      <ol className="mt-2 grid max-w-reading list-decimal gap-2 pl-6">
+        <li>Use the controls at the top of this page. Your choice counts as soon as you save it.</li>
+        <li>
+          Use the settings of your browser. There you can see, delete and block cookies. If you block the necessary ones,
+          you cannot log in.
+        </li>
+        <li>Come back to this page whenever you like, and change your mind.</li>
+      </ol>
+      <p className="mt-4">You can also take everything back. Then only necessary cookies are on, and we ask you again.</p>
+      <CardActions>
+        <Button variant="secondary" onClick={onReset}>
+          Reset All Preferences
+        </Button>
+        <LinkButton variant="quiet" href={paths.contact}>
+          Contact Us
+        </LinkButton>
+      </CardActions>
+    </Card>
+  );
+}
+
+export function CookieQuestions() {
+  return (
+    <Card aria-labelledby="questions-about-cookies">
+      <CardTitle id="questions-about-cookies">Questions about cookies?</CardTitle>
+      <p className="mt-3">
+        We are glad to explain. The <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink> says how we treat
+        everything else you tell us.
+      </p>
+      <CardActions>
+        <LinkButton variant="secondary" href={paths.contact}>
+          Get in Touch
+        </LinkButton>
+      </CardActions>
+    </Card>
+  );
+}

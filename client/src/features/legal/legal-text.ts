@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export interface LegalSection {
+  /** The section's name in an address: privacy-policy#your-rights. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface LegalText {
+  title: string;
+  /** In words, as in "17 June 2025". */
+  lastUpdated: string;
+  introduction: ReactNode;
+  sections: readonly LegalSection[];
+}

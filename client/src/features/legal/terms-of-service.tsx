@@ -1,0 +1,215 @@
+import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { paths } from '#shared/paths';
+import { site } from '../../lib/site';
+import { TextLink } from '../../ui/text-link';
+import { Operator, SupportEmail } from './contact-lines';
+import type { LegalSection, LegalText } from './legal-text';
+
+const simpleNotice: LegalSection = {
+  id: 'simple-notice',
+  title: 'Notice for Cognitive Health Users',
+  body: (
+    <div className="grid gap-3 rounded-card border-2 border-link bg-accent-soft p-5 text-lead sm:p-6">
+      <p>Dear Ones helps you with faces, names and notes.</p>
+      <p>It is not a doctor. It is not a medicine.</p>
+      <p>Your family or your caregiver can help you to use it.</p>
+      <p>You can stop at any time.</p>
+      <p>If this page is hard to read, ask somebody you trust to read it with you. You can also write to us.</p>
+    </div>
+  ),
+};
+
+const acceptance: LegalSection = {
+  id: 'acceptance',
+  title: '1. Acceptance of These Terms',
+  body: (
+    <>
+      <p>
+        These terms are an agreement between you and {site.operatorName}, {site.operatorAddress}. You accept them when you
+        create an account or use Dear Ones. If you do not agree, please do not use it.
+      </p>
+      <p>
+        You must be 18 or older to create an account. You may create one for somebody else if that person agrees, or if you
+        are their legal representative.
+      </p>
+    </>
+  ),
+};
+
+const whatItDoes: LegalSection = {
+  id: 'what-dear-ones-does',
+  title: '2. What Dear Ones Does',
+  body: (
+    <>
+      <p>Dear Ones helps people with memory loss and other cognitive challenges, and those who care for them:</p>
+      <ul>
+        <li>The Faces Game shows photos of people who matter, with their names. It needs at least {FACES_GAME_MIN_PHOTOS} photos.</li>
+        <li>Remember This keeps important information, tasks and reminders, and the phone number of a caregiver.</li>
+        <li>Caregiver Tools is where photos and notes are added and changed.</li>
+      </ul>
+      <p>
+        Dear Ones is free. We do our best to keep it running at all times, but cannot promise that it never stops. Keep your
+        own copies of photos that matter to you.
+      </p>
+    </>
+  ),
+};
+
+const responsibilities: LegalSection = {
+  id: 'user-responsibilities',
+  title: '3. User Responsibilities',
+  body: (
+    <>
+      <p>Please:</p>
+      <ul>
+        <li>Give your true email address.</li>
+        <li>Keep your password to yourself and to those you trust. Tell us if somebody else uses your account.</li>
+        <li>Add photos and information of other people only if they agree, or if their representative does.</li>
+        <li>Respect the rights of others, such as those of a photographer.</li>
+        <li>Be kind. Do not add anything that hurts, threatens or deceives somebody.</li>
+        <li>Do not attack Dear Ones, or try to see what belongs to others.</li>
+      </ul>
+      <p>
+        What you add stays yours. You allow us to store it and to show it in your account, because without that Dear Ones
+        cannot work. We may use it for nothing else.
+      </p>
+    </>
+  ),
+};
+
+const privacy: LegalSection = {
+  id: 'privacy-and-data',
+  title: '4. Privacy and Data',
+  body: (
+    <>
+      <p>
+        The <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink> says how we treat your information. The{' '}
+        <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink> says what your browser keeps.
+      </p>
+      <p>
+        Caregivers and family you allow to use your account can see and change what is in it. You decide who that is, and can
+        change the password to end it.
+      </p>
+    </>
+  ),
+};
+
+const medical: LegalSection = {
+  id: 'medical-information',
+  title: '5. Medical Information',
+  body: (
+    <>
+      <p>
+        <strong>Dear Ones is not a medical device and not a treatment.</strong> It does not find, treat, cure or prevent any
+        illness. It does not measure or test memory.
+      </p>
+      <ul>
+        <li>Ask a doctor about anything that concerns health.</li>
+        <li>Do not change a medicine or a treatment because of Dear Ones.</li>
+        <li>Do not rely on Dear Ones alone for when to take medicine, or for anything that must not be missed.</li>
+        <li>In an emergency, call 112 in Europe, 911 in the United States, or your local emergency number.</li>
+      </ul>
+    </>
+  ),
+};
+
+const notResponsible: LegalSection = {
+  id: 'not-responsible-for',
+  title: '6. What We Are Not Responsible For',
+  body: (
+    <>
+      <p>As far as the law allows, we are not responsible for:</p>
+      <ul>
+        <li>decisions about health or care that somebody makes because of what Dear Ones shows,</li>
+        <li>what you or others write, or photos you or others add,</li>
+        <li>somebody using your account because they got your password from you,</li>
+        <li>phone calls that do not go through,</li>
+        <li>times when Dear Ones, your device or the internet does not work.</li>
+      </ul>
+      <p>
+        We do answer for harm we cause on purpose or by gross carelessness, for harm to life or health, and for everything
+        else that the law does not let us leave out. Your rights as a consumer stay as they are.
+      </p>
+    </>
+  ),
+};
+
+const ending: LegalSection = {
+  id: 'ending-your-account',
+  title: '7. Ending Your Account',
+  body: (
+    <>
+      <p>
+        You can stop at any time. To have your account deleted, write to <SupportEmail />. We do it within a month. Everything
+        in it then leaves the live system at once, and the back-ups within 30 days.
+      </p>
+      <p>
+        An account that nobody uses for 2 years is permanently deleted. We warn you by email 30 days and 7 days before. Log in
+        once to keep it.
+      </p>
+      <p>
+        We may end an account that breaks these terms in a serious way. We tell you why by email, and beforehand unless others
+        would be harmed by waiting. If Dear Ones itself ever ends, we tell you in good time, so that you can save what is
+        yours.
+      </p>
+    </>
+  ),
+};
+
+const changes: LegalSection = {
+  id: 'changes',
+  title: '8. Changes to These Terms',
+  body: (
+    <p>
+      We may change these terms. We tell you by email and in the app before a change takes effect. If you go on using Dear Ones after
+      that, you accept the new terms. If you do not agree, you can end your account.
+    </p>
+  ),
+};
+
+const questions: LegalSection = {
+  id: 'questions',
+  title: '9. Questions',
+  body: (
+    <>
+      <p>
+        Ask us. Use the <TextLink href={paths.contact}>contact page</TextLink>, or write to:
+      </p>
+      <Operator />
+      <p>
+        If we disagree, let us first try to solve it together. The law of Belgium applies. If you are a consumer, the rules
+        that protect you in the country you live in apply too, and you can go to court there.
+      </p>
+    </>
+  ),
+};
+
+const acknowledgment: LegalSection = {
+  id: 'acknowledgment',
+  title: 'Acknowledgment',
+  body: (
+    <p>
+      By using Dear Ones you say that you have read these terms, or that somebody has read them to you, and that you agree with
+      them.
+    </p>
+  ),
+};
+
+export const termsOfService: LegalText = {
+  title: 'Terms of Service',
+  lastUpdated: '17 June 2025',
+  introduction: 'What you can expect from Dear Ones, and what we ask of you. In plain words.',
+  sections: [
+    simpleNotice,
+    acceptance,
+    whatItDoes,
+    responsibilities,
+    privacy,
+    medical,
+    notResponsible,
+    ending,
+    changes,
+    questions,
+    acknowledgment,
+  ],
+};

@@ -1,0 +1,18 @@
+import { paths } from '#shared/paths';
+import { AccessDenied } from '../features/admin/access-denied';
+import { UserManagement } from '../features/admin/user-management';
+import { usePageTitle } from '../lib/page-meta';
+import { useSession } from '../session/session.queries';
+import { Page } from '../ui/page';
+import { FullScreenSpinner } from '../ui/spinner';
+
+export function AdminPage() {
+  const { user, isLoading } = useSession();
+  usePageTitle('User Management');
+  if (isLoading) return <FullScreenSpinner />;
+  return (
+    <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+      {user?.isAdmin ? <UserManagement me={user} /> : <AccessDenied />}
+    </Page>
+  );
+}
