@@ -113,6 +113,7 @@ CREATE INDEX "session_expire_idx" ON "session" USING btree ("expire");--> statem
 CREATE INDEX "session_user_idx" ON "session" USING btree (("sess" -> 'passport' ->> 'user'));--> statement-breakpoint
 CREATE INDEX "email_lockouts_sent_at_idx" ON "email_lockouts" USING btree ("sent_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_admins_idx" ON "users" USING btree ("id") WHERE "users"."is_admin";--> statement-breakpoint
 CREATE INDEX "users_email_verification_token_idx" ON "users" USING btree ("email_verification_token");--> statement-breakpoint
 CREATE INDEX "users_email_change_token_idx" ON "users" USING btree ("email_change_token");--> statement-breakpoint
 CREATE INDEX "users_password_reset_token_idx" ON "users" USING btree ("password_reset_token");

@@ -43,6 +43,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_admins_idx').on(table.id).where(sql`${table.isAdmin}`),
     index('users_email_verification_token_idx').on(table.emailVerificationToken),
     index('users_email_change_token_idx').on(table.emailChangeToken),
     index('users_password_reset_token_idx').on(table.passwordResetToken),

@@ -7,6 +7,10 @@ test('every address has one row', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+test('every address that is known has a page', () => {
+  expect(routes.map((route) => route.path).sort()).toEqual(Object.values(paths).sort());
+});
+
 test('everybody may log in, register, reset a password and follow a mailed link', () => {
   const open = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange];
   expect(open.map((path) => findRoute(path)?.access)).toEqual(open.map(() => 'public'));
