@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+
+const app = useTestApp();
+type Family = Awaited<ReturnType<typeof signedInFamily>>;
+
+const NEW_PASSWORD = 'Evening-walk-2!';
+
+/** Saves a profile as the form does, with one thing or another changed. */
+const save = (by: Family, change: object) =>
+  by.browser
+    .put('/api/profile')
+    .send({ email: by.email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, ...change });
+
+const currentUser = async (by: Family): Promise<unknown> => (await by.browser.get('/api/user').expect(200)).body;
+const signIn = (email: string, password = PASSWORD) => app().browser().post('/api/login').send({ email, password });
+const confirm = (token: string) => app().browser().post('/api/confirm-email-change').send({ token });
+const resend = (by: Family) => by.browser.post('/api/resend-email-change-verification');
+const cancel = (by: Family) => by.browser.post('/api/cancel-email-change');
+
+/** Lets the 60 seconds pass for everybody. */
+const waitIsOver = () => app().db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
+
+async function subjectsTo(address: string): Promise<string[]> {
+  await app().mails.deliverWaiting();
+  return app().sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+}
+
+/** A family that has asked for another address and not confirmed it yet. */
+async function changingAddress() {
+  const by = await signedInFamily(app());
+  const wanted = newAddress('new');
+  await save(by, { email: wanted }).expect(200);
+  return { by, wanted };
+}
+
+describe('another address', () => {
+  it('waits until it is confirmed; the old one stays in force and is told', async () => {
+    const { by, wanted } = await changingAddress();
+    expect(await currentUser(by)).toMatchObject({ email: by.email, pendingEmail: wanted });
+    expect(await subjectsTo(by.email)).toContain('Your email address is about to change');
+    expect(await subjectsTo(wanted)).toEqual(['Please confirm your new email address']);
+    await signIn(wanted).expect(401);
+    await signIn(by.email).expect(200);
+  });
+
+  it('is in force once its mailed link is used, and the old one is told', async () => {
+    const { by, wanted } = await changingAddress();
+    const { body } = await confirm(await mailedToken(app(), wanted)).expect(200);
+    expect(body).toEqual({ message: 'Your new email address is in use. Please log in with it from now on.' });
+    expect(await currentUser(by)).toMatchObject({ email: wanted, pendingEmail: null, isEmailVerified: true });
+    expect(await subjectsTo(by.email)).toContain('Your email address was changed');
+    await signIn(by.email).expect(401);
+    await signIn(wanted).expect(200);
+  });
+
+  it('is taken in lower case and without spaces, and the same address in other letters is no change', async () => {
+    const family = await signedInFamily(app());
+    const { body } = await save(family, { email: ` ${family.email.toUpperCase()} ` }).expect(200);
+    expect(body).toMatchObject({ email: family.email, pendingEmail: null });
+  });
+
+  it('keeps waiting while other fields are saved', async () => {
+    const { by, wanted } = await changingAddress();
+    const { body } = await save(by, { city: 'Bruges' }).expect(200);
+    expect(body).toMatchObject({ email: by.email, pendingEmail: wanted, city: 'Bruges' });
+    await confirm(await mailedToken(app(), wanted)).expect(200);
+  });
+
+  it('is refused when somebody has it, also in other letters, and nothing else is saved', async () => {
+    const family = await signedInFamily(app());
+    const other = await signedInFamily(app());
+    const { body } = await save(family, { email: other.email.toUpperCase(), city: 'Nowhere' }).expect(409);
+    const message = 'This email address is already in use';
+    expect(body).toEqual({ message, code: 'email-taken', errors: [{ path: 'email', message }] });
+    expect(await currentUser(family)).not.toMatchObject({ city: 'Nowhere' });
+  });
+
+  it('is not given to two accounts that wait for the same one', async () => {
+    const { by: quick, wanted } = await changingAddress();
+    const quickToken = await mailedToken(app(), wanted);
+    const slow = await signedInFamily(app());
+    await save(slow, { email: wanted }).expect(200);
+    const slowToken = await mailedToken(app(), wanted);
+    const answers = await Promise.all([confirm(quickToken), confirm(slowToken)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const emails = [await currentUser(quick), await currentUser(slow)].map((user) => (user as { email: string }).email);
+    expect(emails.filter((email) => email === wanted)).toHaveLength(1);
+  });
+
+  it('is refused at the end when it was registered meanwhile', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    await signedInFamily(app(), { email: wanted });
+    const { body } = await confirm(token).expect(409);
+    expect(body).toMatchObject({ message: 'This email address is already in use', code: 'email-taken' });
+    expect(await currentUser(by)).toMatchObject({ email: by.email });
+  });
+
+  it('cannot be had before the first one is verified', async () => {
+    const unverified = await signedInFamily(app(), { verified: false });
+    const { body } = await save(unverified, { email: newAddress() }).expect(403);
+    expect(body).toEqual({
+      message: 'Please verify your email address first, then you can change it',
+      code: 'email-not-verified',
+    });
+    await save(unverified, { city: 'Bruges' }).expect(200);
+  });
+});
+
+describe('the link to a new address', () => {
+  it('works once, also when it is used twenty times at the same moment', async () => {
+    const { wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+  });
+
+  it('works for a day', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    await app().db.$client.query('UPDATE users SET email_change_expires = now() WHERE id = $1', [by.id]);
+    const { body } = await confirm(token).expect(400);
+    expect(body).toMatchObject({ code: 'link-invalid' });
+  });
+
+  it('no longer works when a newer one was sent, or another address was wanted', async () => {
+    const { by, wanted } = await changingAddress();
+    const first = await mailedToken(app(), wanted);
+    await waitIsOver();
+    await resend(by).expect(200);
+    const second = await mailedToken(app(), wanted);
+    await confirm(first).expect(400);
+    await save(by, { email: newAddress('other') }).expect(200);
+    await confirm(second).expect(400);
+  });
+
+  it('is not in the database', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    const { rows } = await app().db.$client.query('SELECT * FROM users WHERE id = $1', [by.id]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it.each([{}, { token: 'short' }, { token: 'x'.repeat(43) }, { token: 1 }])('is refused when it is %j', async (input) => {
+    await app().browser().post('/api/confirm-email-change').send(input).expect(400);
+  });
+});
+
+describe('asking for the link again', () => {
+  it('sends it once in 60 seconds, counted from the change', async () => {
+    const { by, wanted } = await changingAddress();
+    const early = await resend(by).expect(429);
+    const seconds = Number(early.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(early.body).toMatchObject({ message: `Please wait ${seconds} seconds before requesting another email` });
+    await waitIsOver();
+    await resend(by).expect(200);
+    await resend(by).expect(429);
+    expect(await subjectsTo(wanted)).toHaveLength(2);
+  });
+
+  it('is refused when nothing waits, and signed out', async () => {
+    const { body } = await resend(await signedInFamily(app())).expect(409);
+    expect(body).toEqual({ message: 'There is no email change to confirm', code: 'nothing-pending' });
+    await app().browser().post('/api/resend-email-change-verification').expect(401);
+  });
+});
+
+describe('giving a new address up', () => {
+  it('leaves the old one in force and makes the link worthless', async () => {
+    const { by, wanted } = await changingAddress();
+    const token = await mailedToken(app(), wanted);
+    await cancel(by).expect(200);
+    await confirm(token).expect(400);
+    expect(await currentUser(by)).toMatchObject({ email: by.email, pendingEmail: null });
+  });
+
+  it('drops the mail that was still waiting', async () => {
+    const { by, wanted } = await changingAddress();
+    await cancel(by).expect(200);
+    expect(await subjectsTo(wanted)).toEqual([]);
+  });
+
+  it('is refused when nothing waits, and signed out', async () => {
+    const { by } = await changingAddress();
+    await cancel(by).expect(200);
+    const { body } = await cancel(by).expect(409);
+    expect(body).toEqual({ message: 'There is no email change to confirm', code: 'nothing-pending' });
+    await app().browser().post('/api/cancel-email-change').expect(401);
+  });
+});
+
+it('a reset voids the change of address that waits', async () => {
+  const { by, wanted } = await changingAddress();
+  const token = await mailedToken(app(), wanted);
+  await app().browser().post('/api/forgot-password').send({ email: by.email }).expect(200);
+  const reset = { token: await mailedToken(app(), by.email), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  await app().browser().post('/api/reset-password').send(reset).expect(200);
+  await confirm(token).expect(400);
+  await signIn(by.email, NEW_PASSWORD).expect(200);
+});
