@@ -16,7 +16,7 @@ import {
 } from './account.errors';
 import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
 import { hashToken } from './tokens';
-import { confirmEmailChange, findPassword, findVerificationStatus, updateUser, USERS_EMAIL_KEY } from './users.repository';
+import { confirmEmailChange, findPassword, findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
 
 type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
 
@@ -30,12 +30,13 @@ export async function saveProfile(
   account: Account,
   { currentPassword, newPassword, confirmNewPassword: _typedTwice, email, ...fields }: ProfileChanges,
 ): Promise<Account> {
-  await checkCurrentPassword(deps, account.id, currentPassword);
+  const checked = await checkCurrentPassword(deps, account.id, currentPassword);
   const newEmail = email === account.email ? undefined : email;
   if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail);
   const password = newPassword ? await deps.passwords.hash(newPassword) : undefined;
 
   return transaction(deps.db, async (tx) => {
+    if (!(await holdPassword(tx, account.id, checked))) throw wrongCurrentPassword();
     const saved = await updateUser(tx, account.id, { ...fields, password, pendingEmail: newEmail });
     if (!saved) throw signedOut();
     if (newEmail !== undefined) {
@@ -48,10 +49,13 @@ export async function saveProfile(
   });
 }
 
-async function checkCurrentPassword({ db, limits, passwords }: ProfileDeps, id: number, typed: string): Promise<void> {
+/** @returns the hash that the typed password was found to belong to */
+async function checkCurrentPassword({ db, limits, passwords }: ProfileDeps, id: number, typed: string): Promise<string> {
   await limits.wrongPasswordPerAccount.take(String(id));
-  if (!(await passwords.matches(typed, await findPassword(db, id)))) throw wrongCurrentPassword();
+  const hash = await findPassword(db, id);
+  if (!(await passwords.matches(typed, hash)) || hash === undefined) throw wrongCurrentPassword();
   await limits.wrongPasswordPerAccount.giveBack(String(id));
+  return hash;
 }
 
 async function checkNewAddress({ db, limits }: ProfileDeps, account: Account, newEmail: string): Promise<void> {

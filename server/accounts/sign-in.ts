@@ -26,7 +26,7 @@ export async function signIn(
   await Promise.all([limits.signInPerAddressAndIp.giveBack(addressAndSender), limits.signInPerIp.giveBack(sender)]);
   if (found.linkRanOut) throw verificationRanOut();
   const rehashed = passwords.isOutdated(found.password) ? await passwords.hash(password) : undefined;
-  const account = await recordSignIn(db, found.id, rehashed);
+  const account = await recordSignIn(db, found, rehashed);
   if (!account) throw wrongCredentials();
   return account;
 }

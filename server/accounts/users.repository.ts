@@ -4,7 +4,7 @@ import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#s
 import { photos } from '#shared/schema/photos';
 import { rememberItems } from '#shared/schema/remember-items';
 import { type Account, users } from '#shared/schema/users';
-import type { Queryable } from '../db/database';
+import type { Queryable, Transaction } from '../db/database';
 
 /** What requests know of an account: never its password or tokens. */
 export const accountColumns = {
@@ -69,12 +69,20 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<number> 
   return row.id;
 }
 
-/** @param rehashed the password's hash at today's cost, when the stored one was made with less */
-export async function recordSignIn(db: Queryable, id: number, rehashed?: string): Promise<Account | undefined> {
+/**
+ * Notes a sign-in. Undefined: the account is gone, or its password was replaced while the old one was
+ * being checked.
+ * @param rehashed the password's hash at today's cost, when the stored one was made with less
+ */
+export async function recordSignIn(
+  db: Queryable,
+  checked: { id: number; password: string },
+  rehashed?: string,
+): Promise<Account | undefined> {
   const [account] = await db
     .update(users)
     .set({ lastLoginAt: sql`now()`, ...(rehashed === undefined ? {} : { password: rehashed }) })
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, checked.id), eq(users.password, checked.password)))
     .returning(accountColumns);
   return account;
 }
@@ -175,6 +183,16 @@ export async function deleteRegistration(
 export async function findPassword(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id));
   return row?.password;
+}
+
+/** Whether that hash is still in force; from then on it stays so until the transaction ends. */
+export async function holdPassword(tx: Transaction, id: number, checked: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.password, checked)))
+    .for('no key update');
+  return rows.length === 1;
 }
 
 type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'pendingEmail'>> & {

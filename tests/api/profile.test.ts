@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailedToken, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
@@ -207,3 +207,23 @@ describe('a new password', () => {
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
+
+it('a password that was reset while the old one was being checked changes nothing', async () => {
+  const { browser, email, id } = await signedInFamily(app());
+  const holder = await app().db.$client.connect();
+  await holder.query('BEGIN');
+  await holder.query(`UPDATE users SET password = 'another hash' WHERE id = $1`, [id]);
+  const save = browser
+    .put('/api/profile')
+    .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD })
+    .then(({ status }) => status);
+  await vi.waitFor(async () => {
+    const { rows } = await app().db.$client.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%no key update%'`,
+    );
+    expect(rows).toHaveLength(1);
+  }, 5_000);
+  await holder.query('COMMIT');
+  holder.release();
+  expect(await save).toBe(400);
+});
