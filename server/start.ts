@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { accountMails } from './accounts/account.emails';
+import { accountLetters } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { createPasswords } from './accounts/passwords';
 import { createApp } from './app';
 import type { Config } from './config';
-import { contactMails } from './contact/contact.emails';
+import { contactLetters } from './contact/contact.emails';
 import { connect } from './db/database';
 import { startEmbeddedPostgres } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
@@ -17,6 +17,7 @@ import { createLog } from './http/log';
 import { createRateLimits } from './http/rate-limits';
 import { sessionSecrets } from './http/session-secret';
 import { outboxMailer, smtpMailer } from './mail/mailer';
+import { asMails } from './mail/layout';
 import { createMailQueue, installMailQueue } from './mail/queue';
 import { sayMail } from './terminal';
 
@@ -50,7 +51,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const mails = createMailQueue({
       pool: db.$client,
       mailer: createMailer(config),
-      writers: { ...accountMails(db, config), ...contactMails(db, config) },
+      writers: asMails({ ...accountLetters(db, config), ...contactLetters(db, config) }, config.operator),
       log,
       domain: new URL(config.appUrl).hostname,
     });

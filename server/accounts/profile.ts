@@ -41,8 +41,8 @@ export async function saveProfile(
     if (!saved) throw signedOut();
     if (newEmail !== undefined) {
       await startEmailTurn(tx, CONFIRM_EMAIL_CHANGE, newEmail);
-      await deps.mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail, rowId: account.id });
-      await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, otherEmail: newEmail });
+      await deps.mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail, userId: account.id });
+      await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, userId: account.id, otherEmail: newEmail });
     }
     if (password !== undefined) await endSessions(tx, account.id);
     return saved;
@@ -71,7 +71,7 @@ export async function resendEmailChange({ db, limits, mails }: ProfileDeps, acco
   const wait = await takeEmailTurn(db, CONFIRM_EMAIL_CHANGE, pendingEmail);
   if (wait > 0) throw mailTooSoon(wait);
   await limits.mailsPerAddress.take(pendingEmail);
-  await transaction(db, (tx) => mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, rowId: id }));
+  await transaction(db, (tx) => mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, userId: id }));
 }
 
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Account): Promise<void> {
@@ -85,7 +85,8 @@ export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails
     await transaction(db, async (tx) => {
       const changed = await confirmEmailChange(tx, hashToken(token));
       if (!changed) throw emailChangeLinkInvalid();
-      await mails.enqueue(tx, { kind: EMAIL_CHANGED, email: changed.oldEmail, otherEmail: changed.newEmail });
+      const { id, oldEmail, newEmail } = changed;
+      await mails.enqueue(tx, { kind: EMAIL_CHANGED, email: oldEmail, userId: id, otherEmail: newEmail });
     });
   } catch (error) {
     throw isUniqueViolation(error, USERS_EMAIL_KEY) ? addressTaken() : error;

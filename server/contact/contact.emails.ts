@@ -1,28 +1,24 @@
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import { layOut } from '../mail/layout';
-import type { MailWriter } from '../mail/queue';
+import type { LetterWriter } from '../mail/layout';
 import { findContactMessage } from './contact-messages.repository';
 
 export const CONTACT_MESSAGE = 'contact-message';
 
 /** How a visitor's message reaches support: to the support address only, with the visitor to reply to. */
-export function contactMails(db: Queryable, { operator }: Pick<Config, 'operator'>): Record<string, MailWriter> {
+export function contactLetters(db: Queryable, { operator }: Pick<Config, 'operator'>): Record<string, LetterWriter> {
   return {
-    [CONTACT_MESSAGE]: async ({ rowId }) => {
-      const message = rowId === undefined ? undefined : await findContactMessage(db, rowId);
+    [CONTACT_MESSAGE]: async ({ messageId }) => {
+      const message = messageId === undefined ? undefined : await findContactMessage(db, messageId);
       if (!message) return null;
-      return layOut(
-        {
-          to: { name: operator.name, address: operator.supportEmail },
-          replyTo: { name: message.name, address: message.email },
-          subject: `Contact form: ${message.subject}`,
-          greeting: `${message.name} (${message.email}) wrote:`,
-          paragraphs: [message.message],
-          afterwards: ['A reply to this mail goes to them.'],
-        },
-        operator,
-      );
+      return {
+        to: { name: operator.name, address: operator.supportEmail },
+        replyTo: { name: message.name, address: message.email },
+        subject: `Contact form: ${message.subject}`,
+        greeting: `${message.name} (${message.email}) wrote:`,
+        paragraphs: [message.message],
+        afterwards: ['A reply to this mail goes to them.'],
+      };
     },
   };
 }

@@ -17,8 +17,8 @@ export function contactRoutes({ config, db, limits, mails }: Pick<Deps, 'config'
     // A robot is thanked like everybody else, so that it learns nothing.
     if (!website) {
       await transaction(db, async (tx) => {
-        const rowId = await insertContactMessage(tx, message);
-        await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, rowId });
+        const messageId = await insertContactMessage(tx, message);
+        await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, messageId });
       });
     }
     res.status(201).json({ message: 'Your message has been sent. We try to respond within 24 hours.' });

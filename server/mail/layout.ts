@@ -1,5 +1,5 @@
 import type { Operator } from '../config';
-import type { Mail } from './mail';
+import type { Mail, MailJob, MailWriter } from './mail';
 
 /** The parts of a mail in the order they are read. */
 export interface Letter {
@@ -14,11 +14,27 @@ export interface Letter {
   replyTo?: Mail['replyTo'];
 }
 
+/** Writes the letter a job asks for, or null when it has no reader any more. */
+export type LetterWriter = (job: MailJob) => Promise<Letter | null>;
+
+/** Writers of letters as writers of mails, all in the one layout. */
+export function asMails(letters: Record<string, LetterWriter>, operator: Operator): Record<string, MailWriter> {
+  return Object.fromEntries(
+    Object.entries(letters).map(([kind, write]): [string, MailWriter] => [
+      kind,
+      async (job) => {
+        const letter = await write(job);
+        return letter && layOut(letter, operator);
+      },
+    ]),
+  );
+}
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** Lays a letter out as text and as HTML: large type, one column, one button, no pictures to load. */
-export function layOut(letter: Letter, operator: Operator): Mail {
+function layOut(letter: Letter, operator: Operator): Mail {
   return {
     to: letter.to,
     subject: letter.subject,

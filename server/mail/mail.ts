@@ -21,8 +21,13 @@ export interface MailJob {
   kind: string;
   /** The address it goes to. */
   email: string;
-  /** The row it tells of, where the address does not say it. */
-  rowId?: number;
+  /** The account it tells of, where the address does not say it. */
+  userId?: number;
+  /** The contact message it passes on. */
+  messageId?: number;
   /** An address it tells of, beside the one it goes to. */
   otherEmail?: string;
 }
+
+/** Turns a job into a mail, or null when it has no reader any more (the account is gone, or needs it no longer). */
+export type MailWriter = (job: MailJob) => Promise<Mail | null>;

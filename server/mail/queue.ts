@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database';
-import type { Mail, Mailer, MailJob } from './mail';
+import type { Mailer, MailJob, MailWriter } from './mail';
 import { isPermanent } from './mailer';
 
 const QUEUE = 'mail';
@@ -13,9 +13,6 @@ const DAYS = 24 * 60 * 60;
 
 /** Half a minute between tries, for three days: a mail server that comes back gets its mail within a minute. */
 const queueOptions = { name: QUEUE, retryLimit: (3 * DAYS) / 30, retryDelay: 30, expireInSeconds: 60, retentionDays: 7 };
-
-/** Turns a job into a mail, or null when it has no reader any more (the account is gone, or needs it no longer). */
-export type MailWriter = (job: MailJob) => Promise<Mail | null>;
 
 export interface MailQueue {
   /** Asks for a mail as part of the transaction: it is sent if and only if that commits. */

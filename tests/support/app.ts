@@ -2,14 +2,15 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
-import { accountMails } from '../../server/accounts/account.emails';
+import { accountLetters } from '../../server/accounts/account.emails';
 import { createPasswords } from '../../server/accounts/passwords';
 import { createApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
-import { contactMails } from '../../server/contact/contact.emails';
+import { contactLetters } from '../../server/contact/contact.emails';
 import { connect, type Database } from '../../server/db/database';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
+import { asMails } from '../../server/mail/layout';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
 import { createDatabase } from './database';
 
@@ -53,7 +54,7 @@ export async function createTestApp({ env = {}, mailer, beside }: TestAppOptions
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: { ...accountMails(db, config), ...contactMails(db, config) },
+    writers: asMails({ ...accountLetters(db, config), ...contactLetters(db, config) }, config.operator),
     log,
     domain: 'localhost',
   });
