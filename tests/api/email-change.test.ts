@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#shared/paths';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
@@ -196,7 +197,7 @@ it('a reset voids the change of address that waits', async () => {
   const { by, wanted } = await changingAddress();
   const token = await mailedToken(app(), wanted);
   await app().browser().post('/api/forgot-password').send({ email: by.email }).expect(200);
-  const reset = { token: await mailedToken(app(), by.email), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const reset = { token: await mailedToken(app(), by.email, paths.resetPassword), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   await app().browser().post('/api/reset-password').send(reset).expect(200);
   await confirm(token).expect(400);
   await signIn(by.email, NEW_PASSWORD).expect(200);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#shared/paths';
 import { signedInAdmin } from '../support/admin';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { callsOf, type OpenApiDocument, openApiDocument } from '../support/openapi-document';
@@ -74,7 +75,7 @@ async function account(call: Call) {
   await call(browser, 'POST /api/confirm-email-change', { token: await mailedToken(app(), wanted) });
 
   await call(browser, 'POST /api/forgot-password', { email: wanted });
-  const reset = { token: await mailedToken(app(), wanted), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const reset = { token: await mailedToken(app(), wanted, paths.resetPassword), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   await call(browser, 'POST /api/reset-password', reset);
   await call(browser, 'POST /api/reset-password', reset);
   await call(browser, 'POST /api/login', { email: wanted, password: PASSWORD });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#shared/paths';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
@@ -7,7 +8,7 @@ const reset = (token: string) => ({ token, password: NEW_PASSWORD, confirmPasswo
 
 async function askedForReset(email: string): Promise<string> {
   await app().browser().post('/api/forgot-password').send({ email }).expect(200);
-  return mailedToken(app(), email);
+  return mailedToken(app(), email, paths.resetPassword);
 }
 
 describe('a forgotten password', () => {

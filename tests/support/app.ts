@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
+import type { Path } from '#shared/paths';
 import { accountLetters } from '../../server/accounts/account.emails';
 import { createPasswords } from '../../server/accounts/passwords';
 import { createApp } from '../../server/app';
@@ -95,12 +96,13 @@ export function useTestApp(options?: TestAppOptions): () => TestApp {
   };
 }
 
-/** The token in the newest mail to an address, as its reader would follow it. */
-export async function mailedToken({ mails, sent }: TestApp, address: string): Promise<string> {
+/** The token in the newest mail to an address (that leads to the page, where several kinds may be on their way), as its reader would follow it. */
+export async function mailedToken({ mails, sent }: TestApp, address: string, page: Path | '' = ''): Promise<string> {
   await mails.deliverWaiting();
-  const mail = sent.filter(({ to }) => to.address === address).at(-1);
-  const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-  if (!token) throw new Error(`No mail with a link has gone to ${address}`);
+  const link = new RegExp(`${page}\\?token=([\\w-]+)`);
+  const tokens = sent.flatMap(({ to, text }) => (to.address === address ? (link.exec(text)?.[1] ?? []) : []));
+  const token = tokens.at(-1);
+  if (!token) throw new Error(`No mail with a link to ${page} has gone to ${address}`);
   return token;
 }
 
