@@ -4,7 +4,8 @@ import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import type { LetterWriter } from '../mail/layout';
 import { mintToken } from './tokens';
-import { findAccount, setEmailChangeToken, setResetToken, setVerificationToken } from './users.repository';
+import { setEmailChangeToken, setResetToken, setVerificationToken } from './mailed-links.repository';
+import { findAccount } from './users.repository';
 
 export const VERIFY_EMAIL = 'verify-email';
 export const RESET_PASSWORD = 'reset-password';

@@ -6,7 +6,7 @@ import { RESET_PASSWORD } from './account.emails';
 import { resetLinkInvalid } from './account.errors';
 import { takeEmailTurn } from './email-turns.repository';
 import { hashToken } from './tokens';
-import { isResetTokenValid, resetPassword } from './users.repository';
+import { isResetTokenValid, resetPassword } from './mailed-links.repository';
 
 /**
  * Asks for a reset mail, at most once in 60 seconds for an address. Says and does the same for

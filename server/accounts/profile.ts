@@ -16,7 +16,8 @@ import {
 } from './account.errors';
 import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
 import { hashToken } from './tokens';
-import { confirmEmailChange, findPassword, findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
+import { confirmEmailChange } from './mailed-links.repository';
+import { findPassword, findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
 
 type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
 

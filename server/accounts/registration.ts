@@ -12,7 +12,8 @@ import {
 } from './account.errors';
 import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
 import { hashToken } from './tokens';
-import { findVerification, findVerificationStatus, insertUser, markVerified, USERS_EMAIL_KEY } from './users.repository';
+import { findVerification, markVerified } from './mailed-links.repository';
+import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 
 type RegistrationDeps = Pick<Deps, 'db' | 'mails' | 'passwords' | 'limits'>;
 

@@ -1,6 +1,5 @@
-import { and, eq, exists, gt, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, not, or, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
-import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { photos } from '#shared/schema/photos';
 import { rememberItems } from '#shared/schema/remember-items';
 import { type Account, users } from '#shared/schema/users';
@@ -26,8 +25,7 @@ export const accountColumns = {
 };
 
 /** In the form the unique index is made on; addresses arrive lower-cased. */
-const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email);
-const hoursFromNow = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email);
 
 export async function findAccount(db: Queryable, id: number): Promise<Account | undefined> {
   const [account] = await db.select(accountColumns).from(users).where(eq(users.id, id));
@@ -87,81 +85,6 @@ export async function recordSignIn(
   return account;
 }
 
-/** Gives an unverified account a new verification token, which ends the one before. Undefined: nobody waits for one. */
-export async function setVerificationToken(db: Queryable, email: string, tokenHash: string) {
-  const [row] = await db
-    .update(users)
-    .set({
-      emailVerificationToken: tokenHash,
-      emailVerificationExpires: hoursFromNow(VERIFICATION_HOURS),
-      lastEmailSent: sql`now()`,
-    })
-    .where(and(hasEmail(email), not(users.isEmailVerified)))
-    .returning({ email: users.email, firstName: users.firstName });
-  return row;
-}
-
-export async function findVerification(db: Queryable, tokenHash: string) {
-  const [row] = await db
-    .select({
-      id: users.id,
-      isEmailVerified: users.isEmailVerified,
-      expired: sql<boolean>`${users.emailVerificationExpires} < now()`,
-    })
-    .from(users)
-    .where(eq(users.emailVerificationToken, tokenHash));
-  return row;
-}
-
-/** The token stays, so that pressing the button again is answered kindly. */
-export async function markVerified(db: Queryable, id: number): Promise<void> {
-  await db.update(users).set({ isEmailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, id));
-}
-
-/** Gives an account a new reset token, which ends the one before. Undefined: no such account. */
-export async function setResetToken(db: Queryable, email: string, tokenHash: string) {
-  const [row] = await db
-    .update(users)
-    .set({
-      passwordResetToken: tokenHash,
-      passwordResetExpires: hoursFromNow(PASSWORD_RESET_HOURS),
-      lastEmailSent: sql`now()`,
-    })
-    .where(hasEmail(email))
-    .returning({ email: users.email, firstName: users.firstName });
-  return row;
-}
-
-const resetTokenHolds = (tokenHash: string) =>
-  and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetExpires, sql`now()`));
-
-export async function isResetTokenValid(db: Queryable, tokenHash: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(resetTokenHolds(tokenHash));
-  return rows.length === 1;
-}
-
-/**
- * Uses a reset token up. It proves the mailbox, so the address counts as verified and a change of
- * address that waits is void. Undefined: the token was used, replaced or has run out.
- */
-export async function resetPassword(db: Queryable, tokenHash: string, password: string): Promise<number | undefined> {
-  const [row] = await db
-    .update(users)
-    .set({
-      password,
-      isEmailVerified: true,
-      passwordResetToken: null,
-      passwordResetExpires: null,
-      pendingEmail: null,
-      emailChangeToken: null,
-      emailChangeExpires: null,
-      updatedAt: sql`now()`,
-    })
-    .where(resetTokenHolds(tokenHash))
-    .returning({ id: users.id });
-  return row?.id;
-}
-
 /**
  * Takes a registration back: only of an unverified account, and only for somebody it belongs to
  * (`isOwn`: this browser registered it; `signedInId`) or when it holds nothing.
@@ -216,35 +139,4 @@ export async function updateUser(db: Queryable, id: number, changes: Changes): P
     .where(eq(users.id, id))
     .returning(accountColumns);
   return account;
-}
-
-/** Gives a change of address that waits a new token. Undefined: it was cancelled or replaced meanwhile. */
-export async function setEmailChangeToken(db: Queryable, id: number, pendingEmail: string, tokenHash: string) {
-  const [row] = await db
-    .update(users)
-    .set({
-      emailChangeToken: tokenHash,
-      emailChangeExpires: hoursFromNow(EMAIL_CHANGE_HOURS),
-      lastEmailSent: sql`now()`,
-    })
-    .where(and(eq(users.id, id), eq(users.pendingEmail, pendingEmail)))
-    .returning({ email: users.pendingEmail, firstName: users.firstName });
-  return row;
-}
-
-/**
- * Uses an e-mail change token up: the pending address, which it proves, becomes the account's. A
- * reset link sent to the old address is void. Throws on the unique index when the address was taken
- * meanwhile. Undefined: the token was used, replaced or has run out.
- */
-export async function confirmEmailChange(db: Queryable, tokenHash: string) {
-  const [before] = await db
-    .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail })
-    .from(users)
-    .where(and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`)))
-    .for('update');
-  if (!before?.newEmail) return undefined;
-  await updateUser(db, before.id, { email: before.newEmail, pendingEmail: null, isEmailVerified: true });
-  await db.update(users).set({ passwordResetToken: null, passwordResetExpires: null }).where(eq(users.id, before.id));
-  return { id: before.id, oldEmail: before.oldEmail, newEmail: before.newEmail };
 }
