@@ -1,4 +1,5 @@
 /** `npm run demo`: the product with a made-up family already in it, in a data folder of its own. */
+import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.mjs';
 import { family } from './demo/family';
 import { renderPortrait } from './demo/portraits';
@@ -13,7 +14,13 @@ const { run } = await import('../server/run');
 const { say } = await import('../server/terminal');
 const { settleIn } = await import('./demo/settle-in');
 
-const config = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? '.data/demo' });
+// Whatever is set for real use: a folder of its own inside the data folder, and never a real database.
+const config = readConfig({
+  ...process.env,
+  DATABASE_URL: undefined,
+  SMTP_URL: undefined,
+  DATA_DIR: path.join(process.env.DATA_DIR ?? '.data', 'demo'),
+});
 const { deps } = await run(config);
 await settleIn(deps, family, pictures);
 say(

@@ -50,6 +50,8 @@ describe('the configuration', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dear' },
       'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production',
     ],
+    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
+    [{ MAIL_FROM: 'Dear Ones' }, 'MAIL_FROM: must be an e-mail address'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ ADMIN_EMAIL: 'admin@example.com' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: must be more than 0'],
@@ -60,6 +62,6 @@ describe('the configuration', () => {
   });
 
   it('names every fault at once', () => {
-    expect(faultsOf({ PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'loud' })).toHaveLength(3);
+    expect(faultsOf({ PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'loud', SESSION_SECRET: 'short', ADMIN_PASSWORD: 'Abcdef1!' })).toHaveLength(5);
   });
 });

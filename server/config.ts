@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -75,7 +76,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.optional(email('must be an e-mail address')),
   SUPPORT_EMAIL: z._default(email('must be an e-mail address'), defaultSite.supportEmail),
   OPERATOR_NAME: z.string().default(defaultSite.operatorName),
   OPERATOR_ADDRESS: z.string().default(defaultSite.operatorAddress),
@@ -87,7 +88,10 @@ const environment = z.object({
       `must have ${PASSWORD_MIN} characters or more (at most 72 bytes) with upper case, lower case, a digit and one of @$!%*?&`,
     )
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustProxy, 'must be true, false, a number of proxies, or their addresses')
+    .optional(),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   BCRYPT_COST: z.coerce.number('must be a number').int().min(10, 'must be 10 or more').max(15, 'must be 15 or less').default(12),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -100,31 +104,21 @@ const environment = z.object({
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
-  const secrets = values.SESSION_SECRET?.split(',').map((secret) => secret.trim());
-  const faults = [
-    ...secretFaults(secrets, production && values.DATABASE_URL !== undefined),
-    ...(Boolean(values.ADMIN_EMAIL) === Boolean(values.ADMIN_PASSWORD)
-      ? []
-      : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
-  ];
-  if (faults.length > 0) throw new ConfigError(faults);
+  const faults = [...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`), ...combinedFaults(given)];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
+  const values = parsed.data;
   const projectDir = findProjectDir();
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
-    production,
+    production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
     appUrl,
     https: appUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
-    sessionSecrets: secrets,
+    sessionSecrets: secretsOf(values.SESSION_SECRET),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     operator: { name: values.OPERATOR_NAME, address: values.OPERATOR_ADDRESS, supportEmail: values.SUPPORT_EMAIL },
@@ -140,13 +134,31 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-function secretFaults(secrets: string[] | undefined, required: boolean): string[] {
-  if (!secrets) {
-    return required ? ['SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production'] : [];
-  }
-  return secrets.every((secret) => secret.length >= 32)
-    ? []
-    : ['SESSION_SECRET: every secret of the list must have 32 characters or more'];
+/** What only shows when variables are looked at together. */
+function combinedFaults({ NODE_ENV, DATABASE_URL, SESSION_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD }: Record<string, string | undefined>): string[] {
+  const secrets = secretsOf(SESSION_SECRET);
+  return [
+    ...(!secrets && DATABASE_URL && NODE_ENV === 'production'
+      ? ['SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production']
+      : []),
+    ...(secrets?.some((secret) => secret.length < 32)
+      ? ['SESSION_SECRET: every secret of the list must have 32 characters or more']
+      : []),
+    ...(Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD) ? [] : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
+  ];
+}
+
+const secretsOf = (list: string | undefined) => list?.split(',').map((secret) => secret.trim());
+
+/** What Express understands: yes or no, a number of proxies, or their addresses. */
+function isTrustProxy(value: string): boolean {
+  return (
+    /^(true|false|\d+)$/.test(value) ||
+    value.split(',').every((part) => {
+      const [address = '', bits = '0'] = part.trim().split('/');
+      return /^(loopback|linklocal|uniquelocal)$/.test(address) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+    })
+  );
 }
 
 /** Express takes true, a number of hops, or names and subnets. */

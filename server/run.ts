@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import { EmbeddedPostgresError } from './db/embedded-postgres-error';
-import { type RunningServer, startServer } from './start';
+import { type RunningServer, StartError, startServer } from './start';
 import { say } from './terminal';
 
 /** Longer than this a stop does not take, whatever hangs. */
@@ -12,9 +12,8 @@ const STOP_WITHIN_MS = 25_000;
  */
 export async function run(config: Config): Promise<RunningServer> {
   const running = await startServer(config).catch((error: unknown) => {
-    const reason = explain(error, config);
-    if (reason === undefined) throw error;
-    say(reason);
+    if (!(error instanceof StartError || error instanceof EmbeddedPostgresError)) throw error;
+    say(error.message);
     process.exit(1);
   });
   let stopping = false;
@@ -37,13 +36,4 @@ async function stopAndExit({ deps, stop }: RunningServer): Promise<void> {
     deps.log.error({ err }, 'could not stop cleanly');
     process.exit(1);
   }
-}
-
-/** One line for what the reader can mend; undefined for what only a developer can. */
-function explain(error: unknown, { port }: Config): string | undefined {
-  if (error instanceof EmbeddedPostgresError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`;
-  if (code === 'EACCES') return `Port ${port} is not open to this user. Set PORT to a number above 1023.`;
-  return undefined;
 }

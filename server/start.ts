@@ -27,6 +27,11 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+/** A start that cannot be, for a reason that whoever starts can mend: the message is for the terminal. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
 /**
  * Starts everything in order: port, database, tables, mail queue, application. The port comes first,
  * so that a second start on the same machine fails before it touches the first one's data.
@@ -46,7 +51,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     opened.push(() => database.stop());
     const db = connect(database.url, (err) => log.warn({ err }, 'a database connection broke while idle'));
     opened.push(() => db.$client.end());
-    await migrate(database.url, config.projectDir, () => installMailQueue(db.$client));
+    await prepareDatabase(config, database.url, () => installMailQueue(db.$client));
 
     const mails = createMailQueue({
       pool: db.$client,
@@ -84,6 +89,21 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
   return { url: postgres.url, stop: () => leave().then(() => postgres.stop()) };
 }
 
+/** Brings the tables up to date; a database of one's own choosing may turn out not to be usable. */
+async function prepareDatabase({ databaseUrl, projectDir }: Config, url: string, alsoInstall: () => Promise<void>) {
+  try {
+    await migrate(url, projectDir, alsoInstall);
+  } catch (cause) {
+    if (!databaseUrl) throw cause;
+    throw new StartError(`DATABASE_URL: this database cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  const { message, cause, code } = error as NodeJS.ErrnoException;
+  return cause ? reasonOf(cause) : message || String(code);
+};
+
 /** Takes the port at once and answers 503 until the application is there. */
 async function listen({ port, host }: Config): Promise<{ server: Server; serve: (app: RequestListener) => void }> {
   let handle: RequestListener = (_req, res) => {
@@ -91,10 +111,16 @@ async function listen({ port, host }: Config): Promise<{ server: Server; serve: 
   };
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (req, res) => handle(req, res));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (cause) => reject(new StartError(listenFault(cause, port, host), { cause })));
     server.listen(port, host, resolve);
   });
   return { server, serve: (app) => (handle = app) };
+}
+
+function listenFault({ code, message }: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`;
+  if (code === 'EACCES') return `Port ${port} is not open to this user. Set PORT to a number above 1023.`;
+  return `HOST: the server cannot listen on ${host ?? 'any interface'}: ${message}`;
 }
 
 /** Takes no more requests and waits for those in flight. */

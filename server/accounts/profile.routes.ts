@@ -6,7 +6,7 @@ import type { Account } from '#shared/schema/users';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone, me, signedIn } from '../http/guards';
-import { perIp } from '../http/rate-limits';
+import { perIp, senderOf } from '../http/rate-limits';
 import { validate } from '../http/validate';
 import { cancelEmailChange, resendEmailChange, saveProfile, useEmailChangeLink } from './profile';
 import { presentCurrentUser } from './user';
@@ -16,7 +16,7 @@ export function profileRoutes(deps: Deps): Router {
 
   router.put('/profile', signedIn, jsonBody, async (req, res) => {
     const changes = validate(profileSchema, req.body);
-    const account = await saveProfile(deps, me(req), changes);
+    const account = await saveProfile(deps, me(req), changes, senderOf(req));
     if (changes.newPassword) await startNewSession(req, account);
     res.json(presentCurrentUser(account));
   });

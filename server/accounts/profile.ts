@@ -24,16 +24,18 @@ type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
 /**
  * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new
  * password signs the account out everywhere, so that the caller has to start a new session.
+ * @param sender where the request comes from, for the limits on mails
  * @throws HttpError 400 (wrong current password), 403 (unverified, wants another address), 409 (address taken), 429
  */
 export async function saveProfile(
   deps: ProfileDeps,
   account: Account,
   { currentPassword, newPassword, confirmNewPassword: _typedTwice, email, ...fields }: ProfileChanges,
+  sender: string,
 ): Promise<Account> {
   const checked = await checkCurrentPassword(deps, account.id, currentPassword);
   const newEmail = email === account.email ? undefined : email;
-  if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail);
+  if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail, sender);
   const password = newPassword ? await deps.passwords.hash(newPassword) : undefined;
 
   return transaction(deps.db, async (tx) => {
@@ -59,10 +61,18 @@ async function checkCurrentPassword({ db, limits, passwords }: ProfileDeps, id: 
   return hash;
 }
 
-async function checkNewAddress({ db, limits }: ProfileDeps, account: Account, newEmail: string): Promise<void> {
+/** Both addresses will get a mail, so asking counts like asking for any other. */
+async function checkNewAddress(
+  { db, limits }: ProfileDeps,
+  account: Account,
+  newEmail: string,
+  sender: string,
+): Promise<void> {
   if (!account.isEmailVerified) throw verifyFirst();
   if ((await findVerificationStatus(db, newEmail)).exists) throw addressTaken();
+  await limits.mailsPerIp.take(sender);
   await limits.mailsPerAddress.take(newEmail);
+  await limits.mailsPerAddress.take(account.email);
 }
 
 /** Mails the link for the change of address that waits once more. */

@@ -11,6 +11,8 @@ interface HttpishError {
 
 const clientFaults: Record<number, [code: string, message: string]> = {
   400: ['invalid', 'The request could not be read'],
+  403: ['forbidden', 'You are not allowed to do this'],
+  404: ['not-found', 'There is nothing at this address'],
   413: ['too-large', 'That is too large to send'],
   415: ['not-json', 'The request must be sent as JSON'],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/paths';
-import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { PASSWORD, createTestApp, mailedToken, newAddress, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
@@ -201,4 +201,17 @@ it('a reset voids the change of address that waits', async () => {
   await app().browser().post('/api/reset-password').send(reset).expect(200);
   await confirm(token).expect(400);
   await signIn(by.email, NEW_PASSWORD).expect(200);
+});
+
+it('mails nobody more than fifteen times a day, the old address included', async () => {
+  const strict = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+  const { browser } = await signedInFamily(strict);
+  const statuses = [];
+  for (let i = 0; i < 15; i += 1) {
+    const change = { email: newAddress('wanted'), firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD };
+    statuses.push((await browser.put('/api/profile').send(change)).status);
+  }
+  await strict.close();
+  // One of the fifteen was the registration's.
+  expect(statuses).toEqual([...Array<number>(14).fill(200), 429]);
 });
