@@ -7,6 +7,8 @@ const credentials = { email: 'anna@example.com', password: PASSWORD };
 describe('every failure is JSON with a message for people and a code for machines', () => {
   it.each([
     ['an unknown address', 404, (b: Browser) => b.get('/api/nothing-here')],
+    ['a file that is not there', 404, (b: Browser) => b.get('/assets/nope.js')],
+    ['a way out of the files', 403, (b: Browser) => b.get('/assets/%2e%2e%2f%2e%2e%2fpackage.json')],
     ['an unknown method', 404, (b: Browser) => b.delete('/api/login')],
     ['no body', 400, (b: Browser) => b.post('/api/login')],
     ['broken JSON', 400, (b: Browser) => b.post('/api/login').type('json').send('{"email":')],
@@ -23,10 +25,16 @@ describe('every failure is JSON with a message for people and a code for machine
   ])('%s: %i', async (_case, status, call) => {
     const answer = await call((await signedInFamily(app())).browser).expect(status).expect('Content-Type', /^application\/json/);
     expect(answer.body).toMatchObject({ message: expect.any(String) as string, code: expect.any(String) as string });
-    expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 type Browser = Awaited<ReturnType<typeof signedInFamily>>['browser'];
+
+it('answers of the API are kept by nobody, errors included', async () => {
+  for (const address of ['/api/user', '/api/nothing-here', '/api/openapi.json']) {
+    const { headers } = await app().browser().get(address);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
 
 describe('writes from another site', () => {
   const login = () => app().browser().post('/api/login').send(credentials);

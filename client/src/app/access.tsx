@@ -29,8 +29,9 @@ export function Accessed({ route }: { route: Route | undefined }) {
     case 'server-away':
       return <ServerAway onRetry={session.retry} />;
     case 'instead':
-      return <Instead />;
+      return <Instead opensFor={(user) => whatToShow(access, { user, isLoading: false, error: null }) === 'page'} />;
     case 'page':
-      return <Page />;
+      // An account's page starts anew for another account.
+      return <Page key={access === 'public' ? undefined : session.user?.id} />;
   }
 }

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { CurrentUser } from '#shared/account';
 import { paths, type Path } from '#shared/paths';
 
 /** Who sees a page: everybody, whoever is signed in, or admins. */
@@ -9,11 +10,16 @@ export interface Route {
   access: Access;
   Page: ComponentType;
   /** What those see who may not see the page; the login screen when left out. */
-  Instead?: ComponentType;
+  Instead?: ComponentType<InsteadProps>;
+}
+
+export interface InsteadProps {
+  /** Whether the page itself would be shown to somebody. */
+  opensFor?: (user: CurrentUser) => boolean;
 }
 
 /** A page as a chunk of its own, which comes when it is first shown. */
-function page<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+function page<Name extends string, Props>(name: Name, load: () => Promise<Record<Name, ComponentType<Props>>>) {
   return lazy(async () => ({ default: (await load())[name] }));
 }
 

@@ -59,7 +59,7 @@ export function noticeEndedSession(queryClient: QueryClient, error: Error): void
  * Forgets what the account before had loaded: it never goes stale by itself. The session's own query
  * is kept and changed, because pages watch it, and do not hear when it is removed.
  */
-function beginSessionOf(queryClient: QueryClient, user: CurrentUser | null): void {
+export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | null): void {
   const [session] = currentUserQuery.queryKey;
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
   queryClient.setQueryData(currentUserQuery.queryKey, user);

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beginSessionOf, currentUserQuery } from './session.queries';
+
+/**
+ * Keeps the tabs of one browser in one session: they share its cookie, so a tab that went on showing
+ * the account before would save into the new one's.
+ * @returns what ends it
+ */
+export function shareSession(queryClient: QueryClient): () => void {
+  const channel = new BroadcastChannel('dear-ones-session');
+  const whoIsIn = () => {
+    const user = queryClient.getQueryData(currentUserQuery.queryKey);
+    return user === undefined ? undefined : (user?.id ?? null);
+  };
+  let known = whoIsIn();
+
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+    const now = whoIsIn();
+    if (now === undefined || now === known) return;
+    known = now;
+    channel.postMessage(now);
+  });
+
+  channel.addEventListener('message', ({ data }: MessageEvent<number | null>) => {
+    if (data === known) return;
+    known = data;
+    if (data === null) beginSessionOf(queryClient, null);
+    else void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then((user) => beginSessionOf(queryClient, user));
+  });
+
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}
