@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { beginSessionOf, currentUserQuery } from './session.queries';
+import { beginSessionOf, currentUserQuery, followSession } from './session.queries';
 
 /**
  * Keeps the tabs of one browser in one session: they share its cookie, so a tab that went on showing
@@ -25,7 +25,8 @@ export function shareSession(queryClient: QueryClient): () => void {
     if (data === known) return;
     known = data;
     if (data === null) beginSessionOf(queryClient, null);
-    else void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).then((user) => beginSessionOf(queryClient, user));
+    // Unreachable just now: the next thing this tab loads will tell.
+    else followSession(queryClient).catch(() => undefined);
   });
 
   return () => {

@@ -10,17 +10,19 @@ function writtenUser(): CurrentUser | null | undefined {
 }
 
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
+async function askWhoIsIn(): Promise<CurrentUser | null> {
+  try {
+    return await api<CurrentUser>('GET', '/api/user');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
   initialData: writtenUser,
-  queryFn: async (): Promise<CurrentUser | null> => {
-    try {
-      return await api<CurrentUser>('GET', '/api/user');
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: askWhoIsIn,
 });
 
 /** Who is using the browser: `user` is null when signed out and while loading. */
@@ -53,6 +55,11 @@ export function useLogout() {
  */
 export function noticeEndedSession(queryClient: QueryClient, error: Error): void {
   if (error instanceof ApiError && error.code === 'signed-out') beginSessionOf(queryClient, null);
+}
+
+/** Goes over to whoever is signed in by now, when another tab has changed that. */
+export async function followSession(queryClient: QueryClient): Promise<void> {
+  beginSessionOf(queryClient, await askWhoIsIn());
 }
 
 /**
