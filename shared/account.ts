@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { currentUserSchema, verificationStatusSchema } from '#shared/answers';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
-import { newPassword } from '#shared/password';
+import { areComparable, newPassword } from '#shared/password';
 import { email } from '#shared/text';
 
 export const loginSchema = z.object({
@@ -20,7 +20,7 @@ const accountPassword = newPassword(
 
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
-  { error: "Passwords don't match", path: ['confirmPassword'] },
+  { error: "Passwords don't match", path: ['confirmPassword'], when: areComparable(['password', 'confirmPassword']) },
 );
 
 export const registerSchema = z

@@ -18,8 +18,23 @@ export const TOO_MANY_BYTES = `Password must be at most ${PASSWORD_MAX_BYTES} by
 /** A password somebody sets, as opposed to one they sign in with. */
 export function newPassword(min: number, tooShort: string, tooSimple: string) {
   return z.string(tooShort).check(
-    z.minLength(min, { error: tooShort, abort: true }),
-    z.refine(isComplex, tooSimple),
+    z.minLength(min, tooShort),
+    z.refine(isComplex, { error: tooSimple, when: isFaultless }),
     z.refine(fitsBcrypt, TOO_MANY_BYTES),
   );
+}
+
+/**
+ * For a check that has nothing to add to what is wrong with its field already. Unlike `abort` on the
+ * check before it, this lets the comparison of the two passwords run.
+ */
+export const isFaultless = ({ issues }: { issues: readonly unknown[] }): boolean => issues.length === 0;
+
+/**
+ * For the comparison of two passwords, which does not wait until the other fields are right.
+ * @param kinds what `typeof` says of a password that can be compared
+ */
+export function areComparable(fields: readonly string[], kinds: readonly string[] = ['string']) {
+  return ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && fields.every((field) => kinds.includes(typeof Reflect.get(value, field)));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_MAX, PASSWORD_MIN, PHONE_MAX, PHONE_MIN } from '#shared/limits';
-import { fitsBcrypt, isComplex, TOO_MANY_BYTES } from '#shared/password';
+import { areComparable, fitsBcrypt, isComplex, isFaultless, TOO_MANY_BYTES } from '#shared/password';
 import { clearable, email, optionalText, requiredText } from '#shared/text';
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -47,11 +47,8 @@ export const profileSchema = z
     /** Empty: the password stays. */
     newPassword: z.optional(
       z.string().check(
-        z.refine((value) => value === '' || (value.length >= PASSWORD_MIN && isComplex(value)), {
-          error: NEW_PASSWORD_RULE,
-          abort: true,
-        }),
-        z.refine(fitsBcrypt, TOO_MANY_BYTES),
+        z.refine((value) => value === '' || (value.length >= PASSWORD_MIN && isComplex(value)), NEW_PASSWORD_RULE),
+        z.refine(fitsBcrypt, { error: TOO_MANY_BYTES, when: isFaultless }),
       ),
     ),
     confirmNewPassword: z.optional(z.string()),
@@ -60,6 +57,7 @@ export const profileSchema = z
     z.refine((form) => (form.newPassword ?? '') === (form.confirmNewPassword ?? ''), {
       error: "New passwords don't match",
       path: ['confirmNewPassword'],
+      when: areComparable(['newPassword', 'confirmNewPassword'], ['string', 'undefined']),
     }),
   );
 export type ProfileInput = z.input<typeof profileSchema>;

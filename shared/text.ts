@@ -18,9 +18,10 @@ export function text(label: string, max: number) {
 /** Text that must hold something other than white space; `message` is said when it does not. */
 export function requiredText(label: string, max: number, message = `${label} is required`) {
   return z.string(message).check(
-    z.refine((value) => value.trim() !== '', { error: message, abort: true }),
     z.maxLength(max, `${label} must be at most ${max.toLocaleString('en-US')} characters long`),
     z.refine((value) => !unstorable.test(value), `${label} contains characters that cannot be stored`),
+    // No `abort`, which would keep a form from comparing two passwords as well.
+    z.refine((value) => value.trim() !== '', { error: message, when: ({ issues }) => issues.length === 0 }),
   );
 }
 

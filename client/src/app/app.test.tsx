@@ -63,6 +63,14 @@ describe('For a visitor', () => {
     expect(location()).toBe(paths.facesGame);
   });
 
+  test('a page that is not for them is left for the dashboard, once they have logged in', async () => {
+    fakeServer({ 'GET /api/user': () => signedOut, 'POST /api/login': () => ({ body: currentUser() }) });
+    const { user, location } = renderApp(<App />, { path: paths.admin });
+    await logIn(user);
+    await heading('Hello Anna!');
+    expect(location()).toBe(paths.dashboard);
+  });
+
   test('the login page leads to the dashboard', async () => {
     fakeServer({ 'GET /api/user': () => signedOut, 'POST /api/login': () => ({ body: currentUser() }) });
     const { user, location } = renderApp(<App />, { path: paths.login });

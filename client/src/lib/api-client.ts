@@ -71,7 +71,10 @@ export async function apiPage<Row>(path: string): Promise<RowsOfTotal<Row>> {
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
-/** The words to show a person for a failure: the server's if it sent some, else `fallback`. */
-export function serverMessage(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.serverMessage) || fallback;
+/**
+ * The words to show a person for a failure: the server's if it sent some, `unsaid` if it refused
+ * without any, and `fallback` if no answer came at all.
+ */
+export function serverMessage(error: unknown, fallback: string, unsaid = fallback): string {
+  return error instanceof ApiError ? error.serverMessage || unsaid : fallback;
 }

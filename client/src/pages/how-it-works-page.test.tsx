@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { HowItWorksPage } from './how-it-works-page';
 
@@ -24,4 +24,15 @@ it('tells search engines the steps and that they take 15 minutes', () => {
   const data: unknown = JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(data).toMatchObject({ '@type': 'HowTo', totalTime: 'PT15M' });
   expect(data).toHaveProperty('step.3.name', 'Practice & Play');
+});
+
+it('opens at the step its address names', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  window.location.hash = '#step-3';
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
+  showPage();
+  expect(scroll.mock.contexts).toEqual([document.getElementById('step-3')]);
+  expect(document.getElementById('step-3')).toHaveTextContent('Create Reminders');
 });

@@ -1,16 +1,21 @@
-import { useLocation, useRoute } from 'wouter';
+import { useLocation } from 'wouter';
+import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { LoginFlow } from '../features/accounts/login-flow';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { Page } from '../ui/page';
 
+type LoginPageProps = {
+  /** Whether the page that was asked for, in place of which this one stands, opens for somebody. */
+  opensFor?: (user: CurrentUser) => boolean;
+};
+
 /** Stands at its own address, and in place of any page that wants a signed-in person. */
-export function LoginPage() {
+export function LoginPage({ opensFor }: LoginPageProps) {
   const [, navigate] = useLocation();
-  const [isOwnAddress] = useRoute(paths.login);
-  // Elsewhere, the page that was asked for appears by itself.
-  const goOn = () => {
-    if (isOwnAddress) navigate(paths.dashboard, { replace: true });
+  // The page that was asked for appears by itself.
+  const goOn = (user: CurrentUser) => {
+    if (!opensFor?.(user)) navigate(paths.dashboard, { replace: true });
   };
   return (
     <Page width="narrow" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>

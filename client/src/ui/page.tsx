@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { classNames } from '../lib/class-names';
 import { AppLink } from './app-link';
@@ -20,6 +20,10 @@ type PageProps = {
 
 /** What every page of the account stands in: skip link, header, main, footer. */
 export function Page({ width = 'reading', back, header, footer, children }: PageProps) {
+  useEffect(() => {
+    // Pages come later than their address, so that the browser has looked in vain for the place it names.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

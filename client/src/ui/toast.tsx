@@ -16,7 +16,8 @@ export function Toaster() {
       {entries.map((entry) => (
         <ToastMessage key={entry.id} entry={entry} />
       ))}
-      <Toast.Viewport className="fixed top-4 right-4 left-4 z-50 grid gap-3 sm:left-auto sm:w-[28rem]" />
+      {/* Over a window they stand at the bottom: at the top they would cover its title and its way out. */}
+      <Toast.Viewport className="fixed top-4 right-4 left-4 z-50 grid gap-3 in-[html:has([data-modal])]:top-auto in-[html:has([data-modal])]:bottom-4 sm:left-auto sm:w-[28rem]" />
     </Toast.Provider>
   );
 }

@@ -14,7 +14,7 @@ export function LogOutButton() {
     try {
       await logout.mutateAsync();
     } catch (error) {
-      const description = serverMessage(error, 'You are still logged in. Please try again.');
+      const description = serverMessage(error, 'You are still logged in. Please try again.', 'Logout failed');
       return toast({ tone: 'danger', title: 'Logout Failed', description });
     }
     navigate(paths.home);

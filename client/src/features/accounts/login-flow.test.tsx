@@ -24,7 +24,7 @@ test('the right password logs in and welcomes', async () => {
   await fillIn(' Anna@Example.org ', 'secret1');
   expect(await screen.findByText('Login Successful')).toBeVisible();
   expect(screen.getByText('Welcome back to Dear Ones!')).toBeVisible();
-  expect(onLoggedIn).toHaveBeenCalledOnce();
+  expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(currentUser());
   expect(calls.map(({ route, body }) => [route, body])).toEqual([
     ['POST /api/login', { email: 'anna@example.org', password: 'secret1' }],
   ]);
@@ -82,12 +82,24 @@ describe('A login that is refused', () => {
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
-  test('asks to check the credentials when the server gives no reason', async () => {
+  test('without a reason says that it failed', async () => {
     fakeServer({ 'POST /api/login': () => ({ status: 500 }) });
+    const { fillIn } = show();
+    await fillIn('anna@example.org', 'secret1');
+    const toast = (await screen.findByRole('button', { name: 'Close message' })).closest('li');
+    expect(toast).toHaveTextContent('Login failed');
+    expect(screen.getByText('We could not log you in').parentElement).toHaveTextContent('Login failed');
+  });
+
+  test('that nobody answered does not go on blaming the password', async () => {
+    fakeServer({ 'POST /api/login': () => Promise.reject(new TypeError('Failed to fetch')) });
     const { fillIn } = show();
     await fillIn('anna@example.org', 'secret1');
     const toast = (await screen.findByText('Login Failed')).closest('li');
     expect(toast).toHaveTextContent('Please check your credentials and try again.');
+    expect(screen.getByText('We could not log you in').parentElement).toHaveTextContent(
+      'Please check that you are online and try again.',
+    );
   });
 
   test('shows the faults the server has found beside their fields', async () => {
@@ -109,5 +121,15 @@ describe('A login that is refused', () => {
     expect(screen.getByRole('button', { name: 'Resend Email' })).toBeEnabled();
     expect(screen.queryByText('Login Failed')).not.toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Check Your Email – Dear Ones'));
+  });
+
+  test('because the e-mail is not verified can be tried again, and nothing is taken back', async () => {
+    const { calls } = refuse(403, { message: 'One step is left: email not verified.', code: 'email-not-verified' });
+    const { fillIn, user } = show();
+    await fillIn('anna@example.org', 'secret1');
+    await user.click(await screen.findByRole('button', { name: 'Go to Login' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
+    expect(calls.map((call) => call.route)).toEqual(['POST /api/login']);
   });
 });

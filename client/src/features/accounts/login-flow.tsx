@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { usePageTitle } from '../../lib/page-meta';
 import { PageHeading } from '../../ui/page-heading';
@@ -7,16 +8,18 @@ import { LoginForm } from './login-form';
 import { VerificationWaiting } from './verification-waiting';
 
 /** The login form, and the waiting view when the address turns out not to be verified. */
-export function LoginFlow({ onLoggedIn }: { onLoggedIn: () => void }) {
+export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => void }) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false });
   usePageTitle(attempt.waiting ? 'Check Your Email' : 'Log In');
+  const backToForm = () => setAttempt({ ...attempt, waiting: false });
 
   if (attempt.waiting) {
     return (
       <VerificationWaiting
         email={attempt.email}
         sentJustNow={false}
-        onStartOver={() => setAttempt({ ...attempt, waiting: false })}
+        onGoToLogin={backToForm}
+        onStartOver={backToForm}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { loginSchema } from '#shared/account';
+import { loginSchema, type CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
@@ -17,12 +17,15 @@ import { FormProblems } from './form-problems';
 type LoginFormProps = {
   /** What stands in the e-mail field at first. */
   email: string;
-  onLoggedIn: () => void;
+  onLoggedIn: (user: CurrentUser) => void;
   /** The address still waits for its verification. */
   onNotVerified: (email: string) => void;
 };
 
-const reason = (error: unknown) => serverMessage(error, 'Please check your credentials and try again.');
+const UNSAID = 'Login failed';
+const reason = (error: unknown) => serverMessage(error, 'Please check your credentials and try again.', UNSAID);
+// The toast goes; what stays must not blame the password when nobody has looked at it.
+const lastingReason = (error: unknown) => serverMessage(error, 'Please check that you are online and try again.', UNSAID);
 
 export function LoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) {
   const login = useLogin();
@@ -34,15 +37,16 @@ export function LoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) 
   const { errors, submitCount } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
+    let user: CurrentUser;
     try {
-      await login.mutateAsync(input);
+      user = await login.mutateAsync(input);
     } catch (error) {
       if (isEmailNotVerified(error)) return onNotVerified(input.email);
       showServerFaults(error, form);
       return toast({ tone: 'danger', title: 'Login Failed', description: reason(error) });
     }
     toast({ title: 'Login Successful', description: 'Welcome back to Dear Ones!' });
-    onLoggedIn();
+    onLoggedIn(user);
   });
 
   return (
@@ -50,7 +54,7 @@ export function LoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) 
       <FormProblems
         state={{ errors, submitCount }}
         title="We could not log you in"
-        failure={login.error && reason(login.error)}
+        failure={login.error && lastingReason(login.error)}
       />
       <TextField
         label="Email"

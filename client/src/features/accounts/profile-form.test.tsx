@@ -143,6 +143,20 @@ test('faults are listed in the order of the fields', async () => {
   ]);
 });
 
+test('two new passwords that differ are told together with what else is wrong', async () => {
+  const view = show();
+  await view.type('First Name', '');
+  await view.type('New Password', 'sunday');
+  await view.type('Confirm New Password', 'monday');
+  await view.save();
+  expect(within(await summary()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'First name is required',
+    'Current password is required',
+    'New password must be at least 8 characters long and contain uppercase, lowercase, number, and special character',
+    "New passwords don't match",
+  ]);
+});
+
 test('a new password is sent with its confirmation', async () => {
   const view = show();
   await view.type('New Password', NEW_PASSWORD);

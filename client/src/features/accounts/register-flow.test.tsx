@@ -137,7 +137,7 @@ describe('A registration that fails', () => {
   test.each([
     ['because the address cannot be looked up', { 'POST /api/check-verification-status': () => ({ status: 500 }) }, 'Failed to check user status'],
     ['with the reason of the server', registerAnswers(429, { message: 'Too many tries.', code: 'too-often' }), 'Too many tries.'],
-    ['without a reason', registerAnswers(500), 'Please try again.'],
+    ['without a reason', registerAnswers(500), 'Registration failed'],
   ])('%s says so, and keeps what was typed', async (_why, routes: Routes, words) => {
     const { fillIn } = show(routes);
     await fillIn();
@@ -154,6 +154,17 @@ describe('A registration that fails', () => {
     await screen.findByText('Registration Failed');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This password is known to thieves/);
   });
+});
+
+test('two passwords that differ are told together with what else is wrong', async () => {
+  const { fillIn } = show();
+  await fillIn({ email: 'anna@', password: 'short', confirm: 'shirt' });
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Please enter a valid email address',
+    'Password must be at least 8 characters long',
+    "Passwords don't match",
+  ]);
 });
 
 describe('Taking a registration back', () => {

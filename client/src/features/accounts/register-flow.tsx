@@ -16,7 +16,6 @@ export function RegisterFlow() {
       <VerificationWaiting
         email={attempt.email}
         sentJustNow={attempt.sentJustNow}
-        leadsToLogin
         onStartOver={() => setAttempt({ ...attempt, waiting: false })}
       />
     );

@@ -21,7 +21,7 @@ type RegisterFormProps = {
 };
 
 const reason = (error: unknown) =>
-  error instanceof StatusCheckFailed ? error.message : serverMessage(error, 'Please try again.');
+  error instanceof StatusCheckFailed ? error.message : serverMessage(error, 'Please try again.', 'Registration failed');
 
 export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
   const registration = useRegistration();

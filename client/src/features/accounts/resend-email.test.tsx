@@ -56,6 +56,6 @@ test('a failure without a reason locks nothing', async () => {
   const { user } = show({ status: 500 });
   await user.click(button('Resend Email'));
   const toast = (await screen.findByText('Failed to Send Email')).closest('li');
-  expect(toast).toHaveTextContent('Please try again later.');
+  expect(toast).toHaveTextContent('Failed to resend email');
   expect(button('Resend Email')).not.toHaveAttribute('aria-disabled');
 });

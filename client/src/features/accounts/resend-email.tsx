@@ -24,7 +24,7 @@ export function ResendEmail({ email, sentJustNow = false, ...look }: ResendEmail
       toast({ title: 'Email Sent', description: 'Please use the link in the newest email. Older ones no longer work.' });
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter);
-      const description = serverMessage(error, 'Please try again later.');
+      const description = serverMessage(error, 'Please try again later.', 'Failed to resend email');
       toast({ tone: 'danger', title: 'Failed to Send Email', description });
     }
   };

@@ -11,13 +11,14 @@ type VerificationWaitingProps = {
   email: string;
   /** The mail went out this moment; otherwise some time ago. */
   sentJustNow: boolean;
-  leadsToLogin?: boolean;
+  /** Shows the login form again, where it has just been; elsewhere its page is linked to. */
+  onGoToLogin?: () => void;
   /** The registration is taken back. */
   onStartOver: () => void;
 };
 
 /** Stands between registering and the link in the mail being followed. */
-export function VerificationWaiting({ email, sentJustNow, leadsToLogin = false, onStartOver }: VerificationWaitingProps) {
+export function VerificationWaiting({ email, sentJustNow, onGoToLogin, onStartOver }: VerificationWaitingProps) {
   return (
     <>
       <div className="grid gap-3">
@@ -31,8 +32,12 @@ export function VerificationWaiting({ email, sentJustNow, leadsToLogin = false, 
         <li>Come back here and log in.</li>
       </ol>
       <div className="flex flex-wrap gap-3">
-        {leadsToLogin && <LinkButton href={paths.login}>Go to Login</LinkButton>}
-        <ResendEmail email={email} sentJustNow={sentJustNow} variant={leadsToLogin ? 'secondary' : 'primary'} />
+        {onGoToLogin ? (
+          <Button onClick={onGoToLogin}>Go to Login</Button>
+        ) : (
+          <LinkButton href={paths.login}>Go to Login</LinkButton>
+        )}
+        <ResendEmail email={email} sentJustNow={sentJustNow} variant="secondary" />
       </div>
       <CancelRegistration email={email} onCancelled={onStartOver} />
     </>

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { useCreateUser } from './admin.queries';
 import { CreateUserForm } from './create-user-form';
 
@@ -8,8 +8,8 @@ type CreateUserDialogProps = { open: boolean; onClose: () => void };
 export function CreateUserDialog({ open, onClose }: CreateUserDialogProps) {
   const create = useCreateUser();
   return (
-    <Dialog title="Create New User" open={open} onOpenChange={() => (create.isPending ? undefined : onClose())}>
+    <FormDialog title="Create New User" open={open} saving={create.isPending} onClose={onClose}>
       <CreateUserForm save={(input) => create.mutateAsync(input)} onSaved={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { createUserSchema, type CreateUser } from '#shared/admin';
 import { showServerFaults } from '../../lib/form-faults';
 import { PASSWORD_HINT } from '../../lib/password-hint';
+import { useUnsaved } from '../../ui/form-dialog';
 import { PasswordField } from '../../ui/password-field';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
@@ -24,7 +25,8 @@ export function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
     defaultValues: { email: '', password: '', isAdmin: false, isEmailVerified: false },
     shouldFocusError: false,
   });
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
+  useUnsaved(isDirty);
 
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);

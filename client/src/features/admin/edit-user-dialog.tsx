@@ -1,5 +1,5 @@
 import type { AdminUser } from '#shared/admin';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { useUpdateUser } from './admin.queries';
 import { EditUserForm } from './edit-user-form';
 import type { UserList } from './user-list';
@@ -16,11 +16,12 @@ type EditUserDialogProps = {
 export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProps) {
   const update = useUpdateUser(list);
   return (
-    <Dialog
+    <FormDialog
       title="Edit User Profile"
       description={user?.email}
       open={user !== undefined}
-      onOpenChange={() => (update.isPending ? undefined : onClose())}
+      saving={update.isPending}
+      onClose={onClose}
     >
       {user && (
         <EditUserForm
@@ -30,6 +31,6 @@ export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProp
           onSaved={onClose}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { updateUserSchema, type AdminUser, type UpdateUser } from '#shared/admin';
 import { showServerFaults } from '../../lib/form-faults';
+import { useUnsaved } from '../../ui/form-dialog';
 import { toast } from '../../ui/toast.store';
 import { refusal } from './refusal';
 import { userChanges, userValues } from './user-changes';
@@ -29,7 +30,8 @@ export function EditUserForm({ user, isMe, save, onSaved }: EditUserFormProps) {
     shouldFocusError: false,
   });
   const { register, formState } = form;
-  const { errors, submitCount, isSubmitting } = formState;
+  const { errors, submitCount, isSubmitting, isDirty } = formState;
+  useUnsaved(isDirty);
 
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);

@@ -143,6 +143,7 @@ describe('Adding a photo', () => {
     answer.settle(full);
     await screen.findByText('Error adding photo');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { createFacePhotoSchema, type FacePhoto, updateFacePhotoSchema } from '#shared/face-photo';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';
 import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';
 
@@ -16,10 +16,11 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
   const saving = create.isPending || update.isPending;
   const isNew = subject === 'new';
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? 'Add Photo' : 'Edit Photo'}
       open={subject !== undefined}
-      onOpenChange={() => (saving ? undefined : onClose())}
+      saving={saving}
+      onClose={onClose}
     >
       {subject === 'new' && (
         <FacePhotoForm
@@ -40,6 +41,6 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
           onSaved={onClose}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import { serverMessage } from '../../lib/api-client';
 import { listFaults, showServerFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
+import { useUnsaved } from '../../ui/form-dialog';
 import { toast } from '../../ui/toast.store';
 
 export type FacePhotoFormRules<Output> = {
@@ -34,7 +35,7 @@ export function useFacePhotoForm<Output>({ photo, schema, save, words, onSaved }
   });
   const { prepare, preparing } = usePreparedPhoto({
     onReady: (dataUrl) => {
-      form.setValue('photoUrl', dataUrl);
+      form.setValue('photoUrl', dataUrl, { shouldDirty: true });
       form.clearErrors('photoUrl');
     },
     onUnreadable: (message) => form.setError('photoUrl', { message }),
@@ -57,6 +58,7 @@ export function useFacePhotoForm<Output>({ photo, schema, save, words, onSaved }
     }
   });
 
+  useUnsaved(form.formState.isDirty || preparing);
   const chosen = useWatch({ control: form.control, name: 'photoUrl' });
   const { photoUrl, name, relationship, description } = form.formState.errors;
   const faults = listFaults({ photoUrl, name, relationship, description });

@@ -5,7 +5,7 @@ export function GuideSteps() {
   return (
     <ol className="grid gap-10">
       {guideSteps.map(({ title, text, actions }, index) => (
-        <li key={title} id={`step-${index + 1}`} className="grid gap-x-6 gap-y-3 border-t-4 border-accent pt-5 sm:grid-cols-[3rem_1fr]">
+        <li key={title} id={`step-${index + 1}`} className="grid scroll-mt-6 gap-x-6 gap-y-3 border-t-4 border-accent pt-5 sm:grid-cols-[3rem_1fr]">
           <span aria-hidden="true" className="text-display leading-none font-bold text-link">
             {index + 1}
           </span>

@@ -167,6 +167,7 @@ describe('Adding an item', () => {
     answer.settle(full);
     await screen.findByText('Error adding memory item');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import type { RememberItem } from '#shared/remember-item';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { RememberItemForm } from './remember-item-form';
 import { useCreateRememberItem, useUpdateRememberItem } from './remember-item.queries';
 
@@ -16,10 +16,11 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
   const update = useUpdateRememberItem(edited);
   const saving = create.isPending || update.isPending;
   return (
-    <Dialog
+    <FormDialog
       title={subject === 'new' ? 'Add Item' : 'Edit Item'}
       open={subject !== undefined}
-      onOpenChange={() => (saving ? undefined : onClose())}
+      saving={saving}
+      onClose={onClose}
     >
       {subject === 'new' && (
         <RememberItemForm
@@ -38,6 +39,6 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
           onSaved={onClose}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -43,7 +43,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
       <CategoryField
         error={errors.category?.message}
         chosen={form.category}
-        onSuggestion={(category) => form.setValue('category', category, { shouldValidate: true })}
+        onSuggestion={(category) => form.setValue('category', category, { shouldDirty: true, shouldValidate: true })}
         {...register('category')}
       />
       <PhotoField

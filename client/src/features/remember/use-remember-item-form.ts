@@ -4,6 +4,7 @@ import { type RememberItem, type RememberItemInput, rememberItemSchema } from '#
 import { serverMessage } from '../../lib/api-client';
 import { listFaults, showServerFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
+import { useUnsaved } from '../../ui/form-dialog';
 import { toast } from '../../ui/toast.store';
 
 export type RememberItemFormRules = {
@@ -31,7 +32,7 @@ export function useRememberItemForm({ item, save, words, onSaved }: RememberItem
   });
 
   const setPhoto = (photoUrl: string | null) => {
-    form.setValue('photoUrl', photoUrl);
+    form.setValue('photoUrl', photoUrl, { shouldDirty: true });
     form.clearErrors('photoUrl');
   };
   const { prepare, preparing } = usePreparedPhoto({
@@ -53,7 +54,8 @@ export function useRememberItemForm({ item, save, words, onSaved }: RememberItem
   });
 
   const [category, chosen = item?.photoUrl] = useWatch({ control: form.control, name: ['category', 'photoUrl'] });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsaved(isDirty || preparing);
   return {
     ...form,
     submit,

@@ -1,0 +1,52 @@
+import { createContext, use, useEffect, useState, type ComponentProps } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> & {
+  /** The form is on its way to the server: the window stays. */
+  saving: boolean;
+  onClose: () => void;
+};
+
+const TellUnsaved = createContext<(unsaved: boolean) => void>(() => undefined);
+
+/** Lets the FormDialog around a form know whether closing it would lose something. */
+export function useUnsaved(unsaved: boolean): void {
+  const tell = use(TellUnsaved);
+  useEffect(() => {
+    tell(unsaved);
+    return () => tell(false);
+  }, [tell, unsaved]);
+}
+
+/** A window with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
+export function FormDialog({ saving, onClose, children, ...dialog }: FormDialogProps) {
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    if (saving) return;
+    if (unsaved) setAsking(true);
+    else onClose();
+  };
+  const leave = () => {
+    setAsking(false);
+    onClose();
+  };
+  return (
+    <>
+      {/* Before the window: when both go, it is the window that gives the focus back last. */}
+      <ConfirmDialog
+        title="Leave without saving?"
+        question="What you typed will be lost."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={leave}
+      />
+      <Dialog {...dialog} onOpenChange={close}>
+        <TellUnsaved value={setUnsaved}>{children}</TellUnsaved>
+      </Dialog>
+    </>
+  );
+}
