@@ -109,7 +109,7 @@ async function listen({ port, host }: Config): Promise<{ server: Server; serve: 
   let handle: RequestListener = (_req, res) => {
     res.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Dear Ones is starting');
   };
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (req, res) => handle(req, res));
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000 }, (req, res) => handle(req, res));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(new StartError(listenFault(cause, port, host), { cause })));
     server.listen(port, host, resolve);
@@ -128,6 +128,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 8_000).unref();
   });
 }
 

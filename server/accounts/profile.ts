@@ -40,7 +40,7 @@ export async function saveProfile(
 
   return transaction(deps.db, async (tx) => {
     if (!(await holdPassword(tx, account.id, checked))) throw wrongCurrentPassword();
-    const saved = await updateUser(tx, account.id, { ...fields, password, pendingEmail: newEmail });
+    const saved = await updateUser(tx, account.id, { ...fields, password, pendingEmail: newEmail ?? (password === undefined ? undefined : null) });
     if (!saved) throw signedOut();
     if (newEmail !== undefined) {
       await startEmailTurn(tx, CONFIRM_EMAIL_CHANGE, newEmail);

@@ -21,7 +21,7 @@ export function registrationRoutes(deps: Deps): Router {
     const input = validate(registerSchema, req.body);
     await register(deps, input);
     // So that this browser, and no other, may take the registration back.
-    req.session.registeredEmail = input.email;
+    if (!req.user) req.session.registeredEmail = input.email;
     res.status(201).json({ message: 'Your account is ready. Please check your email to verify your address.' });
   });
 

@@ -16,8 +16,8 @@ export async function signIn(
   sender: string,
 ): Promise<Account> {
   const addressAndSender = `${email} ${sender}`;
-  await limits.signInPerAddressAndIp.take(addressAndSender);
   await limits.signInPerIp.take(sender);
+  await limits.signInPerAddressAndIp.take(addressAndSender);
 
   const found = await findCredentials(db, email);
   const matches = await passwords.matches(password, found?.password);

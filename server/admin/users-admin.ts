@@ -67,7 +67,7 @@ export async function changeUser(
       if (fields.length === 0) return target;
 
       const newAddress = changes.email !== undefined;
-      const account = await updateUser(tx, id, { ...changes, password: hash, ...(newAddress ? { pendingEmail: null } : {}) });
+      const account = await updateUser(tx, id, { ...changes, password: hash, ...(newAddress || hash ? { pendingEmail: null } : {}) });
       if (!account) throw notFound('User');
       if (newAddress) await voidMailedLinks(tx, id);
       if (newAddress && !account.isEmailVerified) await askForVerification(mails, tx, account.email);

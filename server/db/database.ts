@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { isDatabaseAway } from './failures';
 import * as schema from '#shared/schema/index';
 
 type Schema = typeof schema;
@@ -37,18 +38,23 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const client = await database.$client.connect();
   let broken: Error | undefined;
+  // A connection that breaks while it is lent tells of it here; nobody listening would end the process.
+  const onBreak = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onBreak);
   try {
     await client.query('BEGIN');
     const result = await work(drizzle(client, { schema }));
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (isDatabaseAway(error)) broken = error as Error;
+    else await client.query('ROLLBACK').catch(onBreak);
     throw error;
   } finally {
     // A connection that could not even roll back must not be lent again.
+    client.off('error', onBreak);
     client.release(broken);
   }
 }

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 /** What PostgreSQL or its driver says, found behind Drizzle's wrapping. */
 interface DatabaseFault {
   code?: string;
@@ -17,7 +18,7 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 }
 
 /** SQLSTATE classes for a lost connection, no resources (disk, memory, connections), a server that stops, I/O. */
-const awayClasses = /^(08|53|57P|58)/;
+const awayClasses = /^(08|40|53|57P|58)/;
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
 const awayMessages = /timeout exceeded when trying to connect|query read timeout|connection terminated|connection ended|client has encountered a connection error|not queryable/i;
 
@@ -33,3 +34,6 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isBadValue(error: unknown): boolean {
   return faults(error).some(({ code }) => code?.startsWith('22') ?? false);
 }
+
+/** For the log: what PostgreSQL said, without the statement's values, which Drizzle puts into its message. */
+export const withoutValues = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);

@@ -42,6 +42,7 @@ export function updateFacePhoto(
   photo: Photo | undefined,
 ): Promise<FacePhotoRow | undefined> {
   return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) return undefined;
     const [before] = await tx.select().from(facePhotos).where(isOwn(userId, id)).for('update');
     if (!before) return undefined;
     const photoId = photo ? await insertPhoto(tx, userId, photo) : before.photoId;
@@ -54,6 +55,7 @@ export function updateFacePhoto(
 /** @returns whether there was such a row of theirs */
 export function deleteFacePhoto(db: Database, userId: number, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) return false;
     const [row] = await tx.delete(facePhotos).where(isOwn(userId, id)).returning({ photoId: facePhotos.photoId });
     if (row) await deletePhoto(tx, userId, row.photoId);
     return row !== undefined;

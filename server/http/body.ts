@@ -6,7 +6,22 @@ import { HttpError } from './http-error';
 export const jsonBody = express.json({ limit: JSON_BODY_BYTES });
 
 /** The same with room for a photo as a data URL. */
-export const photoBody = express.json({ limit: PHOTO_BODY_BYTES });
+export const photoBody = express.json({
+  limit: PHOTO_BODY_BYTES,
+  verify: (_req, _res, bytes) => refuseDeep(bytes),
+});
+
+const [LIST, OBJECT, NEXT] = [0x5b, 0x7b, 0x2c];
+const PARTS_MAX = 20_000;
+
+/** A photo is one long text. Megabytes of brackets would hold the process for seconds while they are parsed. */
+function refuseDeep(bytes: Buffer): void {
+  let parts = 0;
+  for (const byte of bytes) {
+    if (byte === LIST || byte === OBJECT || byte === NEXT) parts += 1;
+    if (parts > PARTS_MAX) throw new HttpError(400, 'invalid', 'The request could not be read');
+  }
+}
 
 /** Refuses a body that is not JSON (415): forms of other sites cannot send JSON without asking first. */
 export const onlyJson: RequestHandler = (req, _res, next) => {

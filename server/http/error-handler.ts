@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody } from '#shared/api-error';
-import { isBadValue, isDatabaseAway } from '../db/failures';
+import { isBadValue, isDatabaseAway, withoutValues } from '../db/failures';
 import { HttpError } from './http-error';
 
 /** What body-parser and the router throw: they carry their own status. */
@@ -13,6 +13,8 @@ const clientFaults: Record<number, [code: string, message: string]> = {
   400: ['invalid', 'The request could not be read'],
   403: ['forbidden', 'You are not allowed to do this'],
   404: ['not-found', 'There is nothing at this address'],
+  412: ['precondition', 'The file has changed'],
+  416: ['range', 'The file is shorter than that'],
   413: ['too-large', 'That is too large to send'],
   415: ['not-json', 'The request must be sent as JSON'],
 };
@@ -36,11 +38,12 @@ function toHttpError(error: unknown): HttpError {
 export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error);
   const failure = toHttpError(error);
-  if (failure.status >= 500) req.log.error({ err: error }, failure.message);
+  if (failure.status >= 500) req.log.error({ err: withoutValues(error) }, failure.message);
   if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
   const body: ApiErrorBody = { message: failure.message, code: failure.code };
   if (failure.errors) body.errors = failure.errors;
-  res.status(failure.status).json(body);
+  if (failure.status >= 400 && !req.originalUrl.startsWith('/api')) res.set('Cache-Control', 'no-store');
+  res.status(failure.status).type('json').json(body);
 };
 
 /** Every address under /api that no route answers. */

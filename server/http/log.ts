@@ -1,4 +1,12 @@
 import { pino, type Logger } from 'pino';
+import { withoutValues } from '../db/failures';
+
+/** What went wrong and where, without the values that were being written. */
+const err = (error: unknown) => {
+  const known = withoutValues(error);
+  if (!(known instanceof Error)) return { type: typeof known };
+  return { type: known.name, message: known.message, code: (known as NodeJS.ErrnoException).code, stack: known.stack };
+};
 
 /**
  * JSON lines on the standard output, or the same laid out for people when it is a terminal.
@@ -7,6 +15,7 @@ import { pino, type Logger } from 'pino';
 export function createLog(level: string, terminal: boolean): Logger {
   return pino({
     level,
+    serializers: { err },
     redact: {
       paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'err.config', 'err.params', 'err.query', 'err.cause.where'],
       censor: '[cut]',

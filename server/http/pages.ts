@@ -30,7 +30,7 @@ export function pages(
   const readDocument = documentReader(path.join(clientDir, 'index.html'), site);
 
   const sendPage: RequestHandler = async (req, res) => {
-    const address = req.path.replace(/(.)\/+$/, '$1');
+    const address = withoutTrailingSlashes(req.path);
     res.status(known.has(address) ? 200 : 404).set('Cache-Control', req.user ? 'private, no-store' : 'no-cache');
     const document = await readDocument();
     const user = res.locals.sessionUnknown ? '' : jsonElement(USER_ELEMENT, req.user ? present(req.user) : null);
@@ -85,3 +85,9 @@ function siteElement({ appUrl, operator }: Pick<Config, 'appUrl' | 'operator'>):
 /** Data for the page's scripts. Without a "<", no text in it can end the element. */
 const jsonElement = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+function withoutTrailingSlashes(address: string): string {
+  let end = address.length;
+  while (end > 1 && address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}

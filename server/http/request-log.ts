@@ -19,7 +19,7 @@ export function requestLog(log: Logger) {
     customProps: (req: IncomingMessage & { user?: { id: number } }) => (req.user ? { userId: req.user.id } : {}),
     customLogLevel: (req, res, error) => {
       if (error || res.statusCode >= 500) return 'error';
-      return req.url?.startsWith('/api') ? 'info' : 'debug';
+      return (req as { originalUrl?: string }).originalUrl?.startsWith('/api') ? 'info' : 'debug';
     },
     autoLogging: { ignore: (req) => req.url === '/healthz' || req.url === '/readyz' },
   });

@@ -53,6 +53,6 @@ export function outboxMailer(folder: string, from: Sender, onWritten: (mail: Mai
 
 /** Whether the receiving side refused for good (SMTP 5xx), so that asking again would only annoy it. */
 export function isPermanent(error: unknown): boolean {
-  const code = (error as { responseCode?: unknown }).responseCode;
-  return typeof code === 'number' && code >= 500;
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
 }

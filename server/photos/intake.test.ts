@@ -231,8 +231,8 @@ describe('What is too much', () => {
   });
 
   it('is refused: a JPEG of many valid but empty scans, made to keep the decoder busy', async () => {
-    await expect(takeInBytes(await jpegOfScans(200))).resolves.toBeDefined();
-    await expect(takeInBytes(await jpegOfScans(300))).rejects.toMatchObject(notAPhoto);
+    await expect(takeInBytes(await jpegOfScans(80))).resolves.toBeDefined();
+    await expect(takeInBytes(await jpegOfScans(120))).rejects.toMatchObject(notAPhoto);
   });
 
   it('waits its turn up to 20 photos, and beyond that is asked to come back', async () => {

@@ -33,7 +33,7 @@ const LARGE_PIXELS = 16_000_000;
 const largeOnes = bounded({ running: 1, waiting: 2 });
 
 /** Cameras write about ten scans. Thousands of empty ones in a small file would keep the decoder busy for seconds. */
-const JPEG_SCANS_MAX = 250;
+const JPEG_SCANS_MAX = 100;
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
 /**
@@ -53,7 +53,7 @@ export function takeIn(dataUrl: string): Promise<Photo> {
 /** Reads the header only, so that a picture made to burst is refused before it unpacks. */
 async function pixelsOf(bytes: Buffer): Promise<number> {
   const { width, height, format } = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata().catch(refuse);
-  if (width * height > PHOTO_MAX_PIXELS) throw invalid([{ path: 'photoUrl', message: PHOTO_TOO_LARGE }]);
+  if (width * height > PHOTO_MAX_PIXELS || Math.max(width, height) > 20_000) throw invalid([{ path: 'photoUrl', message: PHOTO_TOO_LARGE }]);
   if (format === 'jpeg' && hasTooManyScans(bytes)) throw notAPhoto();
   return width * height;
 }

@@ -42,6 +42,7 @@ export function updateRememberItem(
   photo: Photo | null | undefined,
 ): Promise<RememberItemRow | undefined> {
   return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) return undefined;
     const [before] = await tx.select().from(rememberItems).where(isOwn(userId, id)).for('update');
     if (!before) return undefined;
     const photoId = photo === undefined ? before.photoId : photo && (await insertPhoto(tx, userId, photo));
@@ -54,6 +55,7 @@ export function updateRememberItem(
 /** @returns whether there was such a row of theirs */
 export function deleteRememberItem(db: Database, userId: number, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) return false;
     const [row] = await tx.delete(rememberItems).where(isOwn(userId, id)).returning({ photoId: rememberItems.photoId });
     if (row?.photoId) await deletePhoto(tx, userId, row.photoId);
     return row !== undefined;
