@@ -92,8 +92,12 @@ export async function phonePhoto(name: string, seed: number) {
   return { name, mimeType: 'image/jpeg', buffer: await jpeg({ width: 4000, height: 3000, seed }) };
 }
 
-/** No finding of axe on what is shown, by the rules of WCAG 2.2 AA and good practice. */
+/**
+ * No finding of axe on what is shown, by the rules of WCAG 2.2 AA and good practice. Waits for the
+ * page first: its code comes in a file of its own, and before it is here there is nothing to judge.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
