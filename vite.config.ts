@@ -5,6 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss()],
-  build: { outDir: '../dist/client', emptyOutDir: true },
+  build: { outDir: '../dist/client', emptyOutDir: true, license: { fileName: 'licences.md' } },
   worker: { format: 'es' },
 });

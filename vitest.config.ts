@@ -1,18 +1,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Two worlds: the server on Node with a real PostgreSQL, the client's components in a drawn-less DOM. */
+/**
+ * Three worlds: the server on Node with a real PostgreSQL, the client's components in a drawn-less DOM,
+ * and then, with the machine to itself, the whole server while what it stands on fails.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{lint,api,mail}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{lint,docs,api,mail,hostile}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/faults/support/setup.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -22,6 +37,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/client/setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -14,6 +14,7 @@ const layers = [
   ['client-feature', 'client/src/features/*', ['feature']],
   ['client-page', 'client/src/pages'],
   ['client-app', 'client/src/app'],
+  ['client-styleguide', 'client/src/styleguide'],
   ['server-db', 'server/db'],
   ['server-http', 'server/http'],
   ['server-mail', 'server/mail'],
@@ -63,6 +64,8 @@ const clientOrder = [
     layer('shared', 'client-lib', 'client-ui', 'client-session', 'client-feature', 'client-page', 'client-app'),
     file('client-entry'),
   ),
+  // Stands beside the product, which knows nothing of it.
+  may(layer('client-styleguide'), layer('shared', 'client-lib', 'client-ui'), file('client-entry')),
   mayTypes([layer('client-*'), file('client-entry')], layer('shared-schema')),
 ];
 

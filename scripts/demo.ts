@@ -18,7 +18,13 @@ const { settleIn } = await import('./demo/settle-in');
 const config = readConfig({
   ...process.env,
   DATABASE_URL: undefined,
+  DATABASE_DIRECT_URL: undefined,
   SMTP_URL: undefined,
+  PHOTO_STORE: undefined,
+  S3_ENDPOINT: undefined,
+  S3_BUCKET: undefined,
+  S3_ACCESS_KEY_ID: undefined,
+  S3_SECRET_ACCESS_KEY: undefined,
   DATA_DIR: path.join(process.env.DATA_DIR ?? '.data', 'demo'),
 });
 const { deps } = await run(config);

@@ -18,7 +18,7 @@ await pages.listen();
 
 const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/index.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', APP_URL: appUrl },
+  env: { DRAIN_SECONDS: '0', ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', APP_URL: appUrl },
 });
 server.on('exit', (code) => {
   void pages.close().then(() => process.exit(code ?? 0));

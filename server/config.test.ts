@@ -11,12 +11,20 @@ function faultsOf(env: Record<string, string>): string[] {
   }
 }
 
+const bucket = {
+  PHOTO_STORE: 's3',
+  S3_ENDPOINT: 'https://s3.example/',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('the configuration', () => {
   it('needs nothing set', () => {
     expect(readConfig({})).toMatchObject({
-      production: false, port: 3000, host: undefined, appUrl: 'http://localhost:3000', https: false,
+      port: 3000, host: undefined, appUrl: 'http://localhost:3000', https: false,
       databaseUrl: undefined, sessionSecrets: undefined, smtpUrl: undefined, admin: undefined,
-      trustProxy: false, rateLimitScale: 1, bcryptCost: 12, logLevel: 'info',
+      trustProxy: false, rateLimitScale: 1, bcryptCost: 12, logLevel: 'info', metrics: undefined, drainSeconds: 2,
     });
   });
 
@@ -36,8 +44,27 @@ describe('the configuration', () => {
     expect(readConfig({ SESSION_SECRET: `${newer}, ${older}` }).sessionSecrets).toEqual([newer, older]);
   });
 
+  it('migrates by way of DATABASE_DIRECT_URL, where a pooler stands in front of the database', () => {
+    const [pooled, direct] = ['postgres://pooler/dear', 'postgres://db/dear'];
+    expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({ databaseUrl: pooled, directDatabaseUrl: direct });
+    expect(readConfig({ DATABASE_URL: direct }).directDatabaseUrl).toBe(direct);
+  });
+
+  it('shows metrics to this machine only unless METRICS_HOST says otherwise', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({ port: 9464, host: '10.0.0.5' });
+  });
+
   it.each([['true', true], ['false', false], ['1', 1], ['10.0.0.0/8', '10.0.0.0/8']])('reads TRUST_PROXY %s', (set, means) => {
     expect(readConfig({ TRUST_PROXY: set }).trustProxy).toBe(means);
+  });
+
+  it('keeps photos in the database unless told otherwise, and still knows the bucket they came from', () => {
+    const s3 = { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'photos', accessKeyId: 'key', secretAccessKey: 'secret' };
+    expect(readConfig({}).photos).toEqual({ keepIn: 'database', s3: undefined });
+    expect(readConfig(bucket).photos).toEqual({ keepIn: 's3', s3 });
+    expect(readConfig({ ...bucket, PHOTO_STORE: '' }).photos).toEqual({ keepIn: 'database', s3 });
+    expect(faultsOf({ PHOTO_STORE: 's3' })).toHaveLength(4);
   });
 
   it.each([
@@ -50,12 +77,23 @@ describe('the configuration', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dear' },
       'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production',
     ],
+    [{ PHOTO_STORE: 'disk' }, 'PHOTO_STORE: must be database or s3'],
+    [{ ...bucket, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT: must be an address that starts with http:// or https://'],
+    [{ ...bucket, S3_ENDPOINT: 'https://key:secret@s3.example' }, 'S3_ENDPOINT: must be an address without a name, a password or anything after ?'],
+    [{ ...bucket, S3_BUCKET: 'Photos' }, 'S3_BUCKET: must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens'],
+    [{ ...bucket, S3_REGION: 'eu west' }, 'S3_REGION: must be the name of a region'],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: must be set for photos in an object store'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
     [{ MAIL_FROM: 'Dear Ones' }, 'MAIL_FROM: must be an e-mail address'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ ADMIN_EMAIL: 'admin@example.com' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: must be more than 0'],
     [{ BCRYPT_COST: '9' }, 'BCRYPT_COST: must be 10 or more'],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/dear' }, 'DATABASE_DIRECT_URL: must be set together with DATABASE_URL'],
+    [{ METRICS_PORT: '0' }, 'METRICS_PORT: must be 1 or more'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT: must be another port than PORT'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: must be 0 or more'],
+    [{ DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS: must be 60 or less'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('says in one line what is wrong with %j', (env, fault) => {
     expect(faultsOf(env as Record<string, string>)).toEqual([fault]);

@@ -15,9 +15,18 @@ export interface Operator {
   supportEmail: string;
 }
 
+/** A bucket of an object store that speaks S3, addressed as path: `endpoint/bucket/key`. */
+export interface S3Config {
+  /** Without a slash at the end. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 /** Everything that can be set from outside; see `.env.example`. The only reader of the environment. */
 export interface Config {
-  production: boolean;
   port: number;
   /** undefined: all interfaces. */
   host: string | undefined;
@@ -27,12 +36,16 @@ export interface Config {
   https: boolean;
   /** undefined: an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** For what a pooler in front of PostgreSQL cannot do: the migrations. As `databaseUrl` unless set. */
+  directDatabaseUrl: string | undefined;
   dataDir: string;
   /** The first signs, all verify; undefined: generated once into `dataDir`. */
   sessionSecrets: string[] | undefined;
   /** undefined: mails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where new photos are kept. The object store may be set without that, for photos that are still there. */
+  photos: { keepIn: 'database' | 's3'; s3: S3Config | undefined };
   operator: Operator;
   admin: { email: string; password: string } | undefined;
   /** Express's `trust proxy`. */
@@ -40,6 +53,10 @@ export interface Config {
   rateLimitScale: number;
   bcryptCost: number;
   logLevel: LogLevel;
+  /** Where Prometheus finds the metrics; undefined: there are none. */
+  metrics: { port: number; host: string } | undefined;
+  /** How long a stop by SIGTERM still takes requests, so that a balancer sees it before the port closes. */
+  drainSeconds: number;
   /** The folder that holds package.json, migrations and dist. */
   projectDir: string;
 }
@@ -57,7 +74,7 @@ export class ConfigError extends Error {
   }
 }
 
-const port = z.coerce.number('must be a port number').int('must be a whole number').min(1).max(65_535);
+const port = z.coerce.number('must be a port number').int('must be a whole number').min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less');
 const url = (protocols: string[]) =>
   z.string().refine((value) => {
     try {
@@ -73,9 +90,19 @@ const environment = z.object({
   HOST: z.string().optional(),
   APP_URL: url(['http:', 'https:']).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  PHOTO_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
+  S3_ENDPOINT: url(['http:', 'https:']).regex(/^[^?#@]*$/, 'must be an address without a name, a password or anything after ?').optional(),
+  S3_REGION: z.string().regex(/^[\w-]{1,64}$/, 'must be the name of a region').default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MAIL_FROM: z.optional(email('must be an e-mail address')),
   SUPPORT_EMAIL: z._default(email('must be an e-mail address'), defaultSite.supportEmail),
   OPERATOR_NAME: z.string().default(defaultSite.operatorName),
@@ -95,6 +122,9 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   BCRYPT_COST: z.coerce.number('must be a number').int().min(10, 'must be 10 or more').max(15, 'must be 15 or less').default(12),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0, 'must be 0 or more').max(60, 'must be 60 or less').default(2),
 });
 
 /**
@@ -111,15 +141,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const projectDir = findProjectDir();
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
-    production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
     appUrl,
     https: appUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     sessionSecrets: secretsOf(values.SESSION_SECRET),
     smtpUrl: values.SMTP_URL,
+    photos: { keepIn: values.PHOTO_STORE, s3: s3Config(values) },
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
     operator: { name: values.OPERATOR_NAME, address: values.OPERATOR_ADDRESS, supportEmail: values.SUPPORT_EMAIL },
     admin:
@@ -130,12 +161,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimitScale: values.RATE_LIMIT_SCALE,
     bcryptCost: values.BCRYPT_COST,
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    drainSeconds: values.DRAIN_SECONDS,
     projectDir,
   };
 }
 
 /** What only shows when variables are looked at together. */
-function combinedFaults({ NODE_ENV, DATABASE_URL, SESSION_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD }: Record<string, string | undefined>): string[] {
+function combinedFaults(given: Record<string, string | undefined>): string[] {
+  const { NODE_ENV, PORT = '3000', METRICS_PORT, DATABASE_URL, DATABASE_DIRECT_URL, SESSION_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = given;
   const secrets = secretsOf(SESSION_SECRET);
   return [
     ...(!secrets && DATABASE_URL && NODE_ENV === 'production'
@@ -144,8 +178,24 @@ function combinedFaults({ NODE_ENV, DATABASE_URL, SESSION_SECRET, ADMIN_EMAIL, A
     ...(secrets?.some((secret) => secret.length < 32)
       ? ['SESSION_SECRET: every secret of the list must have 32 characters or more']
       : []),
+    ...(DATABASE_DIRECT_URL && !DATABASE_URL ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL'] : []),
+    ...objectStoreFaults(given),
+    ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
     ...(Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD) ? [] : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
   ];
+}
+
+/** The object store is set as a whole or not at all. */
+function objectStoreFaults(given: Record<string, string | undefined>): string[] {
+  const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  if (given.PHOTO_STORE !== 's3' && !needed.some((name) => given[name])) return [];
+  return needed.filter((name) => !given[name]).map((name) => `${name}: must be set for photos in an object store`);
+}
+
+function s3Config(values: z.infer<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint: endpoint.replace(/\/+$/, ''), region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
 const secretsOf = (list: string | undefined) => list?.split(',').map((secret) => secret.trim());

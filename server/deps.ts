@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
 import type { MailQueue } from './mail/queue';
+import type { PhotoStore } from './photos/photo-store';
 import type { Passwords } from './accounts/passwords';
 
 /** Everything the application needs from outside itself. Nothing is imported live, so tests replace nothing. */
@@ -12,6 +13,7 @@ export interface Deps {
   db: Database;
   limits: RateLimits;
   mails: MailQueue;
+  photoStore: PhotoStore;
   passwords: Passwords;
   sessionSecrets: string[];
 }

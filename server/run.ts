@@ -1,9 +1,10 @@
 import type { Config } from './config';
 import { EmbeddedPostgresError } from './db/embedded-postgres-error';
-import { type RunningServer, StartError, startServer } from './start';
+import { type RunningServer, startServer } from './start';
+import { StartError } from './start-error';
 import { say } from './terminal';
 
-/** Longer than this a stop does not take, whatever hangs. */
+/** Longer than this a stop does not take once the port is closed, whatever hangs. */
 const STOP_WITHIN_MS = 25_000;
 
 /**
@@ -21,16 +22,17 @@ export async function run(config: Config): Promise<RunningServer> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void stopAndExit(running);
+      // Whoever presses Ctrl+C has no balancer that must be told first.
+      void stopAndExit(running, signal === 'SIGTERM' ? config.drainSeconds : 0);
     });
   }
   return running;
 }
 
-async function stopAndExit({ deps, stop }: RunningServer): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+async function stopAndExit({ deps, stop }: RunningServer, drainSeconds: number): Promise<void> {
+  setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN_MS).unref();
   try {
-    await stop();
+    await stop(drainSeconds);
     process.exit(0);
   } catch (err) {
     deps.log.error({ err }, 'could not stop cleanly');

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { accountLetters } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { createPasswords } from './accounts/passwords';
+import { retireUnusedAccounts } from './accounts/unused-accounts';
 import { createApp } from './app';
 import type { Config } from './config';
 import { contactLetters } from './contact/contact.emails';
@@ -12,24 +13,30 @@ import { startEmbeddedPostgres } from './db/embedded-postgres';
 import { migrate } from './db/migrate';
 import { becomeSoleServer } from './db/sole-server';
 import type { Deps } from './deps';
+import { openFrontDoor } from './front-door';
 import type { Lifecycle } from './http/health';
 import { createLog } from './http/log';
 import { createRateLimits } from './http/rate-limits';
 import { sessionSecrets } from './http/session-secret';
+import { starting } from './http/starting';
+import { keepHouse } from './jobs/keep-house';
+import { purgeOutdated } from './jobs/purge-outdated.repository';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { asMails } from './mail/layout';
 import { createMailQueue, installMailQueue } from './mail/queue';
+import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
+import { keepPhotoObjectsSwept } from './photos/photo-sweep';
+import { openMetrics } from './metrics-port';
+import { StartError } from './start-error';
 import { sayMail } from './terminal';
 
 export interface RunningServer {
   deps: Deps;
-  /** Lets requests in flight finish, then closes everything; the embedded database stops last. */
-  stop: () => Promise<void>;
-}
-
-/** A start that cannot be, for a reason that whoever starts can mend: the message is for the terminal. */
-export class StartError extends Error {
-  override name = 'StartError';
+  /**
+   * Says that it is not ready, takes requests for `drainSeconds` more, lets those in flight finish and
+   * closes everything; the embedded database stops last.
+   */
+  stop: (drainSeconds: number) => Promise<void>;
 }
 
 /**
@@ -39,11 +46,12 @@ export class StartError extends Error {
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
   const lifecycle: Lifecycle = { draining: false };
-  const { server, serve } = await listen(config);
+  const door = await openFrontDoor(config, lifecycle, starting(config.https, log));
   const opened: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
+  const stop = async (drainSeconds: number) => {
     lifecycle.draining = true;
-    await close(server);
+    await sleep(drainSeconds * 1000);
+    await door.close();
     for (const closing of opened.reverse()) await closing();
   };
   try {
@@ -61,21 +69,36 @@ export async function startServer(config: Config): Promise<RunningServer> {
       domain: new URL(config.appUrl).hostname,
     });
     opened.push(() => mails.stop());
+    const objects = await openPhotoObjects(config, log);
+    // A store that is away is no reason not to start: all but the pictures works without it.
+    const fault = await objects?.fault().catch(() => undefined);
+    if (fault) throw new StartError(fault);
+    if (objects) opened.push(keepPhotoObjectsSwept({ db, objects, log }));
     const deps: Deps = {
       config,
       log,
       db,
       mails,
+      photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects }),
       limits: createRateLimits(db.$client, config.rateLimitScale),
       passwords: createPasswords(config.bcryptCost),
       sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
     };
     await ensureFirstAdmin(deps);
     mails.work();
-    serve(createApp(deps, lifecycle));
+    opened.push(
+      keepHouse(log, {
+        'unused accounts': (stop) => retireUnusedAccounts(deps, stop),
+        purge: (stop) => purgeOutdated(db, stop),
+      }),
+    );
+    const app = createApp(deps, lifecycle);
+    const metrics = await openMetrics(deps);
+    if (metrics) opened.push(metrics.close);
+    door.serve(metrics?.timed(app) ?? app);
     return { deps, stop };
   } catch (error) {
-    await stop();
+    await stop(0);
     throw error;
   }
 }
@@ -84,17 +107,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   const folder = path.join(dataDir, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => log.info(line) });
-  const leave = await becomeSoleServer(postgres.url, dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => log.info(line), keepUp: true });
+  const leave = await becomeSoleServer(postgres.url, dataDir, (line) => log.error(line));
   return { url: postgres.url, stop: () => leave().then(() => postgres.stop()) };
 }
 
 /** Brings the tables up to date; a database of one's own choosing may turn out not to be usable. */
-async function prepareDatabase({ databaseUrl, projectDir }: Config, url: string, alsoInstall: () => Promise<void>) {
+async function prepareDatabase(config: Config, url: string, alsoInstall: () => Promise<void>) {
   try {
-    await migrate(url, projectDir, alsoInstall);
+    await migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);
   } catch (cause) {
-    if (!databaseUrl) throw cause;
+    if (!config.databaseUrl) throw cause;
     throw new StartError(`DATABASE_URL: this database cannot be used: ${reasonOf(cause)}`, { cause });
   }
 }
@@ -103,34 +126,6 @@ const reasonOf = (error: unknown): string => {
   const { message, cause, code } = error as NodeJS.ErrnoException;
   return cause ? reasonOf(cause) : message || String(code);
 };
-
-/** Takes the port at once and answers 503 until the application is there. */
-async function listen({ port, host }: Config): Promise<{ server: Server; serve: (app: RequestListener) => void }> {
-  let handle: RequestListener = (_req, res) => {
-    res.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Dear Ones is starting');
-  };
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 1_000 }, (req, res) => handle(req, res));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(new StartError(listenFault(cause, port, host), { cause })));
-    server.listen(port, host, resolve);
-  });
-  return { server, serve: (app) => (handle = app) };
-}
-
-function listenFault({ code, message }: NodeJS.ErrnoException, port: number, host: string | undefined): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`;
-  if (code === 'EACCES') return `Port ${port} is not open to this user. Set PORT to a number above 1023.`;
-  return `HOST: the server cannot listen on ${host ?? 'any interface'}: ${message}`;
-}
-
-/** Takes no more requests and waits for those in flight. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 8_000).unref();
-  });
-}
 
 function createMailer(config: Config) {
   const from = { name: 'Dear Ones', address: config.mailFrom };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { currentUserSchema, verificationStatusSchema } from '#shared/answers';
+import type { currentUserSchema, resendWaitsSchema, verificationStatusSchema } from '#shared/answers';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
 import { areComparable, newPassword } from '#shared/password';
 import { email } from '#shared/text';
@@ -46,11 +46,20 @@ export const resetPasswordSchema = z
   .object({ token, password: accountPassword, confirmPassword: z.string("Passwords don't match") })
   .check(passwordsMatch);
 
+/** What deleting one's own account asks for. */
+export const deleteAccountSchema = z.object({
+  currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required')),
+});
+export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
+
 /** What `GET /api/user`, `POST /api/login` and `PUT /api/profile` answer. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** What `POST /api/check-verification-status` answers. */
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
-/** The words by which a sign-in or registration is known to wait for its verification. */
+/** What `GET /api/resend-waits` answers. */
+export type ResendWaits = z.infer<typeof resendWaitsSchema>;
+
+/** The words by which a login or registration is known to wait for its verification. */
 export const EMAIL_NOT_VERIFIED = 'email not verified';

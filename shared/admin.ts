@@ -4,7 +4,7 @@ import type { auditEntrySchema } from '#shared/answers';
 import { ADMIN_PASSWORD_MIN, NAME_MAX, PASSWORD_MIN } from '#shared/limits';
 import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/password';
 import { personalFields } from '#shared/profile';
-import { email, optionalText } from '#shared/text';
+import { email, optionalLine } from '#shared/text';
 
 export const createUserSchema = z.object({
   email: email(),
@@ -32,8 +32,8 @@ export const updateUserSchema = z.object({
   ),
   isAdmin: z.optional(z.boolean('Admin must be yes or no')),
   isEmailVerified: z.optional(z.boolean('Email verified must be yes or no')),
-  firstName: optionalText('First name', NAME_MAX),
-  lastName: optionalText('Last name', NAME_MAX),
+  firstName: optionalLine('First name', NAME_MAX),
+  lastName: optionalLine('Last name', NAME_MAX),
   ...personalFields,
 });
 export type UpdateUser = z.input<typeof updateUserSchema>;

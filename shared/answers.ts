@@ -34,6 +34,12 @@ export const currentUserSchema = z.strictObject({
 
 export const verificationStatusSchema = z.strictObject({ exists: z.boolean(), verified: z.boolean() });
 
+/** Whole seconds until each of an account's mails may be asked for again. */
+export const resendWaitsSchema = z.strictObject({
+  verification: z.int().check(z.minimum(0)),
+  emailChange: z.int().check(z.minimum(0)),
+});
+
 export const facePhotoSchema = z.strictObject({
   id: rowId(),
   name: z.string(),

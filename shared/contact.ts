@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, SUBJECT_MAX } from '#shared/limits';
-import { email, requiredText, text } from '#shared/text';
+import { email, requiredLine, text } from '#shared/text';
 
 export const contactSchema = z.object({
-  name: requiredText('Name', NAME_MAX),
+  name: requiredLine('Name', NAME_MAX),
   email: email(),
-  subject: requiredText('Subject', SUBJECT_MAX),
+  subject: requiredLine('Subject', SUBJECT_MAX),
   message: text('Message', MESSAGE_MAX).check(
     z.refine((message) => message.trim().length >= MESSAGE_MIN, `Message must be at least ${MESSAGE_MIN} characters long`),
   ),

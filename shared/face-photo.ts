@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { facePhotoSchema } from '#shared/answers';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
-import { optionalText, requiredText } from '#shared/text';
+import { optionalLine, optionalText, requiredLine } from '#shared/text';
 
 const words = {
-  name: requiredText('Name', NAME_MAX),
-  relationship: optionalText('Relationship', NAME_MAX),
+  name: requiredLine('Name', NAME_MAX),
+  relationship: optionalLine('Relationship', NAME_MAX),
   description: optionalText('Description', DESCRIPTION_MAX),
 };
 

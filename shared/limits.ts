@@ -36,3 +36,11 @@ export const PHOTO_MAX_PIXELS = 40_000_000;
 
 export const JSON_BODY_BYTES = 64 * 1024;
 export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;
+
+/** How long things are kept; the privacy page says the same. */
+export const UNUSED_ACCOUNT_YEARS = 2;
+/** How long before its end an account nobody uses is warned of, for the first and for the last time. */
+export const FIRST_WARNING_DAYS = 30;
+export const LAST_WARNING_DAYS = 7;
+export const CONTACT_MESSAGE_YEARS = 1;
+export const ADMIN_AUDIT_YEARS = 2;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NAME_MAX, PASSWORD_MIN, PHONE_MAX, PHONE_MIN } from '#shared/limits';
 import { areComparable, fitsBcrypt, isComplex, isFaultless, TOO_MANY_BYTES } from '#shared/password';
-import { clearable, email, optionalText, requiredText } from '#shared/text';
+import { clearable, email, optionalLine, requiredLine } from '#shared/text';
 
 const EARLIEST_BIRTH = '1900-01-01';
 const HOUR = 60 * 60 * 1000;
@@ -24,15 +24,17 @@ const phone = z
     ),
   );
 
+const NOT_A_DATE_OF_BIRTH = 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.';
+
 /** The fields about a person that profile and administration both change. */
 export const personalFields = {
-  dateOfBirth: clearable(z.string().check(z.refine(isDateOfBirth, 'Please enter a real date of birth, from 1900 to today'))),
+  dateOfBirth: clearable(z.string().check(z.refine(isDateOfBirth, NOT_A_DATE_OF_BIRTH))),
   caregiverPhoneNumber: clearable(phone),
-  address: optionalText('Address', NAME_MAX),
-  city: optionalText('City', NAME_MAX),
-  state: optionalText('State', NAME_MAX),
-  zipCode: optionalText('Zip code', NAME_MAX),
-  country: optionalText('Country', NAME_MAX),
+  address: optionalLine('Address', NAME_MAX),
+  city: optionalLine('City', NAME_MAX),
+  state: optionalLine('State', NAME_MAX),
+  zipCode: optionalLine('Zip code', NAME_MAX),
+  country: optionalLine('Country', NAME_MAX),
 };
 
 const NEW_PASSWORD_RULE = `New password must be at least ${PASSWORD_MIN} characters long and contain uppercase, lowercase, number, and special character`;
@@ -40,8 +42,8 @@ const NEW_PASSWORD_RULE = `New password must be at least ${PASSWORD_MIN} charact
 export const profileSchema = z
   .object({
     email: email(),
-    firstName: requiredText('First name', NAME_MAX),
-    lastName: requiredText('Last name', NAME_MAX),
+    firstName: requiredLine('First name', NAME_MAX),
+    lastName: requiredLine('Last name', NAME_MAX),
     ...personalFields,
     currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required')),
     /** Empty: the password stays. */

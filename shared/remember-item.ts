@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { rememberItemAnswerSchema } from '#shared/answers';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
-import { requiredText } from '#shared/text';
+import { requiredLine, requiredText } from '#shared/text';
 
 /** Offered to choose from; any other text will do as well. */
 export const suggestedCategories = [
@@ -17,9 +17,9 @@ export const suggestedCategories = [
 
 /** For creating and changing alike. No photo keeps the stored one; null takes it away. */
 export const rememberItemSchema = z.object({
-  title: requiredText('Title', TITLE_MAX),
+  title: requiredLine('Title', TITLE_MAX),
   content: requiredText('Content', CONTENT_MAX),
-  category: requiredText('Category', CATEGORY_MAX),
+  category: requiredLine('Category', CATEGORY_MAX),
   photoUrl: z.optional(z.nullable(photoDataUrl())),
 });
 export type RememberItemInput = z.input<typeof rememberItemSchema>;

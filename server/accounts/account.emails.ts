@@ -3,6 +3,9 @@ import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import type { LetterWriter } from '../mail/layout';
+import { addressedTo } from './addressed-to';
+import { noticeLetters } from './notice.emails';
+import { unusedAccountLetters } from './unused-accounts.emails';
 import { mintToken } from './tokens';
 import { setEmailChangeToken, setResetToken, setVerificationToken } from './mailed-links.repository';
 import { findAccount } from './users.repository';
@@ -13,31 +16,22 @@ export const CONFIRM_EMAIL_CHANGE = 'confirm-email-change';
 export const EMAIL_CHANGE_ASKED = 'email-change-asked';
 export const EMAIL_CHANGED = 'email-changed';
 
-interface Reader {
-  email: string;
-  firstName: string | null;
-}
-
-/** How every letter to an account's holder begins. */
-const addressedTo = ({ email, firstName }: Reader) => ({
-  to: { name: firstName ?? '', address: email },
-  greeting: firstName ? `Hello ${firstName},` : 'Hello,',
-});
-
 /** An account's letters. Each makes its token as it is written, and none is written that nobody needs any more. */
-export function accountLetters(
-  db: Queryable,
-  { appUrl, operator }: Pick<Config, 'appUrl' | 'operator'>,
-): Record<string, LetterWriter> {
+export function accountLetters(db: Queryable, config: Pick<Config, 'appUrl' | 'operator'>): Record<string, LetterWriter> {
+  const { appUrl, operator } = config;
   const link = (path: string, token: string) => `${appUrl}${path}?token=${token}`;
 
   return {
+    ...noticeLetters(db, config),
+    ...unusedAccountLetters(db, config),
+
     [VERIFY_EMAIL]: async ({ email }) => {
       const { token, hash } = mintToken();
       const reader = await setVerificationToken(db, email, hash);
       if (!reader) return null;
       return {
-        ...addressedTo(reader),
+        ...addressedTo({ ...reader, isEmailVerified: false }),
+        why: 'You get this email because somebody entered this address to create a Dear Ones account.',
         subject: 'Please verify your email address',
         paragraphs: [
           'Welcome to Dear Ones. One step is left: please tell us that this address is yours.',
@@ -46,7 +40,7 @@ export function accountLetters(
         button: { label: 'Verify my email', url: link(paths.verifyEmail, token) },
         afterwards: [
           `The button works for ${VERIFICATION_HOURS} hours. After that you can ask for a new email when you log in.`,
-          'If you did not create an account, you need do nothing.',
+          'If you did not create an account, you need not do anything. Without the button, nothing happens.',
         ],
       };
     },
@@ -75,10 +69,11 @@ export function accountLetters(
       const reader = userId === undefined ? undefined : await setEmailChangeToken(db, userId, email, hash);
       if (!reader) return null;
       return {
-        ...addressedTo({ email, firstName: reader.firstName }),
+        ...addressedTo({ email, isEmailVerified: false }),
+        why: 'You get this email because somebody entered this address for their Dear Ones account.',
         subject: 'Please confirm your new email address',
         paragraphs: [
-          'You asked to use this address for your Dear Ones account.',
+          'Somebody, most likely you, asked to use this address for a Dear Ones account.',
           'Press the button below. A page opens with one more button to press, and you are done.',
         ],
         button: { label: 'Confirm my new email', url: link(paths.confirmEmailChange, token) },
@@ -93,7 +88,7 @@ export function accountLetters(
       const account = userId === undefined ? undefined : await findAccount(db, userId);
       if (!account) return null;
       return {
-        ...addressedTo({ email, firstName: account.firstName }),
+        ...addressedTo({ ...account, email }),
         subject: 'Your email address is about to change',
         paragraphs: [
           `Somebody, most likely you, asked to change the email address of your Dear Ones account to ${otherEmail}.`,
@@ -107,7 +102,7 @@ export function accountLetters(
       const account = userId === undefined ? undefined : await findAccount(db, userId);
       if (!account) return null;
       return {
-        ...addressedTo({ email, firstName: account.firstName }),
+        ...addressedTo({ ...account, email }),
         subject: 'Your email address was changed',
         paragraphs: [
           `The email address of your Dear Ones account is now ${otherEmail}. Please log in with it from now on.`,

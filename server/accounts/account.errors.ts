@@ -1,7 +1,8 @@
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
-import { HttpError, tooOften } from '../http/http-error';
+import { HttpError, tooSoon } from '../http/http-error';
 
-export const wrongCredentials = () => new HttpError(401, 'wrong-credentials', 'Invalid email or password');
+export const wrongCredentials = () =>
+  new HttpError(401, 'wrong-credentials', 'The email or the password is not right. Please check both and try again.');
 
 /** The words "email not verified" open the waiting view. */
 export const verificationRanOut = () =>
@@ -22,10 +23,14 @@ export const accountUnverified = () =>
   );
 
 export const mailTooSoon = (seconds: number) =>
-  tooOften(seconds, `Please wait ${seconds} seconds before requesting another email`);
+  tooSoon(seconds, `Please wait ${seconds} seconds before requesting another email`);
 
 export const linkInvalid = () =>
-  new HttpError(400, 'link-invalid', 'This link does not work any more. It may have been used, or a newer one was sent.');
+  new HttpError(
+    400,
+    'link-invalid',
+    'This link does not work any more. It may have been used, or a newer one was sent. Please use the newest email.',
+  );
 
 export const verificationLinkExpired = () =>
   new HttpError(
@@ -46,15 +51,27 @@ export const wrongCurrentPassword = () =>
     errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
   });
 
+export const onlyAdmin = () =>
+  new HttpError(
+    409,
+    'last-admin',
+    'You are the only administrator, so this account cannot be deleted. Please make somebody else an admin first.',
+  );
+
 export const addressTaken = () =>
   new HttpError(409, 'email-taken', 'This email address is already in use', {
     errors: [{ path: 'email', message: 'This email address is already in use' }],
   });
 
-export const noEmailChange = () => new HttpError(409, 'nothing-pending', 'There is no email change to confirm');
+export const noEmailChange = () =>
+  new HttpError(
+    409,
+    'nothing-pending',
+    'No new email address is waiting any more. Please reload the page to see which one is in use.',
+  );
 
 export const verifyFirst = () =>
-  new HttpError(403, 'email-not-verified', 'Please verify your email address first, then you can change it');
+  new HttpError(403, 'email-not-verified', 'Please verify your email address first. Then you can change it.');
 
 export const emailChangeLinkInvalid = () =>
   new HttpError(

@@ -24,11 +24,16 @@ export async function takeEmailTurn(db: Queryable, kind: string, email: string):
     })
     .returning({ kind: emailLockouts.kind });
   if (taken.length === 1) return 0;
+  return Math.max(1, await emailTurnWait(db, kind, email));
+}
+
+/** Whole seconds until the address's next turn for a mail of this kind; 0 when it may be taken now. */
+export async function emailTurnWait(db: Queryable, kind: string, email: string): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${emailLockouts.sentAt} + ${lockout} - now()))::int` })
     .from(emailLockouts)
-    .where(and(eq(emailLockouts.kind, kind), eq(emailLockouts.addressHash, addressHash)));
-  return Math.max(1, row?.seconds ?? 1);
+    .where(and(eq(emailLockouts.kind, kind), eq(emailLockouts.addressHash, hashAddress(email))));
+  return Math.max(0, row?.seconds ?? 0);
 }
 
 /** Starts the wait without asking whether one is running: a registration always sends its mail. */

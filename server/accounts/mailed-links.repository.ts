@@ -20,25 +20,36 @@ export async function setVerificationToken(db: Queryable, email: string, tokenHa
       lastEmailSent: sql`now()`,
     })
     .where(and(hasEmail(email), not(users.isEmailVerified)))
-    .returning({ email: users.email, firstName: users.firstName });
+    .returning({ email: users.email });
   return row;
 }
 
+/**
+ * Verifies the address a token was sent to. The token stays, so that pressing the button again is
+ * answered kindly. False: the token has run out, or is not in force; see `findVerification`.
+ */
+export async function useVerificationToken(db: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ isEmailVerified: true, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(users.emailVerificationToken, tokenHash),
+        not(users.isEmailVerified),
+        gt(users.emailVerificationExpires, sql`now()`),
+      ),
+    )
+    .returning({ id: users.id });
+  return rows.length === 1;
+}
+
+/** What has become of a verification token. Undefined: it was replaced, voided or never sent. */
 export async function findVerification(db: Queryable, tokenHash: string) {
   const [row] = await db
-    .select({
-      id: users.id,
-      isEmailVerified: users.isEmailVerified,
-      expired: sql<boolean>`${users.emailVerificationExpires} < now()`,
-    })
+    .select({ isEmailVerified: users.isEmailVerified })
     .from(users)
     .where(eq(users.emailVerificationToken, tokenHash));
   return row;
-}
-
-/** The token stays, so that pressing the button again is answered kindly. */
-export async function markVerified(db: Queryable, id: number): Promise<void> {
-  await db.update(users).set({ isEmailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, id));
 }
 
 /** Gives an account a new reset token, which ends the one before. Undefined: no such account. */
@@ -51,7 +62,7 @@ export async function setResetToken(db: Queryable, email: string, tokenHash: str
       lastEmailSent: sql`now()`,
     })
     .where(hasEmail(email))
-    .returning({ email: users.email, firstName: users.firstName });
+    .returning({ email: users.email, firstName: users.firstName, isEmailVerified: users.isEmailVerified });
   return row;
 }
 
@@ -67,7 +78,7 @@ export async function isResetTokenValid(db: Queryable, tokenHash: string): Promi
  * Uses a reset token up. It proves the mailbox, so the address counts as verified and a change of
  * address that waits is void. Undefined: the token was used, replaced or has run out.
  */
-export async function resetPassword(db: Queryable, tokenHash: string, password: string): Promise<number | undefined> {
+export async function resetPassword(db: Queryable, tokenHash: string, password: string) {
   const [row] = await db
     .update(users)
     .set({
@@ -81,8 +92,8 @@ export async function resetPassword(db: Queryable, tokenHash: string, password: 
       updatedAt: sql`now()`,
     })
     .where(resetTokenHolds(tokenHash))
-    .returning({ id: users.id });
-  return row?.id;
+    .returning({ id: users.id, email: users.email });
+  return row;
 }
 
 /** Gives a change of address that waits a new token. Undefined: it was cancelled or replaced meanwhile. */
@@ -95,7 +106,7 @@ export async function setEmailChangeToken(db: Queryable, id: number, pendingEmai
       lastEmailSent: sql`now()`,
     })
     .where(and(eq(users.id, id), eq(users.pendingEmail, pendingEmail)))
-    .returning({ email: users.pendingEmail, firstName: users.firstName });
+    .returning({ id: users.id });
   return row;
 }
 

@@ -3,6 +3,7 @@ import { emailOnlySchema, resetPasswordSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone } from '../http/guards';
+import { inEvenTime } from '../http/in-even-time';
 import { perIp } from '../http/rate-limits';
 import { validate } from '../http/validate';
 import { askForReset, useResetLink } from './password-reset';
@@ -12,7 +13,7 @@ export function passwordResetRoutes(deps: Deps): Router {
 
   router.post('/forgot-password', anyone, perIp(deps.limits.mailsPerIp), jsonBody, async (req, res) => {
     const { email } = validate(emailOnlySchema, req.body);
-    await askForReset(deps, email);
+    await inEvenTime(() => askForReset(deps, email));
     res.json({ message: 'If an account has this address, an email with a link is on its way.' });
   });
 

@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error';
 import { RESET_PASSWORD } from './account.emails';
 import { resetLinkInvalid } from './account.errors';
 import { takeEmailTurn } from './email-turns.repository';
+import { PASSWORD_WAS_RESET } from './notice.emails';
 import { hashToken } from './tokens';
 import { isResetTokenValid, resetPassword } from './mailed-links.repository';
 
@@ -24,9 +25,9 @@ export async function askForReset({ db, mails, limits }: Pick<Deps, 'db' | 'mail
   await transaction(db, (tx) => mails.enqueue(tx, { kind: RESET_PASSWORD, email }));
 }
 
-/** Sets a new password by a mailed token and signs the account out everywhere. */
+/** Sets a new password by a mailed token, signs the account out everywhere and tells its holder. */
 export async function useResetLink(
-  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  { db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const tokenHash = hashToken(token);
@@ -34,8 +35,9 @@ export async function useResetLink(
   if (!(await isResetTokenValid(db, tokenHash))) throw resetLinkInvalid();
   const hash = await passwords.hash(password);
   await transaction(db, async (tx) => {
-    const userId = await resetPassword(tx, tokenHash, hash);
-    if (userId === undefined) throw resetLinkInvalid();
-    await endSessions(tx, userId);
+    const account = await resetPassword(tx, tokenHash, hash);
+    if (!account) throw resetLinkInvalid();
+    await endSessions(tx, account.id);
+    await mails.enqueue(tx, { kind: PASSWORD_WAS_RESET, email: account.email, userId: account.id });
   });
 }

@@ -9,12 +9,14 @@ const WAITING = 50;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Whether the password belongs to the hash. Takes the same time for no hash (an unknown address)
-   * and for a password longer than bcrypt reads, which never matches.
+   * Whether the password belongs to the hash. A no takes the same time for a hash of any cost, for no
+   * hash (an unknown address) and for a password longer than bcrypt reads, which never matches.
    */
   matches(password: string, hash: string | undefined): Promise<boolean>;
   /** Whether the hash was made with a lower cost than is asked for now. */
   isOutdated(hash: string): boolean;
+  /** How many hashes queue to be counted. */
+  waiting(): number;
 }
 
 /** @param cost bcrypt's work factor; 12 takes about a fifth of a second of one core */
@@ -26,9 +28,17 @@ export function createPasswords(cost: number): Passwords {
     hash,
     matches: async (password, stored) => {
       const against = stored ?? (await standIn);
-      const same = await limited(() => bcrypt.compare(password, against));
+      const same = await limited(() => compare(password, against, cost));
       return same && stored !== undefined && fitsBcrypt(password);
     },
     isOutdated: (stored) => bcrypt.getRounds(stored) < cost,
+    waiting: limited.waiting,
   };
+}
+
+async function compare(password: string, against: string, cost: number): Promise<boolean> {
+  const same = await bcrypt.compare(password, against);
+  // Each cost doubles the one before, so these add up to what a hash of today's cost would have taken.
+  for (let spent = bcrypt.getRounds(against); !same && spent < cost; spent += 1) await bcrypt.hash(password, spent);
+  return same;
 }

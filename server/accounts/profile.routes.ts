@@ -6,9 +6,10 @@ import type { Account } from '#shared/schema/users';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone, me, signedIn } from '../http/guards';
-import { perIp, senderOf } from '../http/rate-limits';
+import { perIp } from '../http/rate-limits';
+import { senderOf } from '../http/sender';
 import { validate } from '../http/validate';
-import { cancelEmailChange, resendEmailChange, saveProfile, useEmailChangeLink } from './profile';
+import { cancelEmailChange, findResendWaits, resendEmailChange, saveProfile, useEmailChangeLink } from './profile';
 import { presentCurrentUser } from './user';
 
 export function profileRoutes(deps: Deps): Router {
@@ -19,6 +20,10 @@ export function profileRoutes(deps: Deps): Router {
     const account = await saveProfile(deps, me(req), changes, senderOf(req));
     if (changes.newPassword) await startNewSession(req, account);
     res.json(presentCurrentUser(account));
+  });
+
+  router.get('/resend-waits', signedIn, async (req, res) => {
+    res.json(await findResendWaits(deps.db, me(req)));
   });
 
   router.post('/resend-email-change-verification', signedIn, perIp(deps.limits.mailsPerIp), async (req, res) => {

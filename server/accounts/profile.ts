@@ -1,3 +1,4 @@
+import type { ResendWaits } from '#shared/account';
 import type { Account } from '#shared/schema/users';
 import type { ProfileChanges } from '#shared/profile';
 import { transaction } from '../db/database';
@@ -5,7 +6,7 @@ import { isUniqueViolation } from '../db/failures';
 import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
-import { CONFIRM_EMAIL_CHANGE, EMAIL_CHANGE_ASKED, EMAIL_CHANGED } from './account.emails';
+import { CONFIRM_EMAIL_CHANGE, EMAIL_CHANGE_ASKED, EMAIL_CHANGED, VERIFY_EMAIL } from './account.emails';
 import {
   addressTaken,
   emailChangeLinkInvalid,
@@ -14,16 +15,18 @@ import {
   verifyFirst,
   wrongCurrentPassword,
 } from './account.errors';
-import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
+import { emailTurnWait, startEmailTurn, takeEmailTurn } from './email-turns.repository';
+import { PASSWORD_CHANGED } from './notice.emails';
+import { checkCurrentPassword } from './password-tries';
 import { hashToken } from './tokens';
 import { confirmEmailChange } from './mailed-links.repository';
-import { findPassword, findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
+import { findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
 
 type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
 
 /**
- * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new
- * password signs the account out everywhere, so that the caller has to start a new session.
+ * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new password
+ * is told too, and signs the account out everywhere, so that the caller has to start a new session.
  * @param sender where the request comes from, for the limits on mails
  * @throws HttpError 400 (wrong current password), 403 (unverified, wants another address), 409 (address taken), 429
  */
@@ -47,18 +50,12 @@ export async function saveProfile(
       await deps.mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail, userId: account.id });
       await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, userId: account.id, otherEmail: newEmail });
     }
-    if (password !== undefined) await endSessions(tx, account.id);
+    if (password !== undefined) {
+      await endSessions(tx, account.id);
+      await deps.mails.enqueue(tx, { kind: PASSWORD_CHANGED, email: account.email, userId: account.id });
+    }
     return saved;
   });
-}
-
-/** @returns the hash that the typed password was found to belong to */
-async function checkCurrentPassword({ db, limits, passwords }: ProfileDeps, id: number, typed: string): Promise<string> {
-  await limits.wrongPasswordPerAccount.take(String(id));
-  const hash = await findPassword(db, id);
-  if (!(await passwords.matches(typed, hash)) || hash === undefined) throw wrongCurrentPassword();
-  await limits.wrongPasswordPerAccount.giveBack(String(id));
-  return hash;
 }
 
 /** Both addresses will get a mail, so asking counts like asking for any other. */
@@ -83,6 +80,14 @@ export async function resendEmailChange({ db, limits, mails }: ProfileDeps, acco
   if (wait > 0) throw mailTooSoon(wait);
   await limits.mailsPerAddress.take(pendingEmail);
   await transaction(db, (tx) => mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, userId: id }));
+}
+
+/** How long the account has to wait before it may ask for each of its mails again. */
+export async function findResendWaits(db: Deps['db'], { email, pendingEmail }: Account): Promise<ResendWaits> {
+  return {
+    verification: await emailTurnWait(db, VERIFY_EMAIL, email),
+    emailChange: pendingEmail === null ? 0 : await emailTurnWait(db, CONFIRM_EMAIL_CHANGE, pendingEmail),
+  };
 }
 
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Account): Promise<void> {

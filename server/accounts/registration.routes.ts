@@ -3,6 +3,7 @@ import { emailOnlySchema, registerSchema, tokenSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone } from '../http/guards';
+import { inEvenTime } from '../http/in-even-time';
 import { perIp } from '../http/rate-limits';
 import { validate } from '../http/validate';
 import { register, resendVerification, verifyEmail } from './registration';
@@ -19,15 +20,15 @@ export function registrationRoutes(deps: Deps): Router {
 
   router.post('/register', anyone, perIp(limits.registerPerIp), jsonBody, async (req, res) => {
     const input = validate(registerSchema, req.body);
-    await register(deps, input);
+    const id = await register(deps, input);
     // So that this browser, and no other, may take the registration back.
-    if (!req.user) req.session.registeredEmail = input.email;
+    if (!req.user) req.session.registeredId = id;
     res.status(201).json({ message: 'Your account is ready. Please check your email to verify your address.' });
   });
 
   router.post('/resend-verification', anyone, perIp(limits.mailsPerIp), jsonBody, async (req, res) => {
     const { email } = validate(emailOnlySchema, req.body);
-    await resendVerification(deps, email);
+    await inEvenTime(() => resendVerification(deps, email));
     res.json({ message: 'If this address waits for its verification, a new email is on its way.' });
   });
 
@@ -39,10 +40,7 @@ export function registrationRoutes(deps: Deps): Router {
 
   router.post('/cancel-registration', anyone, jsonBody, async (req, res) => {
     const { email } = validate(emailOnlySchema, req.body);
-    await deleteRegistration(db, email, {
-      isOwn: req.session.registeredEmail === email,
-      signedInId: req.user?.id,
-    });
+    await inEvenTime(() => deleteRegistration(db, email, [req.session.registeredId, req.user?.id]));
     res.json({ message: 'Your registration has been cancelled. You can start over.' });
   });
 

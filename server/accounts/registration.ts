@@ -12,21 +12,25 @@ import {
 } from './account.errors';
 import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
 import { hashToken } from './tokens';
-import { findVerification, markVerified } from './mailed-links.repository';
+import { findVerification, useVerificationToken } from './mailed-links.repository';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 
 type RegistrationDeps = Pick<Deps, 'db' | 'mails' | 'passwords' | 'limits'>;
 
-/** Makes an unverified account and asks for its verification mail, both or neither. */
-export async function register(deps: RegistrationDeps, { email, password }: RegisterInput): Promise<void> {
+/**
+ * Makes an unverified account and asks for its verification mail, both or neither.
+ * @returns the account's id
+ */
+export async function register(deps: RegistrationDeps, { email, password }: RegisterInput): Promise<number> {
   await refuseKnownAddress(deps, email);
   const hash = await deps.passwords.hash(password);
   await deps.limits.mailsPerAddress.take(email);
   try {
-    await transaction(deps.db, async (tx) => {
-      await insertUser(tx, { email, password: hash });
+    return await transaction(deps.db, async (tx) => {
+      const id = await insertUser(tx, { email, password: hash });
       await startEmailTurn(tx, VERIFY_EMAIL, email);
       await deps.mails.enqueue(tx, { kind: VERIFY_EMAIL, email });
+      return id;
     });
   } catch (error) {
     if (isUniqueViolation(error, USERS_EMAIL_KEY)) await refuseKnownAddress(deps, email);
@@ -52,10 +56,10 @@ export async function resendVerification({ db, mails, limits }: RegistrationDeps
 
 /** @returns whether the address had been verified before */
 export async function verifyEmail({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
-  const found = await findVerification(db, hashToken(token));
+  const tokenHash = hashToken(token);
+  if (await useVerificationToken(db, tokenHash)) return false;
+  const found = await findVerification(db, tokenHash);
   if (!found) throw linkInvalid();
-  if (found.isEmailVerified) return true;
-  if (found.expired) throw verificationLinkExpired();
-  await markVerified(db, found.id);
-  return false;
+  if (!found.isEmailVerified) throw verificationLinkExpired();
+  return true;
 }

@@ -6,7 +6,7 @@ import { loginSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone, me, signedIn } from '../http/guards';
-import { senderOf } from '../http/rate-limits';
+import { senderOf } from '../http/sender';
 import { validate } from '../http/validate';
 import { signIn } from './sign-in';
 import { presentCurrentUser } from './user';

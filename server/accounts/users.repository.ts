@@ -1,4 +1,4 @@
-import { and, eq, exists, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
 import { photos } from '#shared/schema/photos';
 import { rememberItems } from '#shared/schema/remember-items';
@@ -86,20 +86,17 @@ export async function recordSignIn(
 }
 
 /**
- * Takes a registration back: only of an unverified account, and only for somebody it belongs to
- * (`isOwn`: this browser registered it; `signedInId`) or when it holds nothing.
+ * Takes a registration back: only of an unverified account, and only for somebody it belongs to or
+ * when it holds nothing.
+ * @param owned the accounts that belong to whoever asks
  */
-export async function deleteRegistration(
-  db: Queryable,
-  email: string,
-  by: { isOwn: boolean; signedInId: number | undefined },
-): Promise<void> {
+export async function deleteRegistration(db: Queryable, email: string, owned: (number | undefined)[]): Promise<void> {
+  const ownIds = owned.filter((id) => id !== undefined);
   const holdsPhoto = exists(db.select({ id: photos.id }).from(photos).where(eq(photos.userId, users.id)));
   const holdsItem = exists(db.select({ id: rememberItems.id }).from(rememberItems).where(eq(rememberItems.userId, users.id)));
-  const mayGo = by.isOwn
-    ? undefined
-    : or(by.signedInId === undefined ? undefined : eq(users.id, by.signedInId), not(sql`(${holdsPhoto} or ${holdsItem})`));
-  await db.delete(users).where(and(hasEmail(email), not(users.isEmailVerified), mayGo));
+  await db
+    .delete(users)
+    .where(and(hasEmail(email), not(users.isEmailVerified), or(inArray(users.id, ownIds), not(sql`(${holdsPhoto} or ${holdsItem})`))));
 }
 
 /** The hash of an account's own password, to check the one typed against. */

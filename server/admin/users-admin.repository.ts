@@ -58,7 +58,7 @@ export async function lockForAdminChange(tx: Transaction, adminId: number, id: n
   };
 }
 
-/** Links that were mailed to an address the account no longer has must not work for it. */
+/** Links that were mailed before prove nothing any more: to an address the account no longer has, or that is to be proven anew. */
 export async function voidMailedLinks(db: Queryable, id: number): Promise<void> {
   await db
     .update(users)
@@ -69,10 +69,6 @@ export async function voidMailedLinks(db: Queryable, id: number): Promise<void> 
       passwordResetExpires: null,
     })
     .where(eq(users.id, id));
-}
-
-export async function deleteUser(db: Queryable, id: number): Promise<void> {
-  await db.delete(users).where(eq(users.id, id));
 }
 
 export async function insertAuditEntry(db: Queryable, entry: typeof adminAudit.$inferInsert): Promise<void> {

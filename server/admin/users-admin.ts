@@ -4,6 +4,7 @@ import type { Account } from '#shared/schema/users';
 import { VERIFY_EMAIL } from '../accounts/account.emails';
 import { addressTaken } from '../accounts/account.errors';
 import { startEmailTurn } from '../accounts/email-turns.repository';
+import { removeAccount } from '../accounts/remove-account';
 import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import { type Transaction, transaction } from '../db/database';
 import { isUniqueViolation } from '../db/failures';
@@ -11,7 +12,8 @@ import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
 import { forbidden, notFound } from '../http/http-error';
 import { lastAdmin, notYourself } from './admin.errors';
-import { deleteUser, insertAuditEntry, lockForAdminChange, voidMailedLinks } from './users-admin.repository';
+import { tellChanges } from './admin-notice';
+import { insertAuditEntry, lockForAdminChange, voidMailedLinks } from './users-admin.repository';
 
 type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'>;
 
@@ -46,8 +48,8 @@ async function askForVerification(mails: AdminDeps['mails'], tx: Transaction, em
 type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
 
 /**
- * Changes an account. A new address or password signs it out everywhere. An admin can neither
- * demote nor unverify itself, and one verified admin always remains.
+ * Changes an account and tells its holder. A new address or password signs it out everywhere. An admin
+ * can neither demote nor unverify itself, and one verified admin always remains.
  */
 export async function changeUser(
   { db, mails, passwords }: AdminDeps,
@@ -67,11 +69,13 @@ export async function changeUser(
       if (fields.length === 0) return target;
 
       const newAddress = changes.email !== undefined;
-      const account = await updateUser(tx, id, { ...changes, password: hash, ...(newAddress || hash ? { pendingEmail: null } : {}) });
+      const unproven = newAddress || changes.isEmailVerified === false;
+      const account = await updateUser(tx, id, { ...changes, password: hash, ...(unproven || hash ? { pendingEmail: null } : {}) });
       if (!account) throw notFound('User');
-      if (newAddress) await voidMailedLinks(tx, id);
+      if (unproven) await voidMailedLinks(tx, id);
       if (newAddress && !account.isEmailVerified) await askForVerification(mails, tx, account.email);
       if (newAddress || hash) await endSessions(tx, id);
+      await tellChanges(mails, tx, { before: target, after: account, newPassword: hash !== undefined });
       await insertAuditEntry(tx, { ...audited(admin), action: 'updated', targetId: id, targetEmail: account.email, fields });
       return account;
     });
@@ -80,14 +84,13 @@ export async function changeUser(
   }
 }
 
-/** Removes an account with all it holds, and signs it out, in one transaction. */
-export async function removeUser({ db }: Pick<AdminDeps, 'db'>, admin: Account, id: number): Promise<void> {
+/** Removes an account with all it holds, and signs it out, in one transaction. Its holder is told. */
+export async function removeUser({ db, mails }: Pick<AdminDeps, 'db' | 'mails'>, admin: Account, id: number): Promise<void> {
   if (id === admin.id) throw notYourself('delete');
   await transaction(db, async (tx) => {
     const { target, isLastAdmin } = await lockTarget(tx, admin, id);
     if (isLastAdmin) throw lastAdmin();
-    await deleteUser(tx, id);
-    await endSessions(tx, id);
+    await removeAccount(tx, mails, target);
     await insertAuditEntry(tx, { ...audited(admin), action: 'deleted', targetEmail: target.email });
   });
 }

@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { contactMessages } from '#shared/schema/contact-messages';
 import type { Queryable } from '../db/database';
 
-type NewMessage = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message'>;
+type NewMessage = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message' | 'requestKey'>;
 
-export async function insertContactMessage(db: Queryable, message: NewMessage): Promise<number> {
-  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id });
-  if (!row) throw new Error('An inserted message came back empty');
-  return row.id;
+/** Undefined: a request of the same name has brought it already. One that is bringing it just now is waited for. */
+export async function insertContactMessage(db: Queryable, message: NewMessage): Promise<number | undefined> {
+  const [row] = await db
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing({ target: contactMessages.requestKey })
+    .returning({ id: contactMessages.id });
+  return row?.id;
 }
 
 export async function findContactMessage(db: Queryable, id: number) {

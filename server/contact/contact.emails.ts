@@ -17,7 +17,8 @@ export function contactLetters(db: Queryable, { operator }: Pick<Config, 'operat
         subject: `Contact form: ${message.subject}`,
         greeting: `${message.name} (${message.email}) wrote:`,
         paragraphs: [message.message],
-        afterwards: ['A reply to this mail goes to them.'],
+        afterwards: ['A reply to this email goes to them.'],
+        why: 'You get this email because this is the support address of Dear Ones.',
       };
     },
   };

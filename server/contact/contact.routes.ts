@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone } from '../http/guards';
 import { perIp } from '../http/rate-limits';
+import { requestKey } from '../http/request-key';
 import { validate } from '../http/validate';
 import { CONTACT_MESSAGE } from './contact.emails';
 import { insertContactMessage } from './contact-messages.repository';
@@ -14,11 +15,12 @@ export function contactRoutes({ config, db, limits, mails }: Pick<Deps, 'config'
 
   router.post('/contact', anyone, perIp(limits.contactPerIp), jsonBody, async (req, res) => {
     const { website, ...message } = validate(contactSchema, req.body);
+    const key = requestKey(req);
     // A robot is thanked like everybody else, so that it learns nothing.
     if (!website) {
       await transaction(db, async (tx) => {
-        const messageId = await insertContactMessage(tx, message);
-        await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, messageId });
+        const messageId = await insertContactMessage(tx, { ...message, requestKey: key });
+        if (messageId !== undefined) await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, messageId });
       });
     }
     res.status(201).json({ message: 'Your message has been sent. We try to respond within 24 hours.' });

@@ -28,6 +28,8 @@ export function connect(url: string, onError: (error: Error) => void): Database 
     application_name: 'dear-ones',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only. One that breaks just when it is lent would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema });
 }
 

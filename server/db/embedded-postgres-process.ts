@@ -69,7 +69,18 @@ export async function findPostmaster(dataDir: string): Promise<Postmaster | unde
 }
 
 function readNote(dataDir: string): Promise<string> {
-  return readFile(notePath(dataDir), 'utf8').catch(() => '');
+  return readIfThere(notePath(dataDir));
+}
+
+/**
+ * Empty when there is no such file, or its process ended while it was read. Any other failure (no more
+ * files may be open, say) is thrown: it tells nothing about who is at work.
+ */
+async function readIfThere(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '';
+    throw error;
+  });
 }
 
 function notePath(dataDir: string): string {
@@ -82,6 +93,12 @@ export async function stopPostmaster({ binaries, identity, dataDir }: Launch, pi
     if ((await findPostmaster(dataDir))?.pid !== pid) return;
     await runAs(identity, binaries.pg_ctl, ['stop', '-D', dataDir, '-m', mode, '-t', '60', '-s']);
   }
+}
+
+/** Whether that PostgreSQL still runs; cheap enough to be asked all the time. */
+export async function isAtWork(pid: number, dataDir: string): Promise<boolean> {
+  // Asking for a command costs a process elsewhere; on Linux it unmasks one that is dead but not yet cleared away.
+  return process.platform === 'linux' ? (await findPostmaster(dataDir))?.pid === pid : isRunning(pid);
 }
 
 export function isRunning(pid: number): boolean {
@@ -99,7 +116,7 @@ async function isPostmaster(pid: number, folder: string): Promise<boolean> {
 }
 
 async function commandLine(pid: number): Promise<string> {
-  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (process.platform === 'linux') return readIfThere(`/proc/${pid}/cmdline`);
   const [program, args] =
     process.platform === 'win32'
       ? ['tasklist', ['/fi', `pid eq ${pid}`, '/fo', 'csv', '/nh']]

@@ -7,6 +7,7 @@ import { clusterVersion, giveFolderTo, makeCluster, readPassword } from './embed
 import { connectionUrl, DATABASE, introduceOurselves } from './embedded-postgres-connection';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { chooseIdentity } from './embedded-postgres-identity';
+import { keepUp } from './embedded-postgres-keeper';
 import { freePort } from './embedded-postgres-port';
 import {
   findPostmaster,
@@ -28,6 +29,10 @@ interface Options {
    * stay in use for a second.
    */
   readonly patienceMs?: number;
+  /** Where it listens; a free port unless said. */
+  readonly port?: number;
+  /** Whether it is started again, on its port, whenever it ends without being told to. */
+  readonly keepUp?: boolean;
 }
 
 interface EmbeddedPostgres {
@@ -35,6 +40,13 @@ interface EmbeddedPostgres {
   /** Whether it was still running from a server that was killed, or belongs to another one. */
   readonly adopted: boolean;
   stop(): Promise<void>;
+}
+
+/** How a launch is gone about. */
+interface Attempt {
+  readonly password: string;
+  readonly patienceMs: number;
+  readonly port: number | undefined;
 }
 
 interface Running {
@@ -61,15 +73,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-async function start({ dataDir, log, durable = true, patienceMs = 10_000 }: Options): Promise<EmbeddedPostgres> {
+async function start(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durable = true, patienceMs = 10_000, port } = options;
   const launch = await prepare(path.resolve(dataDir), log, durable);
   const password = await readPassword(launch.dataDir);
-  const { postmaster, adopted } = await bringUp(launch, password, patienceMs);
+  const { postmaster, adopted } = await bringUp(launch, { password, patienceMs, port });
+  const relaunch = async () => (await bringUp(launch, { password, patienceMs, port: postmaster.port })).postmaster;
+  const running = options.keepUp ? keepUp(postmaster, launch.dataDir, { relaunch, log }) : () => Promise.resolve(postmaster);
   let stopped: Promise<void> | undefined;
   return {
     url: connectionUrl(postmaster.port, password, DATABASE),
     adopted,
-    stop: () => (stopped ??= stopPostmaster(launch, postmaster.pid)),
+    stop: () => (stopped ??= running().then(({ pid }) => stopPostmaster(launch, pid))),
   };
 }
 
@@ -95,7 +110,7 @@ async function prepare(dataDir: string, log: Options['log'], durable: boolean): 
   return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
 }
 
-async function bringUp(launch: Launch, password: string, patienceMs: number): Promise<Running> {
+async function bringUp(launch: Launch, { password, patienceMs, port }: Attempt): Promise<Running> {
   const begun = Date.now();
   let child: ChildProcess | undefined;
   let problem: Error | undefined;
@@ -109,7 +124,7 @@ async function bringUp(launch: Launch, password: string, patienceMs: number): Pr
     if (Date.now() - begun > (atWork ? PATIENCE_WHILE_AT_WORK_MS : patienceMs)) break;
     if (postmaster === undefined && !atWork) {
       if (child !== undefined) await sleep(RETRY_MS);
-      child = await launchPostmaster(launch, await freePort());
+      child = await launchPostmaster(launch, port ?? (await freePort()));
     }
     await sleep(20);
   }

@@ -17,6 +17,8 @@ export async function migrate(
   alsoInstall: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'dear-ones-migrate' });
+  // A query that waits is told of a broken connection; unheard, the event would end the process besides.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

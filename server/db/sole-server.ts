@@ -10,19 +10,52 @@ const BETWEEN_TRIES_MS = 250;
 /**
  * Makes this process the only server on an embedded database for as long as it lives: the first of
  * two to stop would end the database for the other. The lock goes with the connection, so a server
- * that was killed gives it back by itself within moments.
+ * that was killed gives it back by itself within moments, and one whose database was restarted takes
+ * it again.
+ * @param log told in a line when another server was faster to take it again
  * @returns what gives it back
  * @throws EmbeddedPostgresError when another server holds it
  */
-export async function becomeSoleServer(url: string, dataDir: string): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString: url, application_name: 'dear-ones-sole-server' });
+export async function becomeSoleServer(url: string, dataDir: string, log: (line: string) => void): Promise<() => Promise<void>> {
+  const left = new AbortController();
+  let holder = await takeLock(url);
+  if (!holder) throw new EmbeddedPostgresError(`${anotherOn(dataDir)} Stop it, or set DATA_DIR to another folder.`);
+
+  function hold(client: Client): void {
+    holder = client;
+    // Only leaving rejects.
+    client.once('end', () => void takeAgain().catch(() => undefined));
+  }
+
+  async function takeAgain(): Promise<void> {
+    for (;;) {
+      await sleep(BETWEEN_TRIES_MS, undefined, { signal: left.signal, ref: false });
+      const client = await takeLock(url).catch(() => null);
+      if (client === undefined) log(anotherOn(dataDir));
+      if (client && left.signal.aborted) return client.end();
+      if (client) return hold(client);
+    }
+  }
+
+  hold(holder);
+  return async () => {
+    left.abort();
+    await holder?.end();
+  };
+}
+
+const anotherOn = (dataDir: string) => `Another Dear Ones is running on ${dataDir}.`;
+
+/** The connection that holds the lock, or undefined when another server's does and keeps it. */
+async function takeLock(url: string): Promise<Client | undefined> {
+  const client = new Client({ connectionString: url, application_name: 'dear-ones-sole-server', connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
   for (let tried = 0; tried < TRIES; tried += 1) {
     const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [SERVER_LOCK]);
-    if (rows[0]?.ours) return () => client.end();
+    if (rows[0]?.ours) return client;
     await sleep(BETWEEN_TRIES_MS);
   }
   await client.end();
-  throw new EmbeddedPostgresError(`Another Dear Ones is running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  return undefined;
 }

@@ -6,20 +6,29 @@ import type { Deps } from '../deps';
 import { photoBody } from '../http/body';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
+import { JSON_TYPE, jsonList, type ListPart } from '../http/json-list';
+import { requestKey } from '../http/request-key';
+import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';
 import { takeIn } from '../photos/intake';
 import { photoForm, photoUrls } from '../photos/photo-urls';
-import { deleteFacePhoto, insertFacePhoto, listFacePhotos, updateFacePhoto } from './face-photos.repository';
+import {
+  deleteFacePhoto,
+  findCreatedFacePhoto,
+  insertFacePhoto,
+  listFacePhotos,
+  updateFacePhoto,
+} from './face-photos.repository';
 
 const tooMany = () =>
   new HttpError(409, 'too-many', `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`);
 
-export function facePhotoRoutes({ db }: Pick<Deps, 'db'>): Router {
+export function facePhotoRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'>): Router {
   const router = Router();
 
   async function present(req: Request, rows: FacePhotoRow[]): Promise<FacePhoto[]> {
     const ids = rows.map((row) => row.photoId);
-    const photoUrl = await photoUrls(db, me(req).id, ids, photoForm(req.query));
+    const photoUrl = await photoUrls(photoStore, me(req).id, ids, photoForm(req.query));
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -32,12 +41,17 @@ export function facePhotoRoutes({ db }: Pick<Deps, 'db'>): Router {
   }
 
   router.get('/', signedIn, async (req, res) => {
-    res.json(await present(req, await listFacePhotos(db, me(req).id)));
+    const read = (part?: ListPart) => listFacePhotos(db, me(req).id, part);
+    if (photoForm(req.query) === 'link') res.json(await present(req, await read()));
+    else await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
   });
 
   router.post('/', signedIn, photoBody, async (req, res) => {
     const { photoUrl, ...words } = validate(createFacePhotoSchema, req.body);
-    const row = await insertFacePhoto(db, me(req).id, words, await takeIn(photoUrl));
+    const key = requestKey(req);
+    const row =
+      (await findCreatedFacePhoto(db, me(req).id, key)) ??
+      (await insertFacePhoto(db, me(req).id, words, await photoStore.place(await takeIn(photoUrl)), key));
     if (!row) throw tooMany();
     const [answer] = await present(req, [row]);
     res.status(201).json(answer);
@@ -46,7 +60,7 @@ export function facePhotoRoutes({ db }: Pick<Deps, 'db'>): Router {
   router.patch('/:id', signedIn, photoBody, async (req, res) => {
     const id = rowId(req.params.id);
     const { photoUrl, ...words } = validate(updateFacePhotoSchema, req.body);
-    const photo = photoUrl === undefined ? undefined : await takeIn(photoUrl);
+    const photo = photoUrl === undefined ? undefined : await photoStore.place(await takeIn(photoUrl));
     const row = await updateFacePhoto(db, me(req).id, id, words, photo);
     if (!row) throw notFound('Photo');
     const [answer] = await present(req, [row]);

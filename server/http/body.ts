@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { JSON_BODY_BYTES, PHOTO_BODY_BYTES } from '#shared/limits';
-import { HttpError } from './http-error';
+import { HttpError, UNREADABLE } from './http-error';
 
 /** Reads a JSON body. Each route that takes one names it after its guard, so that strangers' bodies stay unread. */
 export const jsonBody = express.json({ limit: JSON_BODY_BYTES });
@@ -19,7 +19,7 @@ function refuseDeep(bytes: Buffer): void {
   let parts = 0;
   for (const byte of bytes) {
     if (byte === LIST || byte === OBJECT || byte === NEXT) parts += 1;
-    if (parts > PARTS_MAX) throw new HttpError(400, 'invalid', 'The request could not be read');
+    if (parts > PARTS_MAX) throw new HttpError(400, 'invalid', UNREADABLE);
   }
 }
 

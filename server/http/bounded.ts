@@ -4,12 +4,13 @@ import { HttpError } from './http-error';
  * Holds heavy work to `running` at a time and lets `waiting` more queue in order, so that it can
  * neither take all threads nor pile up.
  * @throws HttpError 503 when the queue is full
+ * @returns what runs a piece of work; its `waiting` tells how many queue
  */
 export function bounded({ running, waiting }: { running: number; waiting: number }) {
   let active = 0;
   const queue: (() => void)[] = [];
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
     else throw new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', { retryAfter: 1 });
@@ -21,4 +22,5 @@ export function bounded({ running, waiting }: { running: number; waiting: number
       else active -= 1;
     }
   };
+  return Object.assign(run, { waiting: () => queue.length });
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody } from '#shared/api-error';
 import { isBadValue, isDatabaseAway, withoutValues } from '../db/failures';
-import { HttpError } from './http-error';
+import { CHECK_WHAT_YOU_ENTERED, HttpError, UNREADABLE } from './http-error';
 
 /** What body-parser and the router throw: they carry their own status. */
 interface HttpishError {
@@ -10,19 +10,19 @@ interface HttpishError {
 }
 
 const clientFaults: Record<number, [code: string, message: string]> = {
-  400: ['invalid', 'The request could not be read'],
+  400: ['invalid', UNREADABLE],
   403: ['forbidden', 'You are not allowed to do this'],
   404: ['not-found', 'There is nothing at this address'],
   412: ['precondition', 'The file has changed'],
   416: ['range', 'The file is shorter than that'],
-  413: ['too-large', 'That is too large to send'],
+  413: ['too-large', 'That is too large to send. Please make it smaller and try again.'],
   415: ['not-json', 'The request must be sent as JSON'],
 };
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) {
-    return new HttpError(503, 'database-away', 'Dear Ones cannot reach its memory right now. Please try again in a moment.', {
+    return new HttpError(503, 'database-away', 'Dear Ones is having trouble right now, so this did not work. Please try again in a moment.', {
       retryAfter: 5,
       cause: error,
     });
@@ -30,7 +30,7 @@ function toHttpError(error: unknown): HttpError {
   const { status } = error as HttpishError;
   const known = status === undefined ? undefined : clientFaults[status];
   if (known) return new HttpError(status ?? 400, ...known);
-  if (isBadValue(error)) return new HttpError(400, 'invalid', 'Please check what you entered', { cause: error });
+  if (isBadValue(error)) return new HttpError(400, 'invalid', CHECK_WHAT_YOU_ENTERED, { cause: error });
   return new HttpError(500, 'unexpected', 'Something went wrong on our side. Please try again.', { cause: error });
 }
 
@@ -46,7 +46,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   res.status(failure.status).type('json').json(body);
 };
 
-/** Every address under /api that no route answers. */
-export const unknownApi: RequestHandler = () => {
+/** Every address, or method on it, that no route answers. */
+export const unknownAddress: RequestHandler = () => {
   throw new HttpError(404, 'not-found', 'There is nothing at this address');
 };

@@ -1,4 +1,5 @@
 import type { FieldFault } from '#shared/api-error';
+import { waitInWords } from './wait-in-words';
 
 /** A failure with a place on the wire: `message` for people, `code` for machines. */
 export class HttpError extends Error {
@@ -23,11 +24,18 @@ export class HttpError extends Error {
   }
 }
 
-export const signedOut = () => new HttpError(401, 'signed-out', 'Please sign in');
-export const forbidden = () => new HttpError(403, 'forbidden', 'You are not allowed to do this');
+export const signedOut = () => new HttpError(401, 'signed-out', 'You were logged out. Please log in again.');
+export const forbidden = () =>
+  new HttpError(403, 'forbidden', 'Your account is not allowed to do this. An admin can change that.');
 /** The same for what does not exist and for what is somebody else's. */
-export const notFound = (what = 'This') => new HttpError(404, 'not-found', `${what} was not found`);
-export const tooOften = (seconds: number, message = 'Too many tries. Please wait a while and try again.') =>
+export const notFound = (what = 'This') =>
+  new HttpError(404, 'not-found', `${what} was not found. It may have been deleted. Please reload the page.`);
+/** @param what there was too much of, as a sentence */
+export const tooOften = (seconds: number, what = 'That was tried too many times.') =>
+  tooSoon(seconds, `${what} Please try again ${waitInWords(seconds)}.`);
+export const tooSoon = (seconds: number, message: string) =>
   new HttpError(429, 'too-often', message, { retryAfter: Math.max(1, Math.ceil(seconds)) });
+export const UNREADABLE = 'We could not read what was sent. Please reload the page and try again.';
+export const CHECK_WHAT_YOU_ENTERED = 'Something here is not right. Please check what you entered and try again.';
 export const invalid = (errors: FieldFault[]) =>
-  new HttpError(400, 'invalid', errors[0]?.message ?? 'Please check what you entered', { errors });
+  new HttpError(400, 'invalid', errors[0]?.message ?? CHECK_WHAT_YOU_ENTERED, { errors });

@@ -1,21 +1,21 @@
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
 import { withoutValues } from '../db/failures';
 
 /** What went wrong and where, without the values that were being written. */
-const err = (error: unknown) => {
+export const errorForLog = (error: unknown) => {
   const known = withoutValues(error);
   if (!(known instanceof Error)) return { type: typeof known };
   return { type: known.name, message: known.message, code: (known as NodeJS.ErrnoException).code, stack: known.stack };
 };
 
 /**
- * JSON lines on the standard output, or the same laid out for people when it is a terminal.
+ * JSON lines on the standard output (or `to`), or the same laid out for people when it is a terminal.
  * Whatever an error or request might carry along, secrets are cut out by name.
  */
-export function createLog(level: string, terminal: boolean): Logger {
-  return pino({
+export function createLog(level: string, terminal: boolean, to?: DestinationStream): Logger {
+  const options = {
     level,
-    serializers: { err },
+    serializers: { err: errorForLog },
     redact: {
       paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'err.config', 'err.params', 'err.query', 'err.cause.where'],
       censor: '[cut]',
@@ -23,5 +23,6 @@ export function createLog(level: string, terminal: boolean): Logger {
     ...(terminal
       ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,req,res,responseTime,userId', messageFormat: '{msg} {req.method} {req.path} {res.status}' } } }
       : {}),
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }

@@ -1,10 +1,12 @@
 import express, { Router, type RequestHandler } from 'express';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { displayIn } from '#shared/display';
 import { paths } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import { SITE_ELEMENT, type Site, USER_ELEMENT } from '#shared/site';
 import type { Config } from '../config';
+import { withPageHead } from './page-head';
 
 const known = new Set<string>(Object.values(paths));
 
@@ -18,7 +20,8 @@ interface Visitors {
 /**
  * The built browser application: its hashed files to be kept for ever, and for every address of a
  * page its one document, with status 404 where the product has no such page. The document tells the
- * pages who runs this installation and who is signed in, so that they need not ask.
+ * pages who runs this installation and who is signed in, so that they need not ask, and comes in the
+ * colours and the text size that were chosen, so that it is never seen in others.
  */
 export function pages(
   clientDir: string,
@@ -31,10 +34,11 @@ export function pages(
 
   const sendPage: RequestHandler = async (req, res) => {
     const address = withoutTrailingSlashes(req.path);
-    res.status(known.has(address) ? 200 : 404).set('Cache-Control', req.user ? 'private, no-store' : 'no-cache');
+    res.status(known.has(address) ? 200 : 404).set('Cache-Control', req.user ? 'private, no-store' : 'no-cache').vary('Cookie');
     const document = await readDocument();
     const user = res.locals.sessionUnknown ? '' : jsonElement(USER_ELEMENT, req.user ? present(req.user) : null);
-    if (document) res.type('html').send(document.replace(site, () => user + site));
+    const html = `<html${displayAttributes(req.headers.cookie)}`;
+    if (document) res.type('html').send(withPageHead(document, address, config.appUrl).replace('<html', html).replace(site, () => user + site));
     else res.type('text').send('The pages have not been built. Run: npm run build');
   };
 
@@ -46,6 +50,12 @@ export function pages(
   router.get('/*path', document);
   router.get('/', document);
   return router;
+}
+
+/** As the client sets them. Only our own names can come out of `displayIn`. */
+function displayAttributes(cookies = ''): string {
+  const { theme, textSize } = displayIn(cookies);
+  return (theme ? ` data-theme="${theme}"` : '') + (textSize ? ` data-text-size="${textSize}"` : '');
 }
 
 /** Reads the file once, with `element` put at the end of its head. Answers undefined while there is no such file. */

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { errorForLog } from './log';
 
 /** One line a request with its id and account; never a query string, header or body: those carry tokens. */
 export function requestLog(log: Logger) {
   return pinoHttp({
     logger: log,
     genReqId: () => randomUUID(),
+    // What it would wrap round ours copies every field of an error, PostgreSQL's "Failing row contains" too.
+    wrapSerializers: false,
     serializers: {
-      req: (req: { id: unknown; method: string; url: string }) => ({
+      err: errorForLog,
+      req: (req: IncomingMessage & { originalUrl?: string }) => ({
         id: req.id,
         method: req.method,
-        path: req.url.split('?')[0],
+        path: (req.originalUrl ?? req.url)?.split('?')[0],
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },

@@ -10,7 +10,11 @@ export function sameOrigin(appUrl: string): RequestHandler {
   const own = new URL(appUrl).origin;
   return (req, _res, next) => {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(req.method) && !comesFromUs(req, own)) {
-      throw new HttpError(403, 'cross-site', 'This was sent from another site');
+      throw new HttpError(
+        403,
+        'cross-site',
+        'This was sent from another site, so nothing was done. Please open Dear Ones and do it there.',
+      );
     }
     next();
   };

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { escapeHtml } from '#shared/escape-html';
 import { paths, type Path } from '#shared/paths';
 
 /** What a search engine may list. The privacy policy and the terms ask, in their pages, not to be. */
@@ -32,7 +33,7 @@ export function sitemap(appUrl: string): Router {
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const addresses = listed.map((path) => `  <url><loc>${escapeXml(appUrl + path)}</loc></url>\n`).join('');
+  const addresses = listed.map((path) => `  <url><loc>${escapeHtml(appUrl + path)}</loc></url>\n`).join('');
   const map =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses}</urlset>\n`;
@@ -46,6 +47,3 @@ export function sitemap(appUrl: string): Router {
   });
   return router;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>'"]/g, (character) => escapes[character] ?? '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/core';
-import { HttpError, invalid, notFound } from './http-error';
+import { HttpError, invalid, notFound, UNREADABLE } from './http-error';
 
 /**
  * The input as the schema reads it; what the schema does not name is left out.
@@ -7,7 +7,7 @@ import { HttpError, invalid, notFound } from './http-error';
  */
 export function validate<Schema extends z.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    throw new HttpError(400, 'invalid', 'The request must carry a JSON object');
+    throw new HttpError(400, 'invalid', UNREADABLE);
   }
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;

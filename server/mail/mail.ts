@@ -27,7 +27,16 @@ export interface MailJob {
   messageId?: number;
   /** An address it tells of, beside the one it goes to. */
   otherEmail?: string;
+  /** What was changed, for a letter that tells of several things. */
+  changes?: string[];
+  /** How its reader is called, where no account says it any more. */
+  firstName?: string | null;
+}
+
+/** A mail, and perhaps what to do once it has left or was refused for good. That may happen twice, like sending itself. */
+export interface WrittenMail extends Mail {
+  onceSettled?: () => Promise<void>;
 }
 
 /** Turns a job into a mail, or null when it has no reader any more (the account is gone, or needs it no longer). */
-export type MailWriter = (job: MailJob) => Promise<Mail | null>;
+export type MailWriter = (job: MailJob) => Promise<WrittenMail | null>;

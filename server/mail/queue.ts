@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database';
-import type { Mailer, MailJob, MailWriter } from './mail';
+import type { Mailer, MailJob, MailWriter, WrittenMail } from './mail';
 import { isPermanent } from './mailer';
 
 const QUEUE = 'mail';
@@ -10,9 +11,10 @@ const DEAD_LETTERS = 'mail-dead-letters';
 const BATCH = 10;
 const POLL_MS = 1_000;
 const DAYS = 24 * 60 * 60;
+const FINISH_WITHIN_MS = 5_000;
 
 /** Half a minute between tries, for three days: a mail server that comes back gets its mail within a minute. */
-const queueOptions = { name: QUEUE, retryLimit: (3 * DAYS) / 30, retryDelay: 30, expireInSeconds: 60, retentionDays: 7 };
+const queueOptions = { name: QUEUE, retryLimit: (3 * DAYS) / 30, retryDelay: 30, expireInSeconds: 60, retentionDays: 7, deadLetter: DEAD_LETTERS };
 
 export interface MailQueue {
   /** Asks for a mail as part of the transaction: it is sent if and only if that commits. */
@@ -21,7 +23,12 @@ export interface MailQueue {
   work(): void;
   /** Sends what waits now; answers how many mails it took on. What fails waits for its next try. */
   deliverWaiting(): Promise<number>;
-  /** Finishes what is being sent and stops. */
+  /** How many mails wait or are being sent, and how many were refused for good or tried in vain to the end. */
+  counts(): Promise<{ waiting: number; refused: number }>;
+  /**
+   * Finishes what is being sent and stops. A mail server that hangs is not waited for: its mails are
+   * given back and go out half a minute later, so that one it did take without saying so arrives twice.
+   */
   stop(): Promise<void>;
 }
 
@@ -68,44 +75,58 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
       throw error;
     }));
 
+  let stopping = false;
+  /** Jobs of this server that are neither sent nor put back. */
+  const taken = new Set<string>();
+
   async function deliver({ id, data }: PgBoss.Job<MailJob>): Promise<void> {
     try {
       const write = writers[data.kind];
       if (!write) throw new Error(`Nobody writes mails of the kind ${data.kind}`);
-      const mail = await write(data);
-      if (mail) await mailer.send(mail, `<${id}@${domain}>`);
+      const written = await write(data);
+      if (written) await settle(written, id, data);
       await boss.complete(QUEUE, id);
     } catch (error) {
-      if (isPermanent(error)) {
-        log.error({ err: error, job: id, kind: data.kind }, 'mail refused for good');
-        await boss.send(DEAD_LETTERS, data);
-        await boss.complete(QUEUE, id);
-      } else {
-        log.warn({ err: error, job: id, kind: data.kind }, 'mail not sent, will try again');
-        await boss.fail(QUEUE, id);
-      }
+      log.warn({ err: error, job: id, kind: data.kind }, 'mail not sent, will try again');
+      await boss.fail(QUEUE, id);
     }
+  }
+
+  /** Sends a mail, or sets it aside when it is refused for good. */
+  async function settle({ onceSettled, ...mail }: WrittenMail, id: string, data: MailJob): Promise<void> {
+    try {
+      await mailer.send(mail, `<${id}@${domain}>`);
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      log.error({ err: error, job: id, kind: data.kind }, 'mail refused for good');
+      await boss.send(DEAD_LETTERS, data);
+    }
+    await onceSettled?.();
   }
 
   /** Two mails with a link to one reader must not overtake each other: only the newer link works. */
   async function deliverInTurn(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
-    for (const job of jobs) await deliver(job);
+    for (const job of jobs) {
+      if (stopping) return;
+      await deliver(job).finally(() => taken.delete(job.id));
+    }
   }
 
   async function deliverWaiting(): Promise<number> {
     await ready();
-    let taken = 0;
-    for (;;) {
+    let count = 0;
+    while (!stopping) {
       const jobs = await boss.fetch<MailJob>(QUEUE, { batchSize: BATCH });
-      if (jobs.length === 0) return taken;
-      taken += jobs.length;
+      if (jobs.length === 0) break;
+      count += jobs.length;
+      for (const { id } of jobs) taken.add(id);
       await Promise.all([...byAddress(jobs).values()].map(deliverInTurn));
     }
+    return count;
   }
 
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
-  let stopping = false;
 
   /** Our own loop rather than `boss.work`: that one leaves a promise unwatched that fails with the database. */
   function poll(): void {
@@ -123,10 +144,16 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
     },
     work: poll,
     deliverWaiting,
+    counts: async () => {
+      await ready();
+      const [waiting, refused] = await Promise.all([boss.getQueueSize(QUEUE, { before: 'completed' }), boss.getQueueSize(DEAD_LETTERS)]);
+      return { waiting, refused };
+    },
     stop: async () => {
       stopping = true;
       clearTimeout(timer);
-      await round;
+      await Promise.race([round, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
+      if (taken.size > 0) await boss.fail(QUEUE, [...taken]).catch((err: unknown) => log.warn({ err }, 'mails could not be given back'));
       if (started) await boss.stop({ graceful: false });
       mailer.close();
     },

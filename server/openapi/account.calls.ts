@@ -1,4 +1,4 @@
-import { type Calls, message } from './call';
+import { type Calls, gone, message } from './call';
 
 const wrongLink = 'The link has been used, replaced or has run out (`link-invalid`, `link-expired`).';
 const mailTooSoon = 'A mail has just gone to this address, or too many were asked for.';
@@ -9,16 +9,16 @@ export const accountCalls: Calls = {
     method: 'get',
     path: '/api/user',
     guard: 'signedIn',
-    summary: 'Who is signed in',
+    summary: 'Who is logged in',
     answer: { status: 200, schema: 'CurrentUser', description: 'The account of this session.' },
   },
   logIn: {
     method: 'post',
     path: '/api/login',
     guard: 'anyone',
-    summary: 'Sign in',
+    summary: 'Log in',
     body: 'Login',
-    answer: { status: 200, schema: 'CurrentUser', description: 'Signed in. The session cookie comes with the answer.' },
+    answer: { status: 200, schema: 'CurrentUser', description: 'Logged in. The session cookie comes with the answer.' },
     failures: {
       401: 'The e-mail address or the password is not right (`wrong-credentials`).',
       403: 'The address was never verified and its link has run out (`email-not-verified`).',
@@ -29,8 +29,8 @@ export const accountCalls: Calls = {
     method: 'post',
     path: '/api/logout',
     guard: 'anyone',
-    summary: 'Sign out',
-    answer: message(200, 'The session has ended on every server. Harmless when nobody is signed in.'),
+    summary: 'Log out',
+    answer: message(200, 'The session has ended on every server. Harmless when nobody is logged in.'),
   },
   saveProfile: {
     method: 'put',
@@ -48,6 +48,43 @@ export const accountCalls: Calls = {
       403: 'An address that is not verified cannot be changed (`email-not-verified`).',
       409: 'Another account has this address (`email-taken`).',
       429: 'Too many wrong passwords, or too many mails to this address.',
+    },
+  },
+  getResendWaits: {
+    method: 'get',
+    path: '/api/resend-waits',
+    guard: 'signedIn',
+    summary: 'How long to wait before a mail may be sent again',
+    answer: {
+      status: 200,
+      schema: 'ResendWaits',
+      description: 'Whole seconds for the mail that verifies the address, and for the one that confirms a new address.',
+    },
+  },
+  exportAccount: {
+    method: 'get',
+    path: '/api/account/export',
+    guard: 'signedIn',
+    summary: 'Download everything that is kept of the account',
+    answer: {
+      status: 200,
+      contentType: 'application/zip',
+      description: 'index.html to look at, data.json for programs, and the photos as files. Ends abnormally if it cannot be completed.',
+      headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'A file name with the day.' } },
+    },
+    failures: { 429: 'More than ten times in an hour.' },
+  },
+  deleteAccount: {
+    method: 'delete',
+    path: '/api/account',
+    guard: 'signedIn',
+    summary: 'Delete the own account with all it holds',
+    body: 'AccountDeletion',
+    answer: { ...gone, description: 'It is gone, every session has ended, and a mail confirms it.' },
+    failures: {
+      400: 'The current password is not right (`wrong-password`).',
+      409: 'It is the last verified admin (`last-admin`).',
+      429: 'Too many wrong passwords.',
     },
   },
   resendEmailChange: {

@@ -28,6 +28,8 @@ export interface Call {
   /** What `{id}` in the path takes. */
   id?: Parameter;
   query?: Record<string, Parameter>;
+  /** Request headers that it reads. */
+  headers?: Record<string, Parameter>;
   body?: SchemaName;
   answer: Answer;
   /** Failures of this call beyond those that follow from its guard, body and path. */
@@ -46,6 +48,15 @@ export const PHOTO_FORM: Record<string, Parameter> = {
   photos: {
     schema: { type: 'string', enum: ['link'] },
     description: 'With `link`, `photoUrl` holds a short address in place of a data URL.',
+  },
+};
+
+/** For calls that create something. */
+export const REQUEST_KEY: Record<string, Parameter> = {
+  'Idempotency-Key': {
+    schema: { type: 'string', format: 'uuid' },
+    description:
+      'A UUID made up for this one thing to create. Sent again with it, the request creates nothing and gets the first answer anew, as the row is now, whatever the body says.',
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Calls, gone, PHOTO_FORM, ROW_ID } from './call';
+import { type Calls, gone, PHOTO_FORM, REQUEST_KEY, ROW_ID } from './call';
 
 const notAPhoto = 'The photo is none of the four kinds, is broken, or has too many pixels.';
 const photoTooLarge = 'The photo is too large.';
@@ -20,6 +20,7 @@ export const familyCalls: Calls = {
     guard: 'signedIn',
     summary: 'Add a person',
     query: PHOTO_FORM,
+    headers: REQUEST_KEY,
     body: 'NewFacePhoto',
     answer: { status: 201, schema: 'FacePhoto', description: 'The person as stored.' },
     failures: { 400: notAPhoto, 409: noRoom, 413: photoTooLarge },
@@ -57,6 +58,7 @@ export const familyCalls: Calls = {
     guard: 'signedIn',
     summary: 'Add a note',
     query: PHOTO_FORM,
+    headers: REQUEST_KEY,
     body: 'RememberItemForm',
     answer: { status: 201, schema: 'RememberItem', description: 'The note as stored.' },
     failures: { 400: notAPhoto, 409: noRoom, 413: photoTooLarge },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { emailOnlySchema, loginSchema, registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
+import { deleteAccountSchema, emailOnlySchema, loginSchema, registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import * as answers from '#shared/answers';
 import { contactSchema } from '#shared/contact';
@@ -15,6 +15,7 @@ export const namedSchemas = {
   MailedToken: tokenSchema,
   PasswordReset: resetPasswordSchema,
   Profile: profileSchema,
+  AccountDeletion: deleteAccountSchema,
   NewFacePhoto: createFacePhotoSchema,
   FacePhotoChanges: updateFacePhotoSchema,
   RememberItemForm: rememberItemSchema,
@@ -24,6 +25,7 @@ export const namedSchemas = {
 
   CurrentUser: answers.currentUserSchema,
   VerificationStatus: answers.verificationStatusSchema,
+  ResendWaits: answers.resendWaitsSchema,
   FacePhoto: answers.facePhotoSchema,
   RememberItem: answers.rememberItemAnswerSchema,
   AuditEntry: answers.auditEntrySchema,

@@ -45,7 +45,7 @@ export function openapi({ appUrl, https, version }: Installation) {
           type: 'apiKey',
           in: 'cookie',
           name: https ? '__Host-dear-ones' : 'dear-ones',
-          description: 'Set by signing in. Calls that ask for the role `admin` read it from the account each time.',
+          description: 'Set by logging in. Calls that ask for the role `admin` read it from the account each time.',
         },
       },
     },

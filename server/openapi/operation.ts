@@ -3,7 +3,7 @@ import { type JsonSchema, refTo } from './schema-components';
 
 const whoMayCall: Record<Call['guard'], { words: string; security: Record<string, string[]>[] }> = {
   anyone: { words: 'Open to everybody.', security: [] },
-  signedIn: { words: 'For whoever is signed in.', security: [{ session: [] }] },
+  signedIn: { words: 'For whoever is logged in.', security: [{ session: [] }] },
   admin: { words: 'For admins only.', security: [{ session: ['admin'] }] },
 };
 
@@ -21,6 +21,7 @@ export function operation(operationId: string, call: Call, tag: string) {
     parameters: [
       ...(call.id ? [{ in: 'path', name: 'id', required: true, ...call.id }] : []),
       ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({ in: 'query', name, ...parameter })),
+      ...Object.entries(call.headers ?? {}).map(([name, parameter]) => ({ in: 'header', name, ...parameter })),
     ],
     ...(call.body ? { requestBody: { required: true, content: json(refTo(call.body)) } } : {}),
     responses: { [call.answer.status]: success(call.answer), ...failures(call) },
@@ -56,16 +57,17 @@ function failures(call: Call) {
 }
 
 /** What follows from a call's guard, body and path. */
-function commonFailures({ method, path, guard, body }: Call): [status: number, reason: string][] {
+function commonFailures({ method, path, guard, body, headers }: Call): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
     [body !== undefined, 400, 'The body is not as described (`invalid`); `errors` has a line for each fault.'],
-    [guard !== 'anyone', 401, 'Nobody is signed in (`signed-out`).'],
-    [guard === 'admin', 403, 'Whoever is signed in is no admin (`forbidden`).'],
+    [headers !== undefined, 400, 'A header is not as described (`invalid`).'],
+    [guard !== 'anyone', 401, 'Nobody is logged in (`signed-out`).'],
+    [guard === 'admin', 403, 'Whoever is logged in is no admin (`forbidden`).'],
     [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
     [path.endsWith('{id}'), 404, 'There is no such thing, or it is not yours.'],
     [body !== undefined, 413, 'The body is too large.'],
     [body !== undefined, 415, 'The body is not JSON.'],
-    [true, 503, 'The server is busy or cannot reach its database.'],
+    [true, 503, 'The server is busy or cannot reach its database or its photos.'],
   ];
   return possible.flatMap(([applies, status, reason]) => (applies ? [[status, reason]] : []));
 }

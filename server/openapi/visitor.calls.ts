@@ -1,4 +1,4 @@
-import { type Calls, message } from './call';
+import { type Calls, message, REQUEST_KEY } from './call';
 
 /** What needs no account. */
 export const visitorCalls: Calls = {
@@ -7,6 +7,7 @@ export const visitorCalls: Calls = {
     path: '/api/contact',
     guard: 'anyone',
     summary: 'Write to support',
+    headers: REQUEST_KEY,
     body: 'ContactMessage',
     answer: message(201, 'The message is on its way.'),
     failures: { 429: 'Too many messages.' },

@@ -1,11 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { photos } from '#shared/schema/photos';
-import type { Queryable } from '../db/database';
+import type { Queryable, Transaction } from '../db/database';
 import type { Photo } from './intake';
+import { claimObject } from './loose-photo-objects.repository';
+import { photosAway } from './photos-away';
 
-/** @returns the photo's id, which is the last part of its address */
-export async function insertPhoto(db: Queryable, userId: number, photo: Photo): Promise<string> {
-  const [row] = await db.insert(photos).values({ userId, ...photo }).returning({ id: photos.id });
+/** A photo whose bytes go into its row, or lie already in the object store under this id. */
+export type PlacedPhoto = Photo | { objectId: string };
+
+/**
+ * @returns the photo's id, which is the last part of its address
+ * @throws HttpError 503 when this came so late that the object has been removed
+ */
+export async function insertPhoto(tx: Transaction, userId: number, photo: PlacedPhoto): Promise<string> {
+  if ('objectId' in photo && !(await claimObject(tx, photo.objectId))) throw photosAway();
+  const values = 'objectId' in photo ? { id: photo.objectId, userId } : { userId, ...photo };
+  const [row] = await tx.insert(photos).values(values).returning({ id: photos.id });
   if (!row) throw new Error('An inserted photo came back empty');
   return row.id;
 }
@@ -16,26 +26,53 @@ export async function deletePhoto(db: Queryable, userId: number, id: string): Pr
 
 export type PhotoSize = 'full' | 'small';
 
-/** The WebP bytes of one of the account's photos. Undefined: no such photo, or not theirs. */
-export async function readPhoto(
+/** What the rows of some of the account's photos hold, by id. Null: the bytes are in the object store. */
+export async function readPhotoRows(
   db: Queryable,
   userId: number,
-  id: string,
+  ids: string[],
   size: PhotoSize,
-): Promise<Uint8Array | undefined> {
-  const [row] = await db
-    .select({ bytes: photos[size] })
-    .from(photos)
-    .where(and(eq(photos.id, id), eq(photos.userId, userId)));
-  return row?.bytes;
-}
-
-/** The full-size bytes of several photos in one query, by id. */
-export async function readPhotos(db: Queryable, userId: number, ids: string[]): Promise<Map<string, Uint8Array>> {
+): Promise<Map<string, Uint8Array | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: photos.id, bytes: photos.full })
+    .select({ id: photos.id, bytes: photos[size] })
     .from(photos)
     .where(and(inArray(photos.id, ids), eq(photos.userId, userId)));
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+}
+
+/** The next photos of everybody, by id, that are kept in their rows or are not. For moving them. */
+export async function nextPhotoIds(db: Queryable, place: 'rows' | 'objects', after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(gt(photos.id, after), place === 'rows' ? isNotNull(photos.full) : isNull(photos.full)))
+    .orderBy(asc(photos.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function readWholePhoto(db: Queryable, id: string): Promise<Photo | undefined> {
+  const [row] = await db.select({ full: photos.full, small: photos.small }).from(photos).where(eq(photos.id, id));
+  return row?.full && row.small ? { full: row.full, small: row.small } : undefined;
+}
+
+/** @returns false when the photo is gone, or has no bytes in its row any more */
+export async function emptyPhotoRow(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(photos)
+    .set({ full: null, small: null })
+    .where(and(eq(photos.id, id), isNotNull(photos.full)))
+    .returning({ id: photos.id });
+  return rows.length === 1;
+}
+
+/** @returns false when the photo is gone, or has its bytes in its row already */
+export async function fillPhotoRow(tx: Transaction, id: string, photo: Photo): Promise<boolean> {
+  const rows = await tx
+    .update(photos)
+    .set(photo)
+    .where(and(eq(photos.id, id), isNull(photos.full)))
+    .returning({ id: photos.id });
+  return rows.length === 1;
 }

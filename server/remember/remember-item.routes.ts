@@ -6,11 +6,15 @@ import type { Deps } from '../deps';
 import { photoBody } from '../http/body';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
+import { JSON_TYPE, jsonList, type ListPart } from '../http/json-list';
+import { requestKey } from '../http/request-key';
+import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';
 import { takeIn } from '../photos/intake';
 import { photoForm, photoUrls } from '../photos/photo-urls';
 import {
   deleteRememberItem,
+  findCreatedRememberItem,
   insertRememberItem,
   listRememberItems,
   updateRememberItem,
@@ -19,12 +23,12 @@ import {
 const tooMany = () =>
   new HttpError(409, 'too-many', `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before adding another.`);
 
-export function rememberItemRoutes({ db }: Pick<Deps, 'db'>): Router {
+export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'>): Router {
   const router = Router();
 
   async function present(req: Request, rows: RememberItemRow[]): Promise<RememberItem[]> {
     const ids = rows.flatMap((row) => row.photoId ?? []);
-    const photoUrl = await photoUrls(db, me(req).id, ids, photoForm(req.query));
+    const photoUrl = await photoUrls(photoStore, me(req).id, ids, photoForm(req.query));
     return rows.map((row) => ({
       id: row.id,
       title: row.title,
@@ -37,12 +41,17 @@ export function rememberItemRoutes({ db }: Pick<Deps, 'db'>): Router {
   }
 
   router.get('/', signedIn, async (req, res) => {
-    res.json(await present(req, await listRememberItems(db, me(req).id)));
+    const read = (part?: ListPart) => listRememberItems(db, me(req).id, part);
+    if (photoForm(req.query) === 'link') res.json(await present(req, await read()));
+    else await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
   });
 
   router.post('/', signedIn, photoBody, async (req, res) => {
     const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
-    const row = await insertRememberItem(db, me(req).id, words, photoUrl ? await takeIn(photoUrl) : null);
+    const key = requestKey(req);
+    const row =
+      (await findCreatedRememberItem(db, me(req).id, key)) ??
+      (await insertRememberItem(db, me(req).id, words, photoUrl ? await photoStore.place(await takeIn(photoUrl)) : null, key));
     if (!row) throw tooMany();
     const [answer] = await present(req, [row]);
     res.status(201).json(answer);
@@ -51,7 +60,7 @@ export function rememberItemRoutes({ db }: Pick<Deps, 'db'>): Router {
   router.put('/:id', signedIn, photoBody, async (req, res) => {
     const id = rowId(req.params.id);
     const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
-    const photo = typeof photoUrl === 'string' ? await takeIn(photoUrl) : photoUrl;
+    const photo = typeof photoUrl === 'string' ? await photoStore.place(await takeIn(photoUrl)) : photoUrl;
     const row = await updateRememberItem(db, me(req).id, id, words, photo);
     if (!row) throw notFound('Memory item');
     const [answer] = await present(req, [row]);

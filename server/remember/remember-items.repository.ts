@@ -1,34 +1,60 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import { type RememberItemRow, rememberItems } from '#shared/schema/remember-items';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { type Database, type Queryable, transaction } from '../db/database';
 import { signedOut } from '../http/http-error';
-import type { Photo } from '../photos/intake';
-import { deletePhoto, insertPhoto } from '../photos/photos.repository';
+import type { ListPart } from '../http/json-list';
+import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 
 const isOwn = (userId: number, id: number) => and(eq(rememberItems.id, id), eq(rememberItems.userId, userId));
 
 type Words = Pick<RememberItemRow, 'title' | 'content' | 'category'>;
 
 /** Newest last. */
-export async function listRememberItems(db: Queryable, userId: number): Promise<RememberItemRow[]> {
-  return db.select().from(rememberItems).where(eq(rememberItems.userId, userId)).orderBy(asc(rememberItems.id));
+export async function listRememberItems(db: Queryable, userId: number, { after = 0, limit }: ListPart = {}): Promise<RememberItemRow[]> {
+  const query = db
+    .select()
+    .from(rememberItems)
+    .where(and(eq(rememberItems.userId, userId), gt(rememberItems.id, after)))
+    .orderBy(asc(rememberItems.id));
+  return limit === undefined ? query : query.limit(limit);
 }
 
-/** Undefined: the account is full. The account's row is locked, so that adding at once cannot overfill it. */
+/** The row that a request of this name has made already. */
+export async function findCreatedRememberItem(
+  db: Queryable,
+  userId: number,
+  requestKey: string | undefined,
+): Promise<RememberItemRow | undefined> {
+  if (requestKey === undefined) return undefined;
+  const [row] = await db
+    .select()
+    .from(rememberItems)
+    .where(and(eq(rememberItems.userId, userId), eq(rememberItems.requestKey, requestKey)));
+  return row;
+}
+
+/**
+ * The account's row is locked, so that adding at once can neither overfill it nor add one thing twice.
+ * Undefined: the account is full.
+ * @param requestKey a request of the same name that came before gets its row again, and nothing is added
+ */
 export function insertRememberItem(
   db: Database,
   userId: number,
   words: Words,
-  photo: Photo | null,
+  photo: PlacedPhoto | null,
+  requestKey?: string,
 ): Promise<RememberItemRow | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw signedOut();
+    const created = await findCreatedRememberItem(tx, userId, requestKey);
+    if (created) return created;
     const [held] = await tx.select({ items: count() }).from(rememberItems).where(eq(rememberItems.userId, userId));
     if (held && held.items >= REMEMBER_ITEMS_MAX) return undefined;
     const photoId = photo && (await insertPhoto(tx, userId, photo));
-    const [row] = await tx.insert(rememberItems).values({ ...words, userId, photoId }).returning();
+    const [row] = await tx.insert(rememberItems).values({ ...words, userId, photoId, requestKey }).returning();
     return row;
   });
 }
@@ -39,7 +65,7 @@ export function updateRememberItem(
   userId: number,
   id: number,
   words: Words,
-  photo: Photo | null | undefined,
+  photo: PlacedPhoto | null | undefined,
 ): Promise<RememberItemRow | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return undefined;

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photos } from '#shared/schema/photos';
@@ -18,9 +18,15 @@ export const facePhotos = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the request that made the row called itself, so that the same request sent again makes no second one. */
+    requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('face_photos_user_id_idx').on(table.userId, table.id), index('face_photos_photo_id_idx').on(table.photoId)],
+  (table) => [
+    index('face_photos_user_id_idx').on(table.userId, table.id),
+    index('face_photos_photo_id_idx').on(table.photoId),
+    uniqueIndex('face_photos_request_key').on(table.userId, table.requestKey),
+  ],
 );
 
 export type FacePhotoRow = typeof facePhotos.$inferSelect;

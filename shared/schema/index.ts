@@ -6,4 +6,5 @@ export * from '#shared/schema/photos';
 export * from '#shared/schema/remember-items';
 export * from '#shared/schema/sessions';
 export * from '#shared/schema/throttles';
+export * from '#shared/schema/unused-account-warnings';
 export * from '#shared/schema/users';

@@ -1,12 +1,13 @@
-import { customType, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#shared/schema/users';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
- * The pictures themselves, always WebP, kept beside the rows that use them: one place to back up and
- * one transaction. A row never changes; a new picture is a new row, which is what lets browsers keep
- * its address for ever.
+ * The pictures, always WebP, beside the rows that use them. A row without bytes has them in the object
+ * store under its id. A row never changes what it shows; a new picture is a new row, which is what
+ * lets browsers keep its address for ever.
  */
 export const photos = pgTable(
   'photos',
@@ -15,9 +16,26 @@ export const photos = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    full: bytea('full').notNull(),
-    small: bytea('small').notNull(),
+    full: bytea('full'),
+    small: bytea('small'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('photos_user_id_idx').on(table.userId)],
+  (table) => [
+    index('photos_user_id_idx').on(table.userId),
+    check('photos_whole', sql`(${table.full} is null) = (${table.small} is null)`),
+  ],
+);
+
+/**
+ * What may lie in the object store without a photo to show it: written and not yet part of a photo, or
+ * left by a deleted one (a trigger on `photos` notes those). Whatever is here when its time has come
+ * is removed from the store.
+ */
+export const loosePhotoObjects = pgTable(
+  'loose_photo_objects',
+  {
+    id: uuid('id').primaryKey(),
+    removeAfter: timestamp('remove_after', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('loose_photo_objects_remove_after_idx').on(table.removeAfter)],
 );

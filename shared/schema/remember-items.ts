@@ -1,4 +1,4 @@
-import { index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photos } from '#shared/schema/photos';
@@ -16,11 +16,14 @@ export const rememberItems = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the request that made the row called itself, so that the same request sent again makes no second one. */
+    requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('remember_items_user_id_idx').on(table.userId, table.id),
     index('remember_items_photo_id_idx').on(table.photoId),
+    uniqueIndex('remember_items_request_key').on(table.userId, table.requestKey),
   ],
 );
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, json, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * connect-pg-simple's table, in its names. `created_at` is ours, for the end that no use can put off;
- * the second index finds every session of one account.
+ * Who is signed in; see server/http/session-store.ts. `created_at` is for the end that no use can put
+ * off; the second index finds every session of one account.
  */
 export const sessions = pgTable(
   'session',

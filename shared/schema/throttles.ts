@@ -1,12 +1,16 @@
-import { bigint, index, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** rate-limiter-flexible's table, in its names: counted here, so that every server counts together. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint('expire', { mode: 'number' }),
-});
+/** Tries counted by the database's clock, so that every server counts together; see server/http/rate-limits.ts. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** What is counted, and the hash of whom. */
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull(),
+    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('rate_limits_resets_at_idx').on(table.resetsAt)],
+);
 
 /**
  * When a mail of a kind was last asked for by an address, whether or not an account has it, so that

@@ -35,6 +35,7 @@ export const users = pgTable(
     emailChangeExpires: moment('email_change_expires'),
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: moment('password_reset_expires'),
+    /** When a link was last mailed to the account. */
     lastEmailSent: moment('last_email_sent'),
     lastLoginAt: moment('last_login_at'),
     lastActiveAt: moment('last_active_at'),

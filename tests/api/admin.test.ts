@@ -42,7 +42,7 @@ describe('every call of the admin screen', () => {
     const call = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
     await app().browser()[call[method]](path).expect(401);
     const { body } = await family.browser[call[method]](path).expect(403);
-    expect(body).toEqual({ message: 'You are not allowed to do this', code: 'forbidden' });
+    expect(body).toEqual({ message: 'Your account is not allowed to do this. An admin can change that.', code: 'forbidden' });
   });
 
   it('is closed to a demoted admin with the next call', async () => {
@@ -133,7 +133,7 @@ describe('changing an account', () => {
     ['email', { email: null }, 'Please enter a valid email address'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters when provided'],
     ['password', { password: 'ä'.repeat(37) }, 'Password must be at most 72 bytes long'],
-    ['dateOfBirth', { dateOfBirth: '2026-02-30' }, 'Please enter a real date of birth, from 1900 to today'],
+    ['dateOfBirth', { dateOfBirth: '2026-02-30' }, 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
     ['caregiverPhoneNumber', { caregiverPhoneNumber: '*31#' }, 'Please enter a valid phone number'],
     ['firstName', { firstName: 'a'.repeat(101) }, 'First name must be at most 100 characters long'],
     ['isAdmin', { isAdmin: null }, 'Admin must be yes or no'],

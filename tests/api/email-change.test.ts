@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ResendWaits } from '#shared/account';
+import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { PASSWORD, createTestApp, mailedToken, newAddress, signedInFamily, useTestApp } from '../support/app';
 
@@ -34,6 +36,24 @@ async function changingAddress() {
   await save(by, { email: wanted }).expect(200);
   return { by, wanted };
 }
+
+describe('how long to wait for each mail', () => {
+  const waits = async (by: Family) => (await by.browser.get('/api/resend-waits').expect(200)).body as ResendWaits;
+
+  it('is told before anybody asks too soon', async () => {
+    const { by } = await changingAddress();
+    const { emailChange } = await waits(by);
+    expect(emailChange).toBeGreaterThan(0);
+    expect(emailChange).toBeLessThanOrEqual(RESEND_LOCKOUT_SECONDS);
+    await waitIsOver();
+    expect(await waits(by)).toEqual({ verification: 0, emailChange: 0 });
+  });
+
+  it('is nothing where no address waits, and no business of whoever is signed out', async () => {
+    expect(await waits(await signedInFamily(app()))).toMatchObject({ emailChange: 0 });
+    await app().browser().get('/api/resend-waits').expect(401);
+  });
+});
 
 describe('another address', () => {
   it('waits until it is confirmed; the old one stays in force and is told', async () => {
@@ -102,7 +122,7 @@ describe('another address', () => {
     const unverified = await signedInFamily(app(), { verified: false });
     const { body } = await save(unverified, { email: newAddress() }).expect(403);
     expect(body).toEqual({
-      message: 'Please verify your email address first, then you can change it',
+      message: 'Please verify your email address first. Then you can change it.',
       code: 'email-not-verified',
     });
     await save(unverified, { city: 'Bruges' }).expect(200);
@@ -164,7 +184,10 @@ describe('asking for the link again', () => {
 
   it('is refused when nothing waits, and signed out', async () => {
     const { body } = await resend(await signedInFamily(app())).expect(409);
-    expect(body).toEqual({ message: 'There is no email change to confirm', code: 'nothing-pending' });
+    expect(body).toEqual({
+      message: 'No new email address is waiting any more. Please reload the page to see which one is in use.',
+      code: 'nothing-pending',
+    });
     await app().browser().post('/api/resend-email-change-verification').expect(401);
   });
 });
@@ -188,7 +211,10 @@ describe('giving a new address up', () => {
     const { by } = await changingAddress();
     await cancel(by).expect(200);
     const { body } = await cancel(by).expect(409);
-    expect(body).toEqual({ message: 'There is no email change to confirm', code: 'nothing-pending' });
+    expect(body).toEqual({
+      message: 'No new email address is waiting any more. Please reload the page to see which one is in use.',
+      code: 'nothing-pending',
+    });
     await app().browser().post('/api/cancel-email-change').expect(401);
   });
 });

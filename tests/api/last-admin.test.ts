@@ -26,7 +26,10 @@ describe('an admin', () => {
   ])('cannot %s itself', async (what, call) => {
     const before = await found(boss.id);
     const { body } = await call().expect(409);
-    expect(body).toEqual({ message: `You cannot ${what} your own account`, code: 'own-account' });
+    expect(body).toEqual({
+      message: `You cannot ${what} your own account. Another admin can do it for you.`,
+      code: 'own-account',
+    });
     expect(await found(boss.id)).toEqual(before);
   });
 
@@ -79,7 +82,10 @@ describe('one verified admin always remains', () => {
       await remove(last.id, unverified),
     ]) {
       expect(answer.status).toBe(409);
-      expect(answer.body).toEqual({ message: 'At least one verified admin must remain', code: 'last-admin' });
+      expect(answer.body).toEqual({
+        message: 'At least one verified admin must remain. Please make somebody else an admin first.',
+        code: 'last-admin',
+      });
     }
     await alone.close();
   });

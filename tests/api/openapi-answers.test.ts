@@ -4,6 +4,7 @@ import { signedInAdmin } from '../support/admin';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { callsOf, type OpenApiDocument, openApiDocument } from '../support/openapi-document';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { tracesOfUncalledFor } from '../support/uncalled-for';
 import { witness } from '../support/witness';
 
 const app = useTestApp();
@@ -72,6 +73,7 @@ async function account(call: Call) {
   const wanted = newAddress('new');
   await save({ email: wanted });
   await call(browser, 'GET /api/user');
+  await call(browser, 'GET /api/resend-waits');
   await call(browser, 'POST /api/confirm-email-change', { token: await mailedToken(app(), wanted) });
 
   await call(browser, 'POST /api/forgot-password', { email: wanted });
@@ -80,8 +82,13 @@ async function account(call: Call) {
   await call(browser, 'POST /api/reset-password', reset);
   await call(browser, 'POST /api/login', { email: wanted, password: PASSWORD });
   await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
+  await call(browser, 'GET /api/account/export');
   await call(browser, 'POST /api/logout');
   await call(browser, 'GET /api/user');
+
+  await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
+  await call(browser, 'DELETE /api/account', { currentPassword: PASSWORD });
+  await call(browser, 'DELETE /api/account', { currentPassword: NEW_PASSWORD });
 }
 
 async function family(call: Call) {
@@ -124,7 +131,7 @@ async function administration(call: Call) {
 const walks: Record<string, { walk: (call: Call) => Promise<void>; failures: string[] }> = {
   Account: {
     walk: account,
-    failures: ['saveProfile 400', 'cancelEmailChange 409', 'resetPassword 400', 'logIn 401', 'getCurrentUser 401'],
+    failures: ['saveProfile 400', 'cancelEmailChange 409', 'resetPassword 400', 'logIn 401', 'getCurrentUser 401', 'deleteAccount 400'],
   },
   Registration: { walk: registration, failures: ['register 409', 'resendVerification 429', 'verifyEmail 400'] },
   Family: {
@@ -138,12 +145,23 @@ const walks: Record<string, { walk: (call: Call) => Promise<void>; failures: str
 describe('what the API answers is what its description says', () => {
   it.each(Object.entries(walks))('of every call under %s', async (tag, { walk, failures }) => {
     const { call, seen } = witness(document);
-    await walk(call);
+    await walk(async (...asked) => {
+      const answer = await call(...asked);
+      expect(await tracesOfUncalledFor(app().db), `fields that ${asked[1]} does not name`).toEqual([]);
+      return answer;
+    });
     const successes = callsOf(document)
       .filter(({ tags }) => tags.includes(tag))
       .flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`))
       .filter((line) => / 2..$/.test(line));
     expect([...seen].sort()).toEqual([...successes, ...failures].sort());
+  });
+
+  it('and registering makes nobody verified or an admin, whatever is sent along', async () => {
+    const form = newAccount();
+    await witness(document).call(app().browser(), 'POST /api/register', form);
+    const { rows } = await app().db.$client.query('SELECT is_admin, is_email_verified FROM users WHERE email = $1', [form.email]);
+    expect(rows).toEqual([{ is_admin: false, is_email_verified: false }]);
   });
 
   it('and there are no other calls', () => {

@@ -5,12 +5,14 @@ import path from 'node:path';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#shared/paths';
+import { publicPages } from '#shared/public-pages';
 import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
 import { readConfig } from '../../server/config';
 import { pages } from '../../server/http/pages';
 import { sitemap } from '../../server/http/sitemap';
 
-const DOCUMENT = '<!doctype html><html><head><title>Dear Ones</title></head><body><div id="root"></div></body></html>';
+const DOCUMENT =
+  '<!doctype html><html><head><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
 
 let clientDir: string;
 beforeEach(async () => {
@@ -47,7 +49,7 @@ describe('the pages', () => {
 
   it.each(['/nowhere', '/contact/us', '/index.html', '/Login'])('%s answers 404 with the same document', async (address) => {
     await build();
-    const { text } = await site().get('/');
+    const { text } = await site().get('/login');
     const unknown = await site().get(address).expect(404);
     expect(unknown.text).toBe(text);
   });
@@ -93,6 +95,35 @@ describe('who runs this installation', () => {
       expect(text.match(/<script/g)).toHaveLength(2);
     },
   );
+});
+
+describe('a page for everybody', () => {
+  const headOf = async (address: string, env = {}) => {
+    await build();
+    return (await site(env).get(address)).text.split('</head>')[0] ?? '';
+  };
+
+  it.each(Object.values(publicPages))('says in the document what it is: $path', async ({ path: address, description, ...page }) => {
+    const head = await headOf(address, { APP_URL: 'https://faces.example' });
+    expect(head).toContain('title' in page ? `<title>${page.title} – Dear Ones</title>` : '<title>Dear Ones</title>');
+    expect(head).toContain(`<meta name="description" content="${description}" data-page>`);
+    expect(head).toContain(`<link rel="canonical" href="https://faces.example${address}" data-page>`);
+    expect(head).toContain('<meta property="og:image" content="https://faces.example/social-card.png" data-page>');
+    expect(head.match(/name="description"/g)).toHaveLength(1);
+    expect(head.includes('content="noindex, nofollow"')).toBe('robots' in page);
+  });
+
+  it('is described at whatever address it runs, without harm', async () => {
+    const head = await headOf('/contact', { APP_URL: 'https://faces.example/$&"' });
+    expect(head).toContain('property="og:url" content="https://faces.example/$&amp;&quot;/contact"');
+  });
+
+  it('alone is: a page of an account says what it always says', async () => {
+    const head = await headOf('/dashboard');
+    expect(head).toContain('<title>Dear Ones</title>');
+    expect(head).toContain('content="In general"');
+    expect(head).not.toContain('canonical');
+  });
 });
 
 describe('search engines', () => {
@@ -142,4 +173,28 @@ describe('the account that is signed in', () => {
     expect(account(text)).toBeUndefined();
     expect(text).toContain(SITE_ELEMENT);
   });
+});
+
+describe('how the pages look', () => {
+  const opening = async (cookie: string) => {
+    await build();
+    const { text, headers } = await site().get('/contact').set('Cookie', cookie);
+    expect(headers.vary).toContain('Cookie');
+    return /<html.*?>/.exec(text)?.[0];
+  };
+
+  it('is what the cookies say, from the first byte', async () => {
+    expect(await opening('a=b; user-theme=high-contrast; user-text-size=largest')).toBe(
+      '<html data-theme="high-contrast" data-text-size="largest">',
+    );
+    expect(await opening('user-theme=dark')).toBe('<html data-theme="dark">');
+    expect(await opening('user-text-size=large')).toBe('<html data-text-size="large">');
+  });
+
+  it.each(['', 'user-theme=pink', 'user-theme="><script>alert(1)</script>', 'user-theme=', 'user-theme=toString', 'my-user-theme=dark'])(
+    'is the device’s own with the cookies “%s”',
+    async (cookie) => {
+      expect(await opening(cookie)).toBe('<html>');
+    },
+  );
 });

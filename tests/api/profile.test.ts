@@ -115,7 +115,7 @@ describe('a date of birth', () => {
     async (day) => {
       const { body } = await save(family, { dateOfBirth: day }).expect(400);
       expect(body).toMatchObject({
-        errors: [{ path: 'dateOfBirth', message: 'Please enter a real date of birth, from 1900 to today' }],
+        errors: [{ path: 'dateOfBirth', message: 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.' }],
       });
     },
   );

@@ -14,6 +14,10 @@ describe('guessing a password', () => {
     for (let i = 0; i < 11; i += 1) answers.push(await login(email, '203.0.113.1'));
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(800);
+    expect(answers.at(-1)?.body).toEqual({
+      message: 'The password was wrong too many times. Please try again in 15 minutes.',
+      code: 'too-often',
+    });
     await login(email, '203.0.113.1', PASSWORD).expect(429);
     await login(email, '203.0.113.2', PASSWORD).expect(200);
   });

@@ -37,7 +37,10 @@ describe('signing in', () => {
     const wrong = await app().browser().post('/api/login').send({ email, password: 'Other-walk-1!' }).expect(401);
     const unknown = await app().browser().post('/api/login').send({ email: newAddress(), password: PASSWORD }).expect(401);
     const long = await app().browser().post('/api/login').send({ email, password: PASSWORD.padEnd(73, 'x') }).expect(401);
-    expect(wrong.body).toEqual({ message: 'Invalid email or password', code: 'wrong-credentials' });
+    expect(wrong.body).toEqual({
+      message: 'The email or the password is not right. Please check both and try again.',
+      code: 'wrong-credentials',
+    });
     expect(unknown.body).toEqual(wrong.body);
     expect(long.body).toEqual(wrong.body);
   });
@@ -70,17 +73,23 @@ describe('signing in', () => {
     await app().browser().post('/api/login').send({ email, password: 'Other-walk-1!' }).expect(401);
   });
 
-  it('starts a new session each time, never one the browser brought along', async () => {
+  it('starts a new session each time, never one the browser brought along, also when it is one of ours', async () => {
     const { email } = await signedInFamily(app());
-    const answer = await app()
-      .browser()
-      .post('/api/login')
-      .set('Cookie', 'dear-ones=s%3Achosen-by-an-attacker.signature')
-      .send({ email, password: PASSWORD })
-      .expect(200);
-    expect(String(answer.headers['set-cookie'])).not.toContain('chosen-by-an-attacker');
+    const attacker = newAddress('attacker');
+    const registered = await app().browser().post('/api/register').send({ email: attacker, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+    for (const planted of [cookieOf(registered), 'dear-ones=s%3Achosen-by-an-attacker.signature']) {
+      const answer = await app().browser().post('/api/login').set('Cookie', planted).send({ email, password: PASSWORD }).expect(200);
+      expect(cookieOf(answer)).toMatch(/^dear-ones=s%3A[\w-]{22,}\./);
+      expect(idIn(cookieOf(answer))).not.toBe(idIn(planted));
+      await app().browser().get('/api/user').set('Cookie', planted).expect(401);
+      await app().browser().get('/api/user').set('Cookie', cookieOf(answer)).expect(200);
+    }
   });
 });
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string => String(headers['set-cookie']).split(';')[0] ?? '';
+/** Without its signature; 22 letters of base64url are 128 bits and more. */
+const idIn = (cookie: string): string => cookie.split('.')[0] ?? '';
 
 describe('signing out', () => {
   it('makes the cookie worthless at once', async () => {

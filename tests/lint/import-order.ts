@@ -95,6 +95,19 @@ export const importOrder = heldBy('boundaries/dependencies', [
     ],
   },
   {
+    sentence: 'the style guide shows the primitives, and the product knows nothing of it',
+    refused: [
+      importing('client/src/app/example.tsx', 'client/src/styleguide'),
+      importing('client/src/ui/example.tsx', 'client/src/styleguide'),
+      importing('client/src/styleguide/example.tsx', 'client/src/features/accounts'),
+    ],
+    allowed: [
+      importing('client/src/styleguide/example.tsx', 'client/src/ui'),
+      importing('client/src/styleguide/example.tsx', 'client/src/lib'),
+      importing('client/src/styleguide/example.tsx', 'client/src/index.css'),
+    ],
+  },
+  {
     sentence: 'in the server db, http, mail and photos do not know the features',
     refused: [
       importing('server/db/example.ts', 'server/http'),

@@ -14,11 +14,24 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-/** A real SMTP server on this machine. `refuse` is asked before each mail. */
-async function mailServer({ port = 0, refuse }: { port?: number; refuse?: (to: string) => number | undefined } = {}) {
+interface MailServerOptions {
+  port?: number;
+  /** Asked before each mail. */
+  refuse?: (to: string) => number | undefined;
+  /** What senders have to know; anybody may send where there is none. */
+  password?: () => string;
+}
+
+/** A real SMTP server on this machine. */
+async function mailServer({ port = 0, refuse, password }: MailServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !password,
+    allowInsecureAuth: true,
+    onAuth: (given, _session, done) => {
+      if (given.password === password?.()) done(null, { user: given.username });
+      else done(new Error('Invalid username or password'));
+    },
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
@@ -42,9 +55,9 @@ async function mailServer({ port = 0, refuse }: { port?: number; refuse?: (to: s
   return { received, port: typeof address === 'object' && address ? address.port : 0, close };
 }
 
-async function appSendingTo(port: number): Promise<TestApp> {
+async function appSendingTo(port: number, credentials = ''): Promise<TestApp> {
   const testApp = await createTestApp({
-    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, { name: 'Dear Ones', address: 'support@dearones.example' }),
+    mailer: smtpMailer(`smtp://${credentials}127.0.0.1:${port}`, { name: 'Dear Ones', address: 'support@dearones.example' }),
   });
   open.push(() => testApp.close());
   return testApp;
@@ -85,6 +98,9 @@ describe('when the mail server is down', () => {
     const testApp = await appSendingTo(down.port);
     const email = await register(testApp);
     await testApp.mails.deliverWaiting();
+    const { rows } = await testApp.db.$client.query(
+      `SELECT state, start_after <= now() + interval '30 seconds' AS soon, retry_limit * retry_delay / 86400 AS days FROM pgboss.job WHERE name = 'mail'`);
+    expect(rows).toEqual([{ state: 'retry', soon: true, days: 3 }]);
 
     const { received } = await mailServer({ port: down.port });
     await testApp.mails.deliverWaiting();
@@ -111,6 +127,21 @@ describe('when the mail server is down', () => {
       `SELECT data ->> 'email' AS email FROM pgboss.job WHERE name = 'mail-dead-letters'`);
     expect(rows).toEqual([{ email: [...refused][0] }]);
   });
+});
+
+it('a wrong password for the mail server is no refusal of the mail, which goes out once the password is right', async () => {
+  let right = 'another';
+  const { received, port } = await mailServer({ password: () => right });
+  const testApp = await appSendingTo(port, 'family:sunday-walk@');
+  const email = await register(testApp);
+  expect(await testApp.mails.deliverWaiting()).toBe(1);
+  expect(await testApp.mails.counts()).toEqual({ waiting: 1, refused: 0 });
+
+  right = 'sunday-walk';
+  await untilNextTry(testApp);
+  await testApp.mails.deliverWaiting();
+  expect(received.map(({ recipients }) => recipients)).toEqual([[email]]);
+  expect(await testApp.mails.counts()).toEqual({ waiting: 0, refused: 0 });
 });
 
 it('a registration that is rolled back sends nothing', async () => {

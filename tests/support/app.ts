@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
@@ -13,6 +13,7 @@ import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import { asMails } from '../../server/mail/layout';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
+import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
 import { createDatabase } from './database';
 
 export const PASSWORD = 'Sunday-walk-1!';
@@ -33,16 +34,17 @@ interface TestAppOptions {
   /** As in the environment; limits are out of the way unless set. */
   env?: Record<string, string>;
   mailer?: Mailer;
+  /** Silent unless set. */
+  log?: Logger;
   /** Another server on the database of this one. */
   beside?: TestApp;
 }
 
 /** The real application on a database of its own, with an array for a mailbox. */
-export async function createTestApp({ env = {}, mailer, beside }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ env = {}, mailer, log = pino({ level: 'silent' }), beside }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ? undefined : await createDatabase();
   const url = database?.url ?? String(beside?.config.databaseUrl);
   const config = readConfig({ RATE_LIMIT_SCALE: '100000', BCRYPT_COST: '10', DATABASE_URL: url, LOG_LEVEL: 'silent', ...env });
-  const log = pino({ level: config.logLevel });
   const db = connect(url, () => undefined);
   const sent: Mail[] = [];
   const collect: Mailer = {
@@ -64,6 +66,7 @@ export async function createTestApp({ env = {}, mailer, beside }: TestAppOptions
     log,
     db,
     mails,
+    photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects: await openPhotoObjects(config, log) }),
     limits: createRateLimits(db.$client, config.rateLimitScale),
     passwords: createPasswords(config.bcryptCost),
     sessionSecrets: ['a secret that is only good for tests'],

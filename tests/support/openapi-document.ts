@@ -14,6 +14,7 @@ const operation = z.strictObject({
   parameters: z.array(
     z.discriminatedUnion('in', [
       z.strictObject({ in: z.literal('query'), name: words, description: words, schema: jsonSchema }),
+      z.strictObject({ in: z.literal('header'), name: words, description: words, schema: jsonSchema }),
       z.strictObject({ in: z.literal('path'), name: words, description: words, schema: jsonSchema, required: z.literal(true) }),
     ]),
   ),

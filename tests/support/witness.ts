@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app';
+import { uncalledFor } from './uncalled-for';
 import { callsOf, type DocumentedCall, type OpenApiDocument, readerOf } from './openapi-document';
 
 type Browser = ReturnType<TestApp['browser']>;
 
-/** Makes real calls and holds each, question and answer, against the document. */
+/** Makes real calls, each with fields that are not in its description, and holds question and answer against the document. */
 export function witness(document: OpenApiDocument) {
   const calls = callsOf(document);
   /** Which calls have been answered with which status, as "logIn 200". */
@@ -15,7 +16,7 @@ export function witness(document: OpenApiDocument) {
     const described = calls.find((one) => one.method === method.toLowerCase() && matches(one.path, url));
     if (!described) throw new Error(`The document does not know ${line}`);
     const sending = browser[described.method](url);
-    const answer = await (body ? sending.send(body) : sending);
+    const answer = await (body ? sending.send({ ...uncalledFor(document, described), ...body }) : sending);
     seen.add(`${described.operationId} ${answer.status}`);
     if (body && answer.ok) expectDescribed(described.requestBody?.content, body, `what ${line} sends`);
     expectAnswer(described, answer, line);

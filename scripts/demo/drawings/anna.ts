@@ -21,7 +21,6 @@ export const anna = onWall(
           lashes: true,
           ears: false,
           jaw: 116,
-          smile: 'open',
         }),
     ),
     clothes({ colour: '#2f6167', deep: '#1f474d' }),

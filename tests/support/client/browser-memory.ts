@@ -1,6 +1,10 @@
+import { forgetDisplay } from '../../../client/src/lib/display.store';
+
 /** The browser forgets everything it was asked to keep, and says so, as when another tab clears it. */
 export function forgetEverything(): void {
   localStorage.clear();
+  sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0`;
+  forgetDisplay();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }

@@ -6,7 +6,6 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createSessionClient } from '../../../client/src/session/session-client';
 import { Toaster } from '../../../client/src/ui/toast';
-import { TooltipProvider } from '../../../client/src/ui/tooltip';
 
 type Options = {
   /** The address in the browser, with its query string if it has one. */
@@ -23,10 +22,8 @@ export function renderApp(ui: ReactNode, { path = '/' }: Options = {}) {
   const Surroundings = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <Router hook={router.hook}>
-        <TooltipProvider>
-          {children}
-          <Toaster />
-        </TooltipProvider>
+        {children}
+        <Toaster />
       </Router>
     </QueryClientProvider>
   );

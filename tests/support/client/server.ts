@@ -10,7 +10,7 @@ type Answer = {
 /** `body` is the parsed JSON that was sent, `params` the parts of the path that the route names with a colon. */
 type Handler = (body: unknown, params: Record<string, string>) => Answer | Promise<Answer>;
 
-type Call = { route: string; path: string; body: unknown };
+type Call = { route: string; path: string; body: unknown; requestKey?: string | undefined };
 
 /**
  * Answers every fetch of the test. Routes are named "GET /api/user" or "DELETE /api/face-photos/:id";
@@ -22,7 +22,7 @@ export function fakeServer(routes: Record<string, Handler>) {
   async function answer(path: string, init: RequestInit = {}): Promise<Response> {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const asked = `${init.method ?? 'GET'} ${path.split('?')[0] ?? ''}`;
-    calls.push({ route: asked, path, body });
+    calls.push({ route: asked, path, body, requestKey: new Headers(init.headers).get('Idempotency-Key') ?? undefined });
     for (const [route, handler] of Object.entries(routes)) {
       const params = match(route, asked);
       if (params) return toResponse(await handler(body, params));

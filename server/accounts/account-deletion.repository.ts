@@ -1,0 +1,30 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { users } from '#shared/schema/users';
+import type { Transaction } from '../db/database';
+import { endSessions } from '../db/sessions.repository';
+import { forgetMails } from '../mail/waiting-mails.repository';
+import { accountColumns } from './users.repository';
+
+/**
+ * Makes other changes of this account and of any admin wait for this transaction, so that the last
+ * admin cannot be lost in a race. The rows are locked in one order, the same as for admins' changes.
+ */
+export async function lockForDeletion(tx: Transaction, id: number) {
+  const rows = await tx
+    .select(accountColumns)
+    .from(users)
+    .where(or(eq(users.isAdmin, true), eq(users.id, id)))
+    .orderBy(asc(users.id))
+    .for('update');
+  const account = rows.find((row) => row.id === id);
+  const isVerifiedAdmin = (row: (typeof rows)[number]) => row.isAdmin && row.isEmailVerified;
+  const otherAdmin = rows.some((row) => row.id !== id && isVerifiedAdmin(row));
+  return { account, isLastAdmin: account !== undefined && isVerifiedAdmin(account) && !otherAdmin };
+}
+
+/** The account with all it holds, signed out everywhere, and the mails that wait for it. */
+export async function deleteAccount(tx: Transaction, { id, email }: { id: number; email: string }): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+  await endSessions(tx, id);
+  await forgetMails(tx, { userId: id, email });
+}

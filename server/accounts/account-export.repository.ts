@@ -1,0 +1,51 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import { adminAudit } from '#shared/schema/admin-audit';
+import { contactMessages } from '#shared/schema/contact-messages';
+import { facePhotos } from '#shared/schema/face-photos';
+import { rememberItems } from '#shared/schema/remember-items';
+import { sessions } from '#shared/schema/sessions';
+import { type Account, users } from '#shared/schema/users';
+import type { Queryable } from '../db/database';
+
+/**
+ * Everything kept about an account but its photos' bytes: text, at most a few megabytes. Its password,
+ * tokens and session ids stay here.
+ */
+export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
+  const [use, people, items, logins, messages, changes] = await Promise.all([
+    db
+      .select({
+        lastLoginAt: users.lastLoginAt,
+        lastActiveAt: users.lastActiveAt,
+        lastEmailSent: users.lastEmailSent,
+        updatedAt: users.updatedAt,
+      })
+      .from(users)
+      .where(eq(users.id, id)),
+    db.select().from(facePhotos).where(eq(facePhotos.userId, id)).orderBy(asc(facePhotos.id)),
+    db.select().from(rememberItems).where(eq(rememberItems.userId, id)).orderBy(asc(rememberItems.id)),
+    db
+      .select({ since: sessions.createdAt, until: sessions.expire })
+      .from(sessions)
+      .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
+      .orderBy(asc(sessions.createdAt)),
+    // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
+    isEmailVerified ? readMessages(db, email) : [],
+    db
+      .select({
+        isByMe: sql<boolean>`coalesce(${adminAudit.adminId} = ${id}, false)`,
+        action: adminAudit.action,
+        fields: adminAudit.fields,
+        createdAt: adminAudit.createdAt,
+      })
+      .from(adminAudit)
+      .where(or(eq(adminAudit.targetId, id), eq(adminAudit.adminId, id)))
+      .orderBy(asc(adminAudit.id)),
+  ]);
+  return { use: use[0], people, items, logins, messages, changes };
+}
+
+export type OwnData = Awaited<ReturnType<typeof readOwnData>>;
+
+const readMessages = (db: Queryable, email: string) =>
+  db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(asc(contactMessages.id));

@@ -1,0 +1,93 @@
+import { escapeHtml } from '#shared/escape-html';
+import type { Account } from '#shared/schema/users';
+import type { PhotoPlaces } from './account-export';
+import type { OwnData } from './account-export.repository';
+
+/** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
+export function albumPage(account: Account, { people, items }: OwnData, places: PhotoPlaces, madeAt: Date): string {
+  const photo = (id: string | null, alt: string) => {
+    const place = id === null ? undefined : places.get(id);
+    return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
+  };
+  const person = ({ name, relationship, description, photoId }: OwnData['people'][number]) =>
+    card([photo(photoId, name), `<h3>${escapeHtml(name)}</h3>`, line('relationship', relationship), line('story', description)]);
+  const item = ({ title, category, content, photoId }: OwnData['items'][number]) =>
+    card([photo(photoId, title), `<h3>${escapeHtml(title)}</h3>`, line('relationship', category), line('story', content)]);
+  const owner = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email;
+
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(owner)} – Dear Ones</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<p class="product">Dear Ones</p>
+<h1>The album of ${escapeHtml(owner)}</h1>
+<p>Saved on ${inWords(madeAt)}. Everything here is on your own computer. Keep the photos folder beside this page.</p>
+</header>
+<main>
+${section('People', 'No people yet.', people.map(person))}
+${section('Remember This', 'No memory items yet.', items.map(item))}
+<section>
+<h2>Your profile</h2>
+<dl>
+${profileOf(account)}
+</dl>
+</section>
+</main>
+<footer><p>The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.</p></footer>
+</body>
+</html>
+`;
+}
+
+const card = (parts: string[]) => `<article>${parts.join('')}</article>`;
+
+const line = (kind: string, text: string | null) => (text ? `<p class="${kind}">${escapeHtml(text)}</p>` : '');
+
+const section = (title: string, none: string, cards: string[]) =>
+  `<section>\n<h2>${title}</h2>\n${cards.length > 0 ? `<div class="cards">\n${cards.join('\n')}\n</div>` : `<p>${none}</p>`}\n</section>`;
+
+const inWords = (day: Date) =>
+  day.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+function profileOf(account: Account): string {
+  const lines: [term: string, value: string | null][] = [
+    ['Email', account.email],
+    ['First name', account.firstName],
+    ['Last name', account.lastName],
+    ['Date of birth', account.dateOfBirth && inWords(new Date(account.dateOfBirth))],
+    ['Phone number of the caregiver', account.caregiverPhoneNumber],
+    ['Address', account.address],
+    ['City', account.city],
+    ['State', account.state],
+    ['Zip code', account.zipCode],
+    ['Country', account.country],
+    ['Account made', inWords(account.createdAt)],
+  ];
+  return lines.flatMap(([term, value]) => (value ? [`<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`] : [])).join('\n');
+}
+
+const STYLE = `
+body { margin: 0 auto; max-width: 70rem; padding: 2rem 1.25rem; background: #fbf8f4; color: #1a1a1a; font: 1.25rem/1.5 Verdana, Geneva, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 2.2rem; line-height: 1.2; margin: 0 0 1rem; }
+h2 { font-size: 1.7rem; margin: 3rem 0 1rem; }
+h3 { font-size: 1.4rem; line-height: 1.25; margin: 1rem 0 .25rem; }
+h3:first-child { margin-top: 0; }
+p, dd { margin: 0 0 .5rem; }
+.product { color: #5d2449; font-weight: bold; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1.5rem; align-items: start; }
+article { background: #fff; border: 1px solid #ddd4c8; border-radius: 12px; padding: 1.25rem; break-inside: avoid; }
+img { display: block; width: 100%; height: auto; border-radius: 8px; }
+.relationship { font-weight: bold; color: #4b443d; }
+.story { white-space: pre-line; }
+dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: .5rem 1.5rem; }
+dt { color: #4b443d; }
+dd { margin: 0; }
+footer { margin-top: 3rem; border-top: 1px solid #ddd4c8; padding-top: 1rem; }
+@media print { body { background: #fff; padding: 0; font-size: 12pt; } .cards { grid-template-columns: 1fr 1fr; } }
+`;

@@ -1,0 +1,107 @@
+import type { Config } from '../config';
+import type { Queryable, Transaction } from '../db/database';
+import type { LetterWriter } from '../mail/layout';
+import type { MailQueue } from '../mail/queue';
+import { addressedTo } from './addressed-to';
+import { findAccount } from './users.repository';
+
+export const PASSWORD_CHANGED = 'password-changed';
+export const PASSWORD_WAS_RESET = 'password-was-reset';
+export const CHANGED_BY_ADMIN = 'changed-by-admin';
+export const ACCOUNT_DELETED = 'account-deleted';
+
+/** What an admin can change that its holder has to know of. */
+const changeLines = {
+  email: (newEmail = '') => `The email address is now ${newEmail}. It is the one to log in with.`,
+  password: () => 'There is a new password. Whoever was logged in with the old one is logged out.',
+  admin: () => 'You are an administrator of Dear Ones now.',
+  'not-admin': () => 'You are no longer an administrator of Dear Ones.',
+  verified: () => 'Your email address counts as verified now.',
+  unverified: () => 'Your email address no longer counts as verified. After you log in, you can ask for an email that verifies it.',
+};
+export type AdminChange = keyof typeof changeLines;
+
+/** Letters that tell an account's holder of what was done to it, so that nobody can do it unnoticed. */
+export function noticeLetters(db: Queryable, { operator }: Pick<Config, 'operator'>): Record<string, LetterWriter> {
+  const notMe = `If this was not you, choose "Forgot your password?" on the login page, set a new one, and write to ${operator.supportEmail}.`;
+
+  /** Strangers' addresses can be registered, so what happens to an unverified account is told to nobody. */
+  const findHolder = async (userId: number | undefined) => {
+    const account = userId === undefined ? undefined : await findAccount(db, userId);
+    return account?.isEmailVerified ? account : undefined;
+  };
+
+  return {
+    [PASSWORD_CHANGED]: async ({ email, userId }) => {
+      const account = await findHolder(userId);
+      if (!account) return null;
+      return {
+        ...addressedTo({ ...account, email }),
+        subject: 'Your password was changed',
+        paragraphs: [
+          'The password of your Dear Ones account was changed on its profile page.',
+          'If this was you, you need do nothing.',
+        ],
+        afterwards: [notMe],
+      };
+    },
+
+    [PASSWORD_WAS_RESET]: async ({ email, userId }) => {
+      const account = await findHolder(userId);
+      if (!account) return null;
+      return {
+        ...addressedTo({ ...account, email }),
+        subject: 'Your new password is set',
+        paragraphs: [
+          'A new password was set for your Dear Ones account, with the link we sent you. Everybody who was logged in is logged out.',
+          'If this was you, you need do nothing.',
+        ],
+        afterwards: [notMe],
+      };
+    },
+
+    [CHANGED_BY_ADMIN]: async ({ email, userId, otherEmail, changes = [] }) => {
+      const account = userId === undefined ? undefined : await findAccount(db, userId);
+      if (!account) return null;
+      return {
+        ...addressedTo({ ...account, email }),
+        subject: 'Your account was changed',
+        paragraphs: [
+          'An administrator of Dear Ones changed your account.',
+          ...changes.flatMap((change) => (isAdminChange(change) ? changeLines[change](otherEmail) : [])),
+        ],
+        afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
+      };
+    },
+
+    // Its account is gone by the time it is written: the job carries all there is to say.
+    [ACCOUNT_DELETED]: ({ email, firstName }) =>
+      Promise.resolve({
+        ...addressedTo({ email, firstName, isEmailVerified: true }),
+        why: 'You get this email because this address belonged to a Dear Ones account.',
+        subject: 'Your account was deleted',
+        paragraphs: [
+          'Your Dear Ones account was deleted, with all its photos, names and notes.',
+          'Copies in our back-ups are gone within 30 days. This is the last email you get from us.',
+        ],
+        afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
+      }),
+  };
+}
+
+const isAdminChange = (change: string): change is AdminChange => Object.hasOwn(changeLines, change);
+
+interface Deleted {
+  id: number;
+  email: string;
+  firstName: string | null;
+  isEmailVerified: boolean;
+}
+
+/**
+ * Confirms a deletion to its account's holder, as part of the transaction that deletes it. Nobody is
+ * told of an account that was never verified: its address may be a stranger's.
+ */
+export async function tellDeleted(mails: MailQueue, tx: Transaction, { id, email, firstName, isEmailVerified }: Deleted): Promise<void> {
+  if (isEmailVerified) await mails.enqueue(tx, { kind: ACCOUNT_DELETED, email, userId: id, firstName });
+}

@@ -1,0 +1,48 @@
+import { UNUSED_ACCOUNT_YEARS } from '#shared/limits';
+import { paths } from '#shared/paths';
+import type { Config } from '../config';
+import type { Queryable } from '../db/database';
+import type { LetterWriter } from '../mail/layout';
+import { addressedTo } from './addressed-to';
+import { findWarned, settleWarning, type Warning } from './unused-accounts.repository';
+
+/** The kinds of mail that warn of an account's end. */
+export const UNUSED_ACCOUNT_WARNINGS: Record<Warning, string> = {
+  first: 'unused-account-first-warning',
+  last: 'unused-account-last-warning',
+};
+
+const subjects: Record<Warning, string> = {
+  first: 'Would you like to keep your account?',
+  last: 'Last reminder: your account will be deleted',
+};
+
+/** The letters that warn of an account's end; none is written once somebody uses it again. */
+export function unusedAccountLetters(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
+  const warning =
+    (which: Warning): LetterWriter =>
+    async ({ userId }) => {
+      const found = userId === undefined ? undefined : await findWarned(db, userId, which);
+      if (userId === undefined || !found) return null;
+      return {
+        ...addressedTo(found),
+        subject: subjects[which],
+        paragraphs: [
+          `Nobody has used your Dear Ones account for nearly ${UNUSED_ACCOUNT_YEARS} years.`,
+          `If nobody logs in before ${inWords(found.endsOn)}, it is deleted for good, with all its photos, names and notes.`,
+          'To keep it, log in once. That is all.',
+        ],
+        button: { label: 'Log in', url: `${appUrl}${paths.login}` },
+        afterwards: ['If you do not need it any more, you need not do anything.'],
+        onceSettled: () => settleWarning(db, userId, which),
+      };
+    };
+
+  return {
+    [UNUSED_ACCOUNT_WARNINGS.first]: warning('first'),
+    [UNUSED_ACCOUNT_WARNINGS.last]: warning('last'),
+  };
+}
+
+/** "March 3, 2027" for 2027-03-03. */
+const inWords = (day: string): string => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

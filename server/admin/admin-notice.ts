@@ -1,0 +1,26 @@
+import type { Account } from '#shared/schema/users';
+import { type AdminChange, CHANGED_BY_ADMIN } from '../accounts/notice.emails';
+import type { Transaction } from '../db/database';
+import type { MailQueue } from '../mail/queue';
+
+/** Tells an account's holder, at the old address too, how it is reached now and what it may do. Other fields are no news. */
+export async function tellChanges(
+  mails: MailQueue,
+  tx: Transaction,
+  { before, after, newPassword }: { before: Account; after: Account; newPassword: boolean },
+): Promise<void> {
+  const changes = changesBetween(before, after, newPassword);
+  if (changes.length === 0) return;
+  for (const email of new Set([before.email, after.email])) {
+    await mails.enqueue(tx, { kind: CHANGED_BY_ADMIN, email, userId: after.id, otherEmail: after.email, changes });
+  }
+}
+
+function changesBetween(before: Account, after: Account, newPassword: boolean): AdminChange[] {
+  const changes: AdminChange[] = [];
+  if (before.email !== after.email) changes.push('email');
+  if (newPassword) changes.push('password');
+  if (before.isAdmin !== after.isAdmin) changes.push(after.isAdmin ? 'admin' : 'not-admin');
+  if (before.isEmailVerified !== after.isEmailVerified) changes.push(after.isEmailVerified ? 'verified' : 'unverified');
+  return changes;
+}

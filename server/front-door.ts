@@ -1,0 +1,104 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answerBrokenRequests } from './http/broken-request';
+import type { Lifecycle } from './http/health';
+import { StartError } from './start-error';
+
+/** Where to listen, and the variable that says so. */
+interface Place {
+  port: number;
+  /** undefined: all interfaces. */
+  host: string | undefined;
+  variable?: string;
+}
+
+/** The port people come in by. */
+export interface FrontDoor {
+  /** From now on this answers. */
+  serve(app: RequestListener): void;
+  /** Takes no more connections, lets the requests in flight finish, and cuts what is still silent then. */
+  close(): Promise<void>;
+}
+
+const PATIENCE = {
+  // Headers within ten seconds, a whole request within two minutes.
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 1_000,
+  // Longer than proxies keep theirs (a minute): one that sends just as we close has lost a request.
+  keepAliveTimeout: 75_000,
+};
+
+/** A start is mostly over in a second; a request that waits for it is better off than one that is refused. */
+const WAIT_FOR_START_MS = 3_000;
+/** These ask how things stand now. */
+const healthChecks = new Set(['/healthz', '/readyz']);
+
+/** The longest that requests in flight hold up a stop. */
+const FINISH_WITHIN_MS = 15_000;
+/** A connection that was taken just before the port closed gets this long to say what it wants. */
+const STILL_LISTENING_MS = 1_000;
+
+/**
+ * Takes the port at once. Until the application is there requests wait for it a little, and get their
+ * answer from `meanwhile` when that was not enough.
+ * @throws StartError when the port cannot be had
+ */
+export async function openFrontDoor(
+  { port, host }: Place,
+  lifecycle: Lifecycle,
+  meanwhile: RequestListener,
+): Promise<FrontDoor> {
+  let answer = meanwhile;
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  let isStarted = false;
+  const inFlight = new Set<ServerResponse>();
+  const server = createServer(PATIENCE, (req, res) => {
+    inFlight.add(res);
+    res.once('close', () => inFlight.delete(res));
+    if (lifecycle.draining) res.setHeader('Connection', 'close');
+    if (isStarted || healthChecks.has(req.url ?? '')) answer(req, res);
+    else void Promise.race([started, sleep(WAIT_FOR_START_MS, undefined, { ref: false })]).then(() => answer(req, res));
+  });
+  answerBrokenRequests(server);
+  await listen(server, { port, host });
+  return {
+    serve: (app) => {
+      answer = app;
+      isStarted = true;
+      start();
+    },
+    close: () => finish(server, inFlight),
+  };
+}
+
+/** @throws StartError, naming the variable to change */
+export async function listen(server: Server, place: Place): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(new StartError(listenFault(cause, place), { cause })));
+    server.listen(place.port, place.host, resolve);
+  });
+}
+
+function listenFault({ code, message }: NodeJS.ErrnoException, { port, host, variable = 'PORT' }: Place): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set ${variable} to another number.`;
+  if (code === 'EACCES') return `Port ${port} is not open to this user. Set ${variable} to a number above 1023.`;
+  return `${variable.replace('PORT', 'HOST')}: the server cannot listen on ${host ?? 'any interface'}: ${message}`;
+}
+
+async function finish(server: Server, inFlight: Set<ServerResponse>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const res of inFlight) if (!res.headersSent) res.setHeader('Connection', 'close');
+  await Promise.race([closed, untilQuiet(server, inFlight)]);
+  server.closeAllConnections();
+  await closed;
+}
+
+async function untilQuiet(server: Server, inFlight: Set<ServerResponse>): Promise<void> {
+  for (let waited = 0; waited < FINISH_WITHIN_MS; waited += 100) {
+    server.closeIdleConnections();
+    if (inFlight.size === 0 && waited >= STILL_LISTENING_MS) return;
+    await sleep(100);
+  }
+}

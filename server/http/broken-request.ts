@@ -1,0 +1,47 @@
+import type { Duplex } from 'node:stream';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ApiErrorBody } from '#shared/api-error';
+
+type Refusal = [status: number, body: ApiErrorBody];
+
+const unreadable: Refusal = [400, { message: 'The request could not be read', code: 'invalid' }];
+const refusals: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, { message: 'The request took too long', code: 'too-slow' }],
+  HPE_HEADER_OVERFLOW: [431, { message: 'That is too large to send', code: 'too-large' }],
+};
+
+/** Time to read the refusal and hang up. */
+const HANG_UP_WITHIN_MS = 1_000;
+
+/**
+ * Has the server answer in the form of every other failure what Node would answer by itself: what is no
+ * HTTP, so that it never becomes a request. An expectation nobody knows is passed over.
+ */
+export function answerBrokenRequests(server: Server): void {
+  server.on('clientError', refuse);
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+}
+
+function refuse(error: NodeJS.ErrnoException, stream: Duplex): void {
+  const socket = stream as Socket;
+  // A second answer would run into the first one that is on its way.
+  if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  // Whoever leaves its end open is not waited for: nothing else would ever close this connection.
+  socket.setTimeout(HANG_UP_WITHIN_MS, () => socket.destroy());
+  const [status, body] = refusals[error.code ?? ''] ?? unreadable;
+  const json = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${json}`);
+}

@@ -1,0 +1,30 @@
+/** Rows after one id, as many as asked for; all of them unless said otherwise. */
+export interface ListPart {
+  after?: number;
+  limit?: number;
+}
+
+/** Each row may bring a picture of several hundred kilobytes. */
+const AT_A_TIME = 4;
+
+/**
+ * A JSON array in pieces, of which only a few rows are in memory at a time. The pieces together are
+ * what JSON.stringify makes of the whole list.
+ */
+export async function* jsonList<Row extends { id: number }>(
+  read: (part: ListPart) => Promise<Row[]>,
+  present: (rows: Row[]) => Promise<unknown[]>,
+): AsyncGenerator<string> {
+  let before = '[';
+  let rows = await read({ limit: AT_A_TIME });
+  while (rows.length > 0) {
+    for (const answer of await present(rows)) {
+      yield before + JSON.stringify(answer);
+      before = ',';
+    }
+    rows = await read({ after: rows.at(-1)?.id ?? 0, limit: AT_A_TIME });
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };

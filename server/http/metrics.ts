@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Request } from 'express';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is measured beside the requests; asked for at each look. */
+interface Watched {
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  mails: { counts(): Promise<{ waiting: number; refused: number }> };
+  passwords: { waiting(): number };
+}
+
+interface Metrics {
+  /** Times a request, from here to its end. */
+  time: (req: IncomingMessage, res: ServerResponse) => void;
+  /** Answers with all there is, in Prometheus's words. */
+  show: RequestListener;
+}
+
+/** Counts and times for Prometheus. Labels are route templates, never addresses: those hold ids and have no end. */
+export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  // Memory, CPU and how long the event loop lets one wait.
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections to PostgreSQL, lent or idle, and callers waiting for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'lent' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'mails',
+    help: 'Mails waiting to be sent, and dead letters: refused for good or tried in vain for three days',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      // While the database is away there is no number rather than a wrong one.
+      const counts = await mails.counts().catch(() => undefined);
+      if (!counts) return;
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'dead_letter' }, counts.refused);
+    },
+  });
+  new Gauge({
+    name: 'password_hashes_waiting',
+    help: 'Sign-ins and registrations that wait for a hash to be counted out',
+    registers,
+    collect() {
+      this.set(passwords.waiting());
+    },
+  });
+  return {
+    time: (req, res) => {
+      const done = duration.startTimer({ method: req.method });
+      res.once('close', () => done({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 'aborted' }));
+    },
+    show: (_req, res) => {
+      void register.metrics().then((text) => res.setHeader('Content-Type', register.contentType).end(text));
+    },
+  };
+}
+
+/** The template a request was answered by, as /api/face-photos/:id. Express notes it on the request. */
+function routeOf(req: IncomingMessage & Partial<Pick<Request, 'route' | 'originalUrl'>>): string {
+  const template: unknown = (req.route as { path?: unknown } | undefined)?.path;
+  const originalUrl = req.originalUrl ?? '';
+  const isApi = /^\/api\b/i.test(originalUrl);
+  if (typeof template !== 'string') return isApi ? 'none' : 'file';
+  if (!isApi) return template;
+  const own = partsOf(template);
+  const all = partsOf(originalUrl.split('?')[0] ?? '');
+  // Where routers are mounted there are no parameters, so what lies before the template is as it was written.
+  const mount = all.slice(0, all.length - own.length).map((part) => part.toLowerCase());
+  return `/${[...mount, ...own].join('/')}`;
+}
+
+const partsOf = (address: string): string[] => address.split('/').filter(Boolean);

@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { withoutValues } from '../db/failures';
+
+/**
+ * Sends an answer that is too large to hold in memory piece by piece, no faster than it is read. What
+ * fails before the first piece is answered like any other failure. What fails later ends the connection,
+ * so that nobody takes half an answer for the whole.
+ * @param headers set once the first piece is there
+ */
+export async function sendPieces(
+  req: Request,
+  res: Response,
+  pieces: AsyncGenerator<string | Uint8Array>,
+  headers: Record<string, string>,
+): Promise<void> {
+  const first = await pieces.next();
+  res.set(headers);
+  if (req.method === 'HEAD') return void res.end();
+  try {
+    await pipeline(rejoin(first, pieces), res);
+  } catch (error) {
+    if (!hasLeft(error)) req.log.error({ err: withoutValues(error) }, 'an answer broke off');
+  }
+}
+
+async function* rejoin<Piece>(first: IteratorResult<Piece>, rest: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** Whoever asked has closed the connection: nothing of ours has failed. */
+const hasLeft = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';

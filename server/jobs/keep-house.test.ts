@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepHouse } from './keep-house';
+
+const silent = pino({ level: 'silent' });
+const HOUR = 60 * 60 * 1000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('every job is done at the start and then daily', async () => {
+  const runs: string[] = [];
+  const job = (name: string) => () => Promise.resolve({ runs: runs.push(name) });
+  const stop = keepHouse(silent, { sweep: job('sweep'), dust: job('dust') });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(runs).toEqual(['sweep', 'dust']);
+  await vi.advanceTimersByTimeAsync(24 * HOUR);
+  expect(runs).toEqual(['sweep', 'dust', 'sweep', 'dust']);
+  await stop();
+  await vi.advanceTimersByTimeAsync(48 * HOUR);
+  expect(runs).toHaveLength(4);
+});
+
+it('a job that fails holds up no other, and all are tried again in an hour', async () => {
+  let dusted = 0;
+  const stop = keepHouse(silent, {
+    sweep: () => Promise.reject(new Error('The broom is away')),
+    dust: () => Promise.resolve({ dusted: (dusted += 1) }),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dusted).toBe(1);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(dusted).toBe(2);
+  await stop();
+});
+
+it('a stop waits for the step under way and begins no other', async () => {
+  const seen: string[] = [];
+  const stop = keepHouse(silent, {
+    sweep: (told) =>
+      new Promise((done) => {
+        told.addEventListener('abort', () => {
+          seen.push('swept');
+          done({});
+        });
+      }),
+    dust: () => Promise.resolve({ dusted: seen.push('dusted') }),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  await stop();
+  expect(seen).toEqual(['swept']);
+});

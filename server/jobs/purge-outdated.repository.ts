@@ -1,0 +1,61 @@
+/** What has had its time, by the database's clock. Any number of servers may clear it away at once. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ADMIN_AUDIT_YEARS, CONTACT_MESSAGE_YEARS, RESEND_LOCKOUT_SECONDS } from '#shared/limits';
+import { adminAudit } from '#shared/schema/admin-audit';
+import { contactMessages } from '#shared/schema/contact-messages';
+import { sessions } from '#shared/schema/sessions';
+import { emailLockouts, rateLimits } from '#shared/schema/throttles';
+import { users } from '#shared/schema/users';
+import type { Queryable } from '../db/database';
+
+const BATCH = 1_000;
+
+const yearsAgo = (years: number) => sql`now() - make_interval(years => ${years}::int)`;
+
+const outdated: [name: string, table: PgTable, which: SQL][] = [
+  ['sessions', sessions, sql`${sessions.expire} <= now()`],
+  ['rateLimits', rateLimits, sql`${rateLimits.resetsAt} <= now()`],
+  ['emailLockouts', emailLockouts, sql`${emailLockouts.sentAt} <= now() - make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`],
+  ['contactMessages', contactMessages, sql`${contactMessages.createdAt} <= ${yearsAgo(CONTACT_MESSAGE_YEARS)}`],
+  ['adminAudit', adminAudit, sql`${adminAudit.createdAt} <= ${yearsAgo(ADMIN_AUDIT_YEARS)}`],
+];
+
+/**
+ * A used or outdated verification link is answered kindly for a month more. When it ran out stays
+ * known, because that is what keeps somebody unverified from signing in.
+ */
+const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
+  ['resetTokens', sql`password_reset_token = NULL, password_reset_expires = NULL`, sql`password_reset_expires <= now()`],
+  ['emailChangeTokens', sql`email_change_token = NULL, email_change_expires = NULL`, sql`email_change_expires <= now()`],
+  [
+    'verificationTokens',
+    sql`email_verification_token = NULL`,
+    sql`email_verification_token IS NOT NULL AND email_verification_expires <= now() - interval '30 days'`,
+  ],
+];
+
+const statements: [name: string, statement: SQL][] = [
+  ...outdated.map(([name, table, which]): [string, SQL] => [name, sql`DELETE FROM ${table} WHERE ${someOf(table, which)}`]),
+  ...outdatedTokens.map(([name, cleared, which]): [string, SQL] => [
+    name,
+    sql`UPDATE ${users} SET ${cleared} WHERE ${someOf(users, which)}`,
+  ]),
+];
+
+/** A bounded number of rows at a time, leaving those to others that they are at. */
+function someOf(table: PgTable, which: SQL): SQL {
+  return sql`ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${which} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
+}
+
+/** @returns how many rows of each kind were cleared away */
+export async function purgeOutdated(db: Queryable, stop?: AbortSignal): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, statement] of statements) {
+    counts[name] = 0;
+    for (let some = BATCH; some === BATCH && !stop?.aborted; counts[name] += some) {
+      some = (await db.execute(statement)).rowCount ?? 0;
+    }
+  }
+  return counts;
+}

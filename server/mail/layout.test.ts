@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { layOut, type Letter } from './layout';
+
+const operator = { name: 'Zorg & Zo', address: 'Meir 1, 2000 Antwerp', supportEmail: 'help@faces.example' };
+const letter: Letter = {
+  to: { name: 'Anna', address: 'anna@example.com' },
+  subject: 'Choose a <new> password',
+  greeting: 'Hello Anna,',
+  paragraphs: ['You asked for <b>"it"</b>.', 'One line\nand another.'],
+  button: { label: 'Choose', url: 'https://faces.example/reset-password?token=abc&x=1' },
+  afterwards: ['It works for 1 hour.'],
+};
+const mail = layOut(letter, operator);
+
+/** What a reader gets to see of the HTML, in its order. */
+const seen = mail.html
+  .replace(/<head>.*?<\/head>|<!--.*?-->|<div style="display:none.*?<\/div>/gs, '')
+  .replace(/<[^>]*>/g, ' ')
+  .replace(/&lt;|&gt;|&quot;|&amp;/g, (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? '&')
+  .replace(/\s+/g, ' ');
+
+describe('a mail', () => {
+  it('says the same in the same order as text and as HTML', () => {
+    const lines = mail.text.split('\n').filter((line) => !['', '-- ', 'Choose:'].includes(line));
+    expect(lines.at(-1)).toBe('Questions? Write to help@faces.example');
+    let from = 0;
+    for (const line of lines) {
+      expect(seen.slice(from)).toContain(line);
+      from = seen.indexOf(line, from);
+    }
+  });
+
+  it('shows what was typed as text, wherever it stands', () => {
+    expect(mail.html).toContain('You asked for &lt;b&gt;&quot;it&quot;&lt;/b&gt;.');
+    expect(mail.html).toContain('<title>Choose a &lt;new&gt; password</title>');
+    expect(mail.html).toContain('One line<br>and another.');
+  });
+
+  it('has one button, with its address written out below and on a line of its own in the text', () => {
+    expect(mail.html.match(/href="https:[^"]*"/g)).toEqual(Array(2).fill('href="https://faces.example/reset-password?token=abc&amp;x=1"'));
+    expect(mail.text).toMatch(/^https:\/\/faces\.example\/reset-password\?token=abc&x=1$/m);
+  });
+
+  it('tells a list of mails what it is about before its greeting', () => {
+    expect(mail.html.indexOf('You asked for')).toBeLessThan(mail.html.indexOf('Hello Anna,'));
+  });
+
+  it('loads nothing from anywhere, and names its language', () => {
+    expect(mail.html).not.toMatch(/<img|<link|src=|url\(|@import/);
+    expect(mail.html).toContain('<html lang="en"');
+  });
+
+  it('says why it came: for an account, unless the letter knows better', () => {
+    expect(mail.text).toContain('this address belongs to a Dear Ones account');
+    const other = layOut({ ...letter, why: 'Somebody typed it in.' }, operator);
+    expect(other.text).toContain('\n-- \nSomebody typed it in.\n');
+    expect(other.html).not.toContain('this address belongs to');
+  });
+});

@@ -1,0 +1,78 @@
+import { escapeHtml } from '#shared/escape-html';
+import type { Operator } from '../config';
+import type { Letter } from './layout';
+
+/** The colours of the light and the dark theme. Written out: mail programs know no variables. */
+const light = { page: '#fbf8f4', sheet: '#ffffff', ink: '#1a1a1a', soft: '#4b443d', line: '#ddd4c8', accent: '#5d2449', onAccent: '#ffffff' };
+const dark: typeof light = { page: '#181413', sheet: '#221d1b', ink: '#f6f1ea', soft: '#d3cac0', line: '#483f3a', accent: '#deb0c8', onAccent: '#2b0f21' };
+
+const FONT = "font-family:Verdana,Geneva,'DejaVu Sans',sans-serif";
+
+/** For programs that read it: dark colours in the dark, and narrow margins on a phone. The rest stands on the elements. */
+const styles = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.page}!important}
+.sheet{background:${dark.sheet}!important;border-top-color:${dark.accent}!important}
+.ink,.ink a{color:${dark.ink}!important}
+.soft,.soft a{color:${dark.soft}!important}
+.foot{border-top-color:${dark.line}!important}
+.logo{color:${dark.accent}!important}
+.button{background:${dark.accent}!important}
+.button a{color:${dark.onAccent}!important}
+}
+@media (max-width:480px){
+.page>tbody>tr>td{padding:0!important}
+.sheet td.ink{padding:28px 20px!important}
+.wide{width:100%!important}
+.button a{display:block!important;text-align:center}
+}`;
+
+/** A letter as HTML: large type, one column, one button, nothing to load from anywhere. */
+export function asHtml(letter: Letter, why: string, operator: Operator): string {
+  const { subject, greeting, paragraphs, button, afterwards = [] } = letter;
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${styles}</style>
+</head>
+<body style="margin:0;padding:0;background:${light.page}" class="page">
+${preheader(paragraphs[0] ?? '')}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}"><tr><td align="center" style="padding:32px 16px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${light.sheet};border-top:6px solid ${light.accent}"><tr>
+<td class="ink" align="left" style="padding:36px 40px;${FONT};font-size:20px;line-height:1.55;color:${light.ink}">
+<p class="logo" style="margin:0 0 28px;font-size:22px;font-weight:bold;color:${light.accent}">Dear Ones</p>
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${button ? asButton(button) : ''}
+${[...afterwards, 'With kind regards,\nDear Ones'].map(paragraph).join('\n')}
+<div class="soft foot" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};font-size:16px;color:${light.soft}">
+<p style="margin:0 0 12px">${escapeHtml(why)}</p>
+<p style="margin:0">${escapeHtml(operator.name)}, ${escapeHtml(operator.address)}<br>Questions? Write to <a href="mailto:${escapeHtml(operator.supportEmail)}" style="color:${light.soft}">${escapeHtml(operator.supportEmail)}</a></p>
+</div>
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const paragraph = (text: string): string => `<p style="margin:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+/** What a list of mails shows below the subject. The blanks keep the rest of the mail out of it. */
+const preheader = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
+
+/** A table, since Outlook gives room to the cells of tables only. */
+function asButton({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td style="padding:8px 0 20px"><table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="button" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px"><a href="${href}" style="display:inline-block;padding:18px 32px;${FONT};font-size:22px;line-height:1.3;font-weight:bold;color:${light.onAccent};text-decoration:none">${escapeHtml(label)}</a></td>
+</tr></table></td></tr></table>
+<p class="soft" style="margin:0 0 20px;font-size:16px;color:${light.soft}">If the button does not work, copy this address into your browser:<br><a href="${href}" style="color:${light.soft};word-break:break-all">${href}</a></p>`;
+}

@@ -1,0 +1,23 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { Deps } from './deps';
+import { listen } from './front-door';
+import { createMetrics } from './http/metrics';
+
+/** Shows the metrics on a port of their own, where one is set. */
+export async function openMetrics({ config, db, mails, passwords }: Deps) {
+  if (!config.metrics) return undefined;
+  const { time, show } = createMetrics({ pool: db.$client, mails, passwords });
+  const server = createServer(show);
+  await listen(server, { ...config.metrics, variable: 'METRICS_PORT' });
+  return {
+    timed: (app: RequestListener): RequestListener => (req, res) => {
+      time(req, res);
+      app(req, res);
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Photo } from './intake';
+import type { PhotoSize } from './photos.repository';
+
+/** A place outside the database that holds pictures under an id. Whatever fails is thrown as HttpError 503. */
+export interface PhotoObjects {
+  put(id: string, photo: Photo): Promise<void>;
+  /** Undefined: there is no such object. */
+  get(id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  /** Harmless when there is no such object. */
+  remove(id: string): Promise<void>;
+  /** Looks whether it can be used as it is set. A line for whoever starts the server; undefined when nothing is wrong. */
+  fault(): Promise<string | undefined>;
+}

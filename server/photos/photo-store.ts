@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import type { Photo } from './intake';
+import { announceObject } from './loose-photo-objects.repository';
+import type { PhotoObjects } from './photo-objects';
+import { photosAway } from './photos-away';
+import { type PhotoSize, type PlacedPhoto, readPhotoRows } from './photos.repository';
+import { s3Objects } from './s3-objects';
+
+/** Where the bytes of photos are kept: in their rows, or outside under their ids. Each row tells which. */
+export interface PhotoStore {
+  /** Puts a photo where photos are to be kept, before the transaction that writes its row. */
+  place(photo: Photo): Promise<PlacedPhoto>;
+  /** The WebP bytes of one of the account's photos. Undefined: no such photo, or not theirs. */
+  read(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  /** The full-size bytes of several of the account's photos, by id. */
+  readAll(userId: number, ids: string[]): Promise<Map<string, Uint8Array>>;
+}
+
+interface StoreDeps {
+  db: Database;
+  log: Logger;
+  keepIn: Config['photos']['keepIn'];
+  /** Undefined: there is no store but the database. */
+  objects: PhotoObjects | undefined;
+}
+
+const AT_ONCE = 8;
+
+/** The object store that is set, which new photos may or may not go to. */
+export async function openPhotoObjects({ photos }: Pick<Config, 'photos'>, log: Logger): Promise<PhotoObjects | undefined> {
+  return photos.s3 && (await s3Objects(photos.s3, log));
+}
+
+export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): PhotoStore {
+  async function fetchObject(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined> {
+    if (!objects) {
+      log.error('photos lie in an object store, and none is set');
+      throw photosAway();
+    }
+    const bytes = await objects.get(id, size);
+    if (bytes) return bytes;
+    // Deleted, or moved into its row, since that was read.
+    const row = (await readPhotoRows(db, userId, [id], size)).get(id);
+    if (row === null) log.error({ photo: id, size }, 'the photo store has lost a photo');
+    return row ?? undefined;
+  }
+
+  return {
+    place: async (photo) => {
+      if (keepIn === 'database' || !objects) return photo;
+      const objectId = randomUUID();
+      await announceObject(db, objectId);
+      await objects.put(objectId, photo);
+      return { objectId };
+    },
+    read: async (userId, id, size) => {
+      const bytes = (await readPhotoRows(db, userId, [id], size)).get(id);
+      return bytes === null ? fetchObject(userId, id, size) : bytes;
+    },
+    readAll: async (userId, ids) => {
+      const found = new Map<string, Uint8Array>();
+      const outside: string[] = [];
+      for (const [id, bytes] of await readPhotoRows(db, userId, ids, 'full')) {
+        if (bytes) found.set(id, bytes);
+        else outside.push(id);
+      }
+      await atOnce(AT_ONCE, outside, async (id) => {
+        const bytes = await fetchObject(userId, id, 'full');
+        if (bytes) found.set(id, bytes);
+      });
+      return found;
+    },
+  };
+}
+
+/** Works on so many items at a time; the first failure ends it. */
+export async function atOnce<T>(limit: number, items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  // A loop that ends by a throw closes the generator, and with it the other loops.
+  const rest = (function* () {
+    yield* items;
+  })();
+  const loop = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, loop));
+}

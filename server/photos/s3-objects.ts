@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { S3Config } from '../config';
+import type { PhotoObjects } from './photo-objects';
+import { photosAway } from './photos-away';
+
+/** For a call with its second try: a photo is a few hundred kilobytes. */
+const READ_WITHIN_MS = 5_000;
+const WRITE_WITHIN_MS = 10_000;
+const TRIES = 2;
+
+interface Answer {
+  status: number;
+  bytes: Uint8Array;
+}
+
+/** Photos as objects of a bucket, in any store that speaks S3: `<id>/full.webp` and `<id>/small.webp`. */
+export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObjects> {
+  const { AwsClient } = await import('aws4fetch');
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+
+  async function tryOnce(method: string, key: string, body: Uint8Array | undefined, signal: AbortSignal): Promise<Answer> {
+    const answer = await client.fetch(`${endpoint}/${bucket}${key}`, {
+      method,
+      signal,
+      headers: { 'X-Amz-Content-Sha256': sha256(body ?? ''), ...(body ? { 'Content-Type': 'image/webp' } : {}) },
+      ...(body ? { body } : {}),
+    });
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  }
+
+  /** A connection that the store closed meanwhile, or a moment of trouble there, is worth a second try. */
+  async function ask(method: string, key: string, body?: Uint8Array): Promise<Answer> {
+    const signal = AbortSignal.timeout(body ? WRITE_WITHIN_MS : READ_WITHIN_MS);
+    let failure: unknown;
+    for (let tried = 0; tried < TRIES && !signal.aborted; tried += 1) {
+      try {
+        const answer = await tryOnce(method, key, body, signal);
+        if (answer.status < 500 && answer.status !== 429) return answer;
+        failure = new Error(`answered ${answer.status}`);
+      } catch (error) {
+        failure = error instanceof Error ? (error.cause ?? error) : error;
+      }
+    }
+    log.warn({ err: failure }, 'the photo store is away');
+    throw photosAway();
+  }
+
+  function refused({ status, bytes }: Answer) {
+    const code = codeOf(bytes);
+    log.error({ status, code }, 'the photo store refuses');
+    return photosAway();
+  }
+
+  const write = async (key: string, picture: Uint8Array) => {
+    const answer = await ask('PUT', key, picture);
+    if (answer.status !== 200) throw refused(answer);
+  };
+  const remove = async (key: string) => {
+    const answer = await ask('DELETE', key);
+    if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer)) throw refused(answer);
+  };
+
+  return {
+    put: async (id, { full, small }) => {
+      await Promise.all([write(`/${id}/full.webp`, full), write(`/${id}/small.webp`, small)]);
+    },
+    get: async (id, size) => {
+      const answer = await ask('GET', `/${id}/${size}.webp`);
+      if (isMissing(answer)) return undefined;
+      if (answer.status !== 200) throw refused(answer);
+      return answer.bytes;
+    },
+    remove: async (id) => {
+      await Promise.all([remove(`/${id}/full.webp`), remove(`/${id}/small.webp`)]);
+    },
+    fault: async () => {
+      const { status } = await ask('HEAD', '');
+      if (status === 404) return `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`;
+      if (status === 403) return 'S3_ACCESS_KEY_ID: the store refuses this key, its secret, or their right to the bucket (403)';
+      return status === 200 ? undefined : `S3_ENDPOINT: the store answers ${status}; look at S3_REGION and S3_BUCKET too`;
+    },
+  };
+}
+
+const sha256 = (body: Uint8Array | string) => createHash('sha256').update(body).digest('hex');
+
+/** What an error's XML names as its kind. */
+const codeOf = (bytes: Uint8Array): string => /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString())?.[1] ?? '';
+
+/** The object is not there, as opposed to the bucket. */
+const isMissing = (answer: Answer): boolean => answer.status === 404 && codeOf(answer.bytes) === 'NoSuchKey';

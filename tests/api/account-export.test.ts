@@ -1,0 +1,186 @@
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FacePhoto } from '#shared/face-photo';
+import { type Family, signedInAdmin } from '../support/admin';
+import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
+import { cookieOf, listening } from '../support/listening';
+import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
+
+const app = useTestApp();
+
+let at: Awaited<ReturnType<typeof listening>>;
+let admin: Family;
+let photoUrl: string;
+beforeAll(async () => {
+  at = await listening(app());
+  admin = await signedInAdmin(app());
+  photoUrl = toDataUrl(await smallJpeg());
+});
+afterAll(() => at.close());
+
+async function takenAlong(email: string) {
+  const answer = await fetch(`${at.url}/api/account/export`, { headers: { cookie: await cookieOf(app(), email) } });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const files = unzipSync(bytes);
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  return { answer, bytes, files, page: text('index.html'), data: JSON.parse(text('data.json')) as Record<string, unknown> };
+}
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
+
+describe('downloading one’s data', () => {
+  it('is one ZIP with a page to look at, the photos, and everything else for other programs', async () => {
+    const { browser, email, id } = await signedInFamily(app());
+    await browser.post('/api/face-photos').send({ name: '<b>Ömer</b> & Anna', relationship: 'Son', photoUrl }).expect(201);
+    const other = toDataUrl(await jpeg({ width: 300, height: 200, seed: 3 }));
+    const { body: mei } = await browser.post('/api/face-photos?photos=link').send({ name: '美', description: 'First line\nsecond', photoUrl: other }).expect(201);
+    await browser.post('/api/remember-items').send({ title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photoUrl }).expect(201);
+    await browser.post('/api/remember-items').send({ title: 'Pills', content: 'White ones.', category: 'Medication' }).expect(201);
+    await browser.post('/api/contact').send({ name: 'Anna', email, subject: 'Hello', message: 'How does it work?' }).expect(201);
+    await admin.browser.put(`/api/admin/users/${id}`).send({ firstName: 'Anna', lastName: 'Maes' }).expect(200);
+
+    const { answer, files, page, data } = await takenAlong(email);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="dear-ones-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const photos = ['photos/people/001-b-omer-b-anna.webp', 'photos/people/002.webp', 'photos/memory-items/001-keys-etc.webp'];
+    expect(Object.keys(files)).toEqual([...photos, 'data.json', 'index.html']);
+    expect(await sharp(files[photos[0] ?? '']).metadata()).toMatchObject({ format: 'webp', width: 480 });
+    const { body: picture } = await browser.get((mei as FacePhoto).photoUrl).expect(200);
+    expect(Buffer.compare(files[photos[1] ?? ''] ?? Buffer.alloc(0), picture as Buffer)).toBe(0);
+
+    const row = { id: expect.any(Number) as number, createdAt: moment };
+    expect(data).toEqual({
+      product: 'Dear Ones',
+      madeAt: moment,
+      account: {
+        ...((await browser.get('/api/user').expect(200)).body as object),
+        lastLoginAt: moment,
+        lastActiveAt: null,
+        lastEmailSent: moment,
+        updatedAt: moment,
+      },
+      people: [
+        { ...row, name: '<b>Ömer</b> & Anna', relationship: 'Son', description: null, photo: photos[0] },
+        { ...row, name: '美', relationship: null, description: 'First line\nsecond', photo: photos[1] },
+      ],
+      memoryItems: [
+        { ...row, title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photo: photos[2] },
+        { ...row, title: 'Pills', content: 'White ones.', category: 'Medication', photo: null },
+      ],
+      loggedIn: [
+        { since: moment, until: moment },
+        { since: moment, until: moment },
+      ],
+      messagesToSupport: [{ name: 'Anna', email, subject: 'Hello', message: 'How does it work?', createdAt: moment }],
+      changesByAdministrators: [{ by: 'an administrator', action: 'updated', fields: ['firstName', 'lastName'], createdAt: moment }],
+    });
+
+    for (const photo of photos) expect(page).toContain(`src="${photo}"`);
+    for (const words of ['The album of Anna Maes', '&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna', 'First line\nsecond', 'Pills', email]) expect(page).toContain(words);
+    expect(page).not.toMatch(/<script|https?:|<b>|javascript/i);
+  });
+
+  it('holds no password, token or session', async () => {
+    const { email, id } = await signedInFamily(app());
+    await app().browser().post('/api/forgot-password').send({ email }).expect(200);
+    await app().mails.deliverWaiting();
+    const { bytes } = await takenAlong(email);
+    const { rows } = await app().db.$client.query<{ secret: string | null }>(
+      `SELECT unnest(ARRAY[password, password_reset_token, email_verification_token]) AS secret FROM users WHERE id = $1
+       UNION ALL SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text`,
+      [id],
+    );
+    const secrets = rows.flatMap(({ secret }) => secret ?? []);
+    expect(secrets.length).toBeGreaterThanOrEqual(5);
+    for (const secret of secrets) expect(Buffer.from(bytes).includes(secret)).toBe(false);
+  });
+
+  it("is the account's own only, and of its address only what it has proved to own", async () => {
+    const { browser, email } = await signedInFamily(app());
+    await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
+    const somebody = newAddress();
+    await app().browser().post('/api/contact').send({ name: 'Ruth', email: somebody, subject: 'Private', message: 'This is private.' }).expect(201);
+    const unproved = await signedInFamily(app(), { email: somebody, verified: false });
+    const { data, files, page } = await takenAlong(unproved.email);
+    expect(data).toMatchObject({ people: [], memoryItems: [], messagesToSupport: [], account: { email: somebody } });
+    expect(Object.keys(files)).toEqual(['data.json', 'index.html']);
+    expect(page).toContain('No people yet.');
+    expect(page).not.toContain(email);
+    await app().browser().get('/api/account/export').expect(401);
+    await browser.head('/api/account/export').expect(200);
+  });
+
+  it('knows every table that belongs to an account', async () => {
+    const { rows } = await app().db.$client.query<{ line: string }>(
+      `SELECT conrelid::regclass || '.' || attname AS line FROM pg_constraint
+       JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+       WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1`,
+    );
+    // Whoever adds one decides here whether it is taken along.
+    expect(rows.map(({ line }) => line)).toEqual([
+      'admin_audit.admin_id',
+      'admin_audit.target_id',
+      'face_photos.user_id',
+      'photos.user_id',
+      'remember_items.user_id',
+      'unused_account_warnings.user_id',
+    ]);
+  });
+
+  it('is counted: ten times an hour', async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+    const { browser } = await signedInFamily(strict);
+    for (let i = 0; i < 10; i += 1) await browser.get('/api/account/export').expect(200);
+    const { headers } = await browser.get('/api/account/export').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+    await strict.close();
+  });
+});
+
+describe('a large album on its way', () => {
+  /** Far more than lies in the buffers between server and reader. */
+  const MEGABYTES = 60;
+
+  async function begun(): Promise<{ family: Family; rest: ReadableStreamDefaultReader<Uint8Array> }> {
+    const family = await signedInFamily(app());
+    await app().db.$client.query(
+      `WITH p AS (INSERT INTO photos (user_id, "full", small) SELECT $1, decode(repeat('00', 1048576), 'hex'), '' FROM generate_series(1, $2) RETURNING id)
+       INSERT INTO face_photos (name, photo_id, user_id) SELECT 'Anna', id, $1 FROM p`,
+      [family.id, MEGABYTES],
+    );
+    const answer = await fetch(`${at.url}/api/account/export`, { headers: { cookie: await cookieOf(app(), family.email) } });
+    const rest = answer.body?.getReader();
+    if (!rest) throw new Error('The answer has no body');
+    await rest.read();
+    return { family, rest };
+  }
+
+  async function readToTheEnd(rest: ReadableStreamDefaultReader<Uint8Array>): Promise<number> {
+    let bytes = 0;
+    for (let piece = await rest.read(); !piece.done; piece = await rest.read()) bytes += piece.value.byteLength;
+    return bytes;
+  }
+
+  it('breaks off when the database fails, so that nobody takes a part for the whole', async () => {
+    const { rest } = await begun();
+    await app().db.$client.query('ALTER TABLE photos RENAME TO photos_away');
+    await expect(readToTheEnd(rest)).rejects.toThrow();
+    await app().db.$client.query('ALTER TABLE photos_away RENAME TO photos');
+    await admin.browser.get('/api/user').expect(200);
+  });
+
+  it('goes without what was deleted meanwhile, and disturbs nobody when its reader leaves', async () => {
+    const { family, rest } = await begun();
+    const { body } = await family.browser.get('/api/face-photos?photos=link').expect(200);
+    await family.browser.delete(`/api/face-photos/${(body as FacePhoto[]).at(-1)?.id}`).expect(204);
+    const bytes = await readToTheEnd(rest);
+    expect(bytes).toBeGreaterThan((MEGABYTES - 2) * 1024 * 1024);
+    expect(bytes).toBeLessThan(MEGABYTES * 1024 * 1024);
+
+    const { rest: left } = await begun();
+    await left.cancel();
+    await admin.browser.get('/api/user').expect(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest';
+import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
+import { createTestApp, newAddress, useTestApp } from '../support/app';
+
+const app = useTestApp();
+const query = (sql: string) => app().db.$client.query<Record<string, unknown>>(sql);
+
+/** What has just had its time, 2,500 times, and what has a minute left, once. */
+const kinds = {
+  session: { insert: 'session (sid, sess, expire)', row: `name, '{}', moment`, lifetime: '0' },
+  rate_limits: { insert: 'rate_limits (key, points, resets_at)', row: 'name, 1, moment', lifetime: '0' },
+  email_lockouts: { insert: 'email_lockouts (kind, address_hash, sent_at)', row: `'kind', name, moment`, lifetime: '60 seconds' },
+  contact_messages: {
+    insert: 'contact_messages (name, email, subject, message, created_at)',
+    row: `'A', 'a@example.com', 'S', 'M', moment`,
+    lifetime: '1 year',
+  },
+  admin_audit: {
+    insert: 'admin_audit (admin_email, action, target_email, created_at)',
+    row: `'a@example.com', 'updated', 'b@example.com', moment`,
+    lifetime: '2 years',
+  },
+};
+
+beforeAll(async () => {
+  for (const { insert, row, lifetime } of Object.values(kinds)) {
+    await query(
+      `INSERT INTO ${insert} SELECT ${row} FROM (
+         SELECT 'old' || n AS name, now() - interval '${lifetime}' AS moment FROM generate_series(1, 2500) n UNION ALL
+         SELECT 'new', now() - interval '${lifetime}' + interval '1 minute') AS one`,
+    );
+  }
+});
+
+it('what has had its time goes, also when several servers clear it away at once, and all else stays', async () => {
+  const other = await createTestApp({ beside: app() });
+  const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeOutdated(db)));
+  await other.close();
+  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit']) {
+    expect(counts.reduce((sum, count) => sum + (count[kind] ?? 0), 0), kind).toBe(2_500);
+  }
+  for (const table of Object.keys(kinds)) expect((await query(`SELECT * FROM ${table}`)).rowCount, table).toBe(1);
+});
+
+it('links that have run out lose their tokens, and nothing else', async () => {
+  const tokens = ['email_verification', 'email_change', 'password_reset'];
+  const insert = (verified: boolean, expires: string) =>
+    query(
+      `INSERT INTO users (email, password, is_email_verified, pending_email, ${tokens.map((name) => `${name}_token, ${name}_expires`).join(', ')})
+       VALUES ('${newAddress()}', 'none', ${String(verified)}, 'new@example.com', ${tokens.map(() => `'hash', ${expires}`).join(', ')})`,
+    );
+  await insert(true, `now() + interval '1 minute'`);
+  await insert(true, 'now()');
+  await insert(false, `now() - interval '31 days'`);
+  await purgeOutdated(app().db);
+  const { rows } = await query(
+    `SELECT ${tokens.map((name) => `${name}_token IS NOT NULL AS ${name}`).join(', ')}, pending_email AS pending,
+     email_verification_expires < now() AS ran_out FROM users ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { email_verification: true, email_change: true, password_reset: true, pending: 'new@example.com', ran_out: false },
+    { email_verification: true, email_change: false, password_reset: false, pending: 'new@example.com', ran_out: true },
+    { email_verification: false, email_change: false, password_reset: false, pending: 'new@example.com', ran_out: true },
+  ]);
+});
+
+it('stops when it is told to', async () => {
+  await query(`INSERT INTO session (sid, sess, expire) VALUES ('old', '{}', now())`);
+  await purgeOutdated(app().db, AbortSignal.abort());
+  expect((await query(`SELECT * FROM session WHERE sid = 'old'`)).rowCount).toBe(1);
+});

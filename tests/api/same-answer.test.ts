@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp, newAddress, PASSWORD, type TestApp, useTestApp } from '../support/app';
+
+const app = useTestApp();
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+const ask = (address: string, email: string, password?: string) =>
+  app().browser().post(address).send(password === undefined ? { email } : { email, password });
+
+/** Accounts made without their costly hashes, each with the one given. */
+async function accounts(count: number, { verified = true, password = 'none' } = {}, { db }: TestApp = app()): Promise<string[]> {
+  const emails = Array.from({ length: count }, () => newAddress());
+  await db.$client.query('INSERT INTO users (email, password, is_email_verified) SELECT email, $2, $3 FROM unnest($1::text[]) email', [
+    emails,
+    password,
+    verified,
+  ]);
+  return emails;
+}
+
+const strangers = (count: number) => Promise.resolve(Array.from({ length: count }, () => newAddress('nobody')));
+
+/** Asks about each kind of address in turn, so that what else the machine does falls on all alike. */
+async function compare(kinds: Record<string, string[]>, call: (email: string) => Promise<Answer>, clock = () => performance.now()) {
+  const names = Object.keys(kinds);
+  const times = new Map(names.map((name): [string, number[]] => [name, []]));
+  const answers = new Set<string>();
+  for (let round = 0; round < (kinds[names[0] ?? '']?.length ?? 0); round += 1) {
+    for (const name of names) {
+      const email = kinds[name]?.[round] ?? '';
+      const start = clock();
+      const answer = await call(email);
+      times.get(name)?.push(clock() - start);
+      answers.add(said(answer));
+    }
+  }
+  return { answers: [...answers], medians: new Map([...times].map(([name, list]) => [name, median(list)])) };
+}
+
+/** The time this process has worked, in ms: other programs do not lengthen it, however busy they keep the machine. */
+function workedTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** All that an answer says, but for what is different each time. */
+function said({ status, body, headers }: Answer): string {
+  const { date: _date, ...rest } = headers as Record<string, string>;
+  return JSON.stringify({ status, body: body as unknown, headers: rest });
+}
+
+const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+function expectAlike({ answers, medians }: Awaited<ReturnType<typeof compare>>): void {
+  expect(answers).toHaveLength(1);
+  const times = [...medians.values()];
+  expect(Math.max(...times) / Math.min(...times), JSON.stringify([...medians])).toBeLessThan(1.15);
+}
+
+const MANY = 12;
+
+describe('nobody learns who has an account, from answer or time, by', () => {
+  it('asking for the verification mail again', async () => {
+    const kinds = { waiting: await accounts(MANY, { verified: false }), verified: await accounts(MANY), unknown: await strangers(MANY) };
+    expectAlike(await compare(kinds, (email) => ask('/api/resend-verification', email)));
+  });
+
+  it('asking for a new password', async () => {
+    const kinds = { waiting: await accounts(MANY, { verified: false }), verified: await accounts(MANY), unknown: await strangers(MANY) };
+    expectAlike(await compare(kinds, (email) => ask('/api/forgot-password', email)));
+  });
+
+  it('cancelling a registration', async () => {
+    const kinds = { waiting: await accounts(MANY, { verified: false }), verified: await accounts(MANY), unknown: await strangers(MANY) };
+    expectAlike(await compare(kinds, (email) => ask('/api/cancel-registration', email)));
+  });
+
+  it('logging in, also while a password waits for its hash at a higher cost', async () => {
+    const times = 15;
+    const cheap = await app().browser().post('/api/register').send({ email: newAddress('cheap'), password: PASSWORD, confirmPassword: PASSWORD });
+    expect(cheap.status).toBe(201);
+    const { rows } = await app().db.$client.query<{ password: string }>(`SELECT password FROM users WHERE email LIKE 'cheap%'`);
+    const dearer = await createTestApp({ beside: app(), env: { BCRYPT_COST: '11' } });
+    const kinds = { known: await accounts(times, { password: rows[0]?.password ?? '' }), unknown: await strangers(times) };
+    const result = await compare(kinds, (email) => dearer.browser().post('/api/login').send({ email, password: 'Other-walk-1!' }), workedTime);
+    await dearer.close();
+    expectAlike(result);
+  });
+});

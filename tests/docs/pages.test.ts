@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending)).map((file) => path.posix.join(folder, file.replaceAll('\\', '/')));
+
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')];
+
+interface Link {
+  text: string;
+  /** From the project's folder. */
+  file: string;
+}
+
+/** The links of a page that lead to a file of ours. */
+const linksIn = (page: string): Link[] =>
+  [...read(page).matchAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g)].flatMap(([, text = '', target = '']) =>
+    /^\w+:/.test(target) ? [] : [{ text, file: path.posix.join(path.posix.dirname(page), target) }],
+  );
+
+describe.each(pages)('%s', (page) => {
+  it('leads only to files that are there', () => {
+    expect(linksIn(page).map(({ file }) => file).filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
+  });
+});
+
+describe('the page of promises', () => {
+  const shownBy = linksIn('docs/promises.md').filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file));
+
+  it('names only tests that are there', () => {
+    expect(shownBy.length).toBeGreaterThan(70);
+    const isThere = ({ text, file }: Link) => {
+      const source = read(file).replaceAll("\\'", "'");
+      return [`'${text}',`, `"${text}",`, `\`${text}\`,`].some((title) => source.includes(title));
+    };
+    expect(shownBy.filter((one) => !isThere(one))).toEqual([]);
+  });
+
+  it('leaves out no test of faults or of hostile visitors', () => {
+    const named = new Set(shownBy.map(({ file }) => file));
+    expect(['tests/faults', 'tests/hostile'].flatMap((folder) => filesIn(folder, '.test.ts')).filter((file) => !named.has(file))).toEqual([]);
+  });
+});
+
+it('every setting is in .env.example, and every one in .env.example is a setting', () => {
+  const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
+  const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
+  expect(shown.sort()).toEqual(settings.filter((name) => name !== 'NODE_ENV').sort());
+});
+
+it('every command a page tells to run is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const told = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+  expect(told.filter((name) => !(name in scripts))).toEqual([]);
+});

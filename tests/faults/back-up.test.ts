@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { smallJpeg, toDataUrl } from '../support/pictures';
+import { ask } from './support/postgres';
+import { newFolder, startServer } from './support/server-process';
+import { systemPostgres } from './support/system-postgres';
+import { item, signedIn, signIn } from './support/visitor';
+
+const run = promisify(execFile);
+const OPERATING = path.resolve(import.meta.dirname, '../../docs/operating.md');
+
+/** The line of the page for operators that begins with a program's name. */
+async function commandOf(program: string): Promise<string> {
+  const line = (await readFile(OPERATING, 'utf8')).split('\n').find((each) => each.startsWith(`${program} `));
+  if (!line) throw new Error(`${OPERATING} does not say how to use ${program}`);
+  return line;
+}
+
+it('what was dumped and restored as docs/operating.md says is all there, photos too', async () => {
+  const system = await systemPostgres();
+  if (!system) {
+    console.log("Left out: back-up and restore. It takes a PostgreSQL with pg_dump (Debian's package postgresql), which ours comes without.");
+    return;
+  }
+  const env = { DATABASE_URL: system.url };
+  const shell = { cwd: newFolder(), env: { ...env, PATH: `${system.programs}:${process.env.PATH ?? ''}` } };
+  const first = await startServer({ env });
+  const who = await signedIn(first.url);
+  const photoUrl = toDataUrl(await smallJpeg());
+  await who.call('POST', '/api/remember-items', { ...item('Keep me'), photoUrl });
+  const before = await who.call('GET', '/api/remember-items');
+  await run('sh', ['-c', await commandOf('pg_dump')], shell);
+
+  await who.call('POST', '/api/remember-items', item('Written after the back-up'));
+  await first.stop();
+  await run('sh', ['-c', await commandOf('psql')], shell);
+  expect(await ask(system.url, `SELECT count(*)::int AS tables FROM pg_tables WHERE tableowner = current_user`)).toEqual([{ tables: 0 }]);
+  await run('sh', ['-c', await commandOf('pg_restore')], shell);
+
+  const second = await startServer({ env });
+  const again = who.at(second.url);
+  expect((await signIn(again)).status).toBe(200);
+  expect((await again.call('GET', '/api/remember-items')).body).toEqual(before.body);
+  expect(before.body).toMatchObject([{ title: 'Keep me', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) as string }]);
+});

@@ -1,0 +1,79 @@
+import { build } from 'esbuild';
+import { readFileSync, rmSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../../server/db/embedded-postgres';
+import { prepareTemplate } from '../../support/prepare-template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the PostgreSQL lies that these tests stop, hang and kill. */
+    postgresDataDir: string;
+    /** The server as it is delivered, in one file. */
+    serverFile: string;
+  }
+}
+
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
+const TEMPLATE = 'dear_ones_template';
+
+/** A PostgreSQL of these tests' own, which keeps its promises when it is killed, and the server built from its sources. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-faults-'));
+  await chmod(folder, 0o711);
+  const dataDir = path.join(folder, 'postgres');
+  const cleanUp = () => cleanUpNow(folder, dataDir);
+  process.on('exit', cleanUp);
+  const serverFile = buildServer();
+  const { url } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  await makeTemplate(url);
+  project.provide('postgresDataDir', dataDir);
+  project.provide('adminDatabaseUrl', url);
+  project.provide('templateDatabase', TEMPLATE);
+  project.provide('serverFile', await serverFile);
+  return async () => {
+    // By now it may be another process than the one above.
+    await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
+    process.off('exit', cleanUp);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(adminUrl: string): Promise<void> {
+  const admin = new Client(adminUrl);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = TEMPLATE;
+  await prepareTemplate(url.href);
+}
+
+/** As `npm run build:server` does, beside the packages it imports and away from dist, which others build at the same time. */
+async function buildServer(): Promise<string> {
+  const outfile = path.join(PROJECT, 'node_modules/.cache/dear-ones-faults/server.js');
+  await build({
+    entryPoints: [path.join(PROJECT, 'server/index.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
+/** Vitest tears nothing down when it is interrupted, and the database, in a session of its own, would live on. */
+function cleanUpNow(folder: string, dataDir: string): void {
+  try {
+    process.kill(Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+  } catch {
+    // It has ended already.
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { rmSync, writeSync, openSync, closeSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import { afterwards } from './server-process';
+
+const run = promisify(execFile);
+
+export interface SmallDisk {
+  folder: string;
+  fill(): void;
+  empty(): void;
+}
+
+/** A disk of eight megabytes that PostgreSQL may write to, where we are allowed to mount one. */
+export async function smallDisk(): Promise<SmallDisk | undefined> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-small-disk-'));
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).then(() => true, () => false);
+  if (!mounted) {
+    await rm(folder, { recursive: true });
+    return undefined;
+  }
+  afterwards(async () => {
+    await run('umount', [folder]);
+    await rm(folder, { recursive: true });
+  });
+  const { uid, gid } = await stat(inject('postgresDataDir'));
+  await chown(folder, uid, gid);
+  await chmod(folder, 0o700);
+  const ballast = path.join(folder, 'ballast');
+  return { folder, fill: () => writeUntilFull(ballast), empty: () => rmSync(ballast) };
+}
+
+function writeUntilFull(file: string): void {
+  const handle = openSync(file, 'w');
+  const block = Buffer.alloc(4096);
+  try {
+    for (;;) writeSync(handle, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,47 @@
+import S3rver from '@20minutes/s3rver';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const BUCKET = 'family-photos';
+const OBJECT = '._S3rver_object';
+
+const breakOff: RequestListener = (req) => req.socket.destroy();
+const sayNothing: RequestListener = () => undefined;
+
+/** A server that speaks S3 and verifies signatures, and can be away or hang for a while. */
+export async function startObjectStore() {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-objects-'));
+  const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET }] });
+  await store.configureBuckets();
+  const work = store.callback();
+  let handle = work;
+  const server = createServer((req, res) => handle(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    work: () => (handle = work),
+    breakOff: () => (handle = breakOff),
+    hang: () => (handle = sayNothing),
+    /** The keys of all that is stored. */
+    keys: async (): Promise<string[]> => {
+      const files = await readdir(path.join(directory, BUCKET), { recursive: true });
+      return files.filter((file) => file.endsWith(OBJECT)).map((file) => file.slice(0, -OBJECT.length)).sort();
+    },
+    env: {
+      PHOTO_STORE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_BUCKET: BUCKET,
+      // The one account that s3rver knows.
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
