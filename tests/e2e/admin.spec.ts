@@ -39,7 +39,7 @@ test('An admin can create, change and delete an account, and see who did what', 
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('Somebody who is no admin gets the sign-in in place of the admin screen', async ({ page, product }) => {
+test('Somebody who is no admin gets the login in place of the admin screen', async ({ page, product }) => {
   await signUp(page, product);
   await expect(page.getByRole('link', { name: /Admin Panel/ })).toHaveCount(0);
   await page.goto('/admin');

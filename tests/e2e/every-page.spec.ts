@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../shared/paths';
-import { ADMIN, expect, expectAccessible, logIn, signUp, test } from './support/test';
+import { judge } from './support/judge';
+import { ADMIN, expect, logIn, signUp, test } from './support/test';
 
-/** Each page's heading: signed out, for somebody signed in, for an admin. One heading: the same for all. */
-const headings: Record<keyof typeof paths, string | [signedOut: string, signedIn: string, admin: string]> = {
-  home: ['The faces', 'Hello', 'Hello'],
+type PageName = keyof typeof paths;
+
+/** Each page's heading for a visitor. */
+const forVisitors: Record<PageName, string> = {
+  home: 'The faces',
   login: 'Log In',
   register: 'Create Account',
   forgotPassword: 'Password',
   resetPassword: 'Link',
   verifyEmail: 'Link',
   confirmEmailChange: 'Link',
-  dashboard: ['Log In', 'Hello', 'Hello'],
-  caregiver: ['Log In', 'Caregiver Tools', 'Caregiver Tools'],
-  facesGame: ['Log In', 'Need More Photos', 'Need More Photos'],
-  remember: ['Log In', 'Remember This', 'Remember This'],
-  profile: ['Log In', 'Profile', 'Profile'],
-  admin: ['Log In', 'Log In', 'User Management'],
+  dashboard: 'Log In',
+  caregiver: 'Log In',
+  facesGame: 'Log In',
+  remember: 'Log In',
+  profile: 'Log In',
+  admin: 'Log In',
   contact: 'Contact Us',
   howItWorks: 'How It Works',
   cookiePolicy: 'Cookie Policy',
@@ -24,41 +27,55 @@ const headings: Record<keyof typeof paths, string | [signedOut: string, signedIn
   termsOfService: 'Terms of Service',
 };
 
-test.describe.configure({ mode: 'parallel' });
+/** Those that show something else to somebody who is logged in. */
+const forFamilies: Partial<Record<PageName, string>> = {
+  home: 'Hello',
+  dashboard: 'Hello',
+  caregiver: 'Caregiver Tools',
+  facesGame: 'Need More Photos',
+  remember: 'Remember This',
+  profile: 'Profile',
+  admin: 'Log In',
+};
 
-async function walk(page: Page, visitor: 0 | 1 | 2) {
+const forAdmins: Partial<Record<PageName, string>> = { dashboard: 'Hello', admin: 'User Management' };
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What several addresses show is judged once. */
+async function walk(page: Page, headings: Partial<Record<PageName, string>>) {
+  const judged = new Set<string>();
   for (const [name, heading] of Object.entries(headings)) {
-    const expected = typeof heading === 'string' ? heading : heading[visitor];
-    await test.step(`${name}: ${expected}`, async () => {
-      const answer = await page.goto(paths[name as keyof typeof paths]);
+    await test.step(`${name}: ${heading}`, async () => {
+      const answer = await page.goto(paths[name as PageName]);
       expect(answer?.status()).toBe(200);
       const first = page.getByRole('heading', { level: 1 });
       await expect(first).toHaveCount(1);
-      await expect(first).toContainText(new RegExp(expected, 'i'));
+      await expect(first).toContainText(new RegExp(heading, 'i'));
       await expect(page).toHaveTitle(/Dear Ones/);
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(wider).toBeLessThanOrEqual(0);
+      if (judged.has(heading) && name !== 'resetPassword') return;
+      judged.add(heading);
+      await judge(page, heading);
     });
   }
 }
 
 test('Every page works for a visitor', async ({ page }) => {
   test.setTimeout(180_000);
-  await walk(page, 0);
+  await walk(page, forVisitors);
 });
 
 test('Every page works for somebody signed in', async ({ page, product }) => {
   test.setTimeout(180_000);
   await signUp(page, product);
-  await walk(page, 1);
+  await walk(page, forFamilies);
 });
 
 test('Every page works for an admin', async ({ page }) => {
   test.setTimeout(180_000);
   await logIn(page, ADMIN);
-  await walk(page, 2);
+  await walk(page, forAdmins);
 });
 
 test('Every link of the public pages leads to a page', async ({ page, request }) => {

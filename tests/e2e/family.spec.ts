@@ -5,6 +5,7 @@ test('Somebody who has not verified is warned and finds both cards waiting', asy
   await expect(page.getByText('Please verify your email address to access all features.')).toBeVisible();
   const waiting = page.getByRole('button', { name: /Verify Email First/ });
   await expect(waiting).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Resend in \d+s$/ })).toBeVisible();
   for (const button of await waiting.all()) await expect(button).toBeDisabled();
   await expectAccessible(page);
 });
@@ -103,7 +104,7 @@ test('A refusal puts the list back and loses nothing of what was typed', async (
   await expect(page.getByText('2 photo(s) added')).toBeVisible();
 });
 
-test('Signed out, a protected page shows the sign-in, and an unknown one is not found', async ({ page, allowErrors }) => {
+test('Signed out, a protected page shows the login, and an unknown one is not found', async ({ page, allowErrors }) => {
   allowErrors(/404/);
   await page.goto('/caregiver');
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();

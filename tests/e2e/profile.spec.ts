@@ -21,7 +21,8 @@ test('Somebody can change the e-mail address, through the mails to both', async 
   await page.getByLabel('Current Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByText('Profile Updated', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Change' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /not confirmed yet/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel Change' })).toBeInViewport();
   await expect(page.getByText(email).first()).toBeVisible();
   await expectAccessible(page);
   expect(await product.mailedText(email, 'Your email address is about to change')).toContain(newEmail);
@@ -39,7 +40,7 @@ test('Somebody can change the e-mail address, through the mails to both', async 
   await expect(page.getByRole('heading', { name: 'Hello Anna!' })).toBeVisible();
 });
 
-test('A new password signs everybody else out', async ({ page, product, browser }) => {
+test('A new password logs everybody else out', async ({ page, product, browser }) => {
   const email = await signUp(page, product);
   const elsewhere = await browser.newContext({ baseURL: product.url });
   const otherPage = await elsewhere.newPage();

@@ -1,6 +1,6 @@
-import { addFace, expect, logIn, phonePhoto, signUp, test } from './support/test';
+import { addFace, expect, expectAccessible, logIn, PASSWORD, phonePhoto, signUp, test } from './support/test';
 
-test('A tab follows the account that another tab of the browser signs in to', async ({ page, context, product }) => {
+test('A tab follows the account that another tab of the browser logs in to', async ({ page, context, product }) => {
   const first = await signUp(page, product);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -15,4 +15,38 @@ test('A tab follows the account that another tab of the browser signs in to', as
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
   await logIn(other, first);
   await expect(page.getByText('0 photo(s) added')).toBeVisible();
+});
+
+test('Somebody whose session ended while they were typing logs in right there or in another tab, and has lost nothing', async ({ page, context, product, allowErrors }) => {
+  allowErrors(/401/);
+  const email = await signUp(page, product);
+  await page.goto('/caregiver');
+  const photo = await phonePhoto('anna.jpg', 33);
+  const form = page.getByRole('dialog', { name: 'Add Photo' });
+  const again = page.getByRole('dialog', { name: 'Please Log In Again' });
+  const add = () => form.getByRole('button', { name: 'Add Photo' }).click();
+  const addAfterTheSession = async () => {
+    await page.getByRole('button', { name: 'Add Photo' }).click();
+    await form.getByLabel(/Take or choose a photo/).setInputFiles(photo);
+    await form.getByLabel('Name').fill('Anna');
+    await context.clearCookies();
+    await add();
+  };
+
+  await addAfterTheSession();
+  await expect(again.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Log In' }).click();
+  await expect(again).toBeHidden();
+  await expect(form.getByLabel('Name')).toHaveValue('Anna');
+  await add();
+  await expect(page.getByText('1 photo(s) added')).toBeVisible();
+
+  await addAfterTheSession();
+  await expect(again).toBeVisible();
+  await logIn(await context.newPage(), email);
+  await expect(again).toBeHidden();
+  await add();
+  await expect(page.getByText('2 photo(s) added')).toBeVisible();
 });

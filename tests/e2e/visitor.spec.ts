@@ -38,6 +38,44 @@ test('A visitor can write to support, and loses nothing when it fails', async ({
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
 });
 
+test('A visitor finds a part of a long page from its contents, and the way back to the top', async ({ page }) => {
+  const part = page.getByRole('heading', { name: 'Data Retention' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await page.goto('/privacy-policy');
+  await contents.getByRole('link', { name: 'Data Retention' }).click();
+  await expect(part).toBeFocused();
+  await expect(part).toBeInViewport();
+  await expect(contents).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/privacy-policy');
+  await expect(contents.getByRole('link', { name: 'Data Retention' })).toBeHidden();
+  await contents.getByText('On this page').click();
+  await contents.getByRole('link', { name: 'Data Retention' }).click();
+  await expect(part).toBeFocused();
+  await page.getByRole('region', { name: 'Data Retention' }).getByRole('link', { name: 'Back to top' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('A visitor on a phone sees on the first screen what it is, a picture, and how to begin', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const part of [
+    main.getByRole('heading', { level: 1 }),
+    main.getByText('For people with memory loss'),
+    main.getByRole('link', { name: 'Create Account' }),
+    main.getByRole('figure'),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  const loaded = await main.getByRole('figure').locator('img').evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0));
+  expect(loaded).toEqual([true, true, true]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('link', { name: 'Create Account' })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   const banner = 'Accept Necessary Only';
@@ -95,6 +133,18 @@ test.describe('cookies', () => {
     expect(await page.evaluate(stored)).toBeNull();
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('On a phone the question steps aside while somebody fills in a form', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: banner })).toBeVisible();
+    await page.getByLabel('Email').click();
+    await expect(page.getByRole('button', { name: banner })).toBeHidden();
+    // Playwright presses nothing that lies under something else.
+    await page.getByRole('button', { name: 'Log In' }).click({ trial: true });
+    await page.getByRole('link', { name: 'Back to Home' }).focus();
+    await expect(page.getByRole('button', { name: banner })).toBeVisible();
   });
 
   test('Broken stored data count as no choice', async ({ page }) => {

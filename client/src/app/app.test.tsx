@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#shared/paths';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
@@ -172,4 +172,26 @@ test.each([
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
   const pages: readonly string[] = Object.values(paths);
   expect(links.filter((href) => href !== '#main' && !pages.includes(href ?? ''))).toEqual([]);
+});
+
+describe('Changing the page', () => {
+  test('moves the focus to the heading of the new one', async () => {
+    fakeServer({ 'GET /api/user': () => signedOut });
+    const { user } = renderApp(<App />, { path: paths.login });
+    await heading('Log In');
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(await heading('The faces and names that matter, kept close')).toHaveFocus();
+  });
+
+  test('keeps a main landmark that says it is loading, while the chunk of the page is on its way', async () => {
+    fakeServer({ 'GET /api/user': () => signedOut });
+    const { navigate } = renderApp(<App />, { path: paths.login });
+    await heading('Log In');
+    // Nobody has loaded this one here before.
+    act(() => navigate(paths.howItWorks));
+    expect(screen.getByRole('main', { name: 'Loading' })).toHaveTextContent('Loading...');
+    expect(screen.getByRole('link', { name: 'Dear Ones' })).toBeVisible();
+    expect(await heading('How It Works')).toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-label');
+  });
 });

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { LogInAgain } from '../features/accounts/log-in-again';
 import { ConsentBanner } from '../features/consent/consent-banner';
-import { FullScreenSpinner } from '../ui/spinner';
 import { Accessed } from './access';
+import { ConnectionNews } from './connection-news';
+import { PageOnItsWay } from './page-on-its-way';
 import { ReloadBoundary } from './reload-boundary';
 import { findRoute } from './routes';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -14,10 +16,12 @@ export function App() {
     <>
       {/* The key: a page that failed must not stand in the way of the next. */}
       <ReloadBoundary key={address} reload={() => window.location.reload()}>
-        <Suspense fallback={<FullScreenSpinner />}>
+        <Suspense fallback={<PageOnItsWay />}>
           <Accessed route={findRoute(address)} />
         </Suspense>
       </ReloadBoundary>
+      <ConnectionNews />
+      <LogInAgain />
       <ConsentBanner />
     </>
   );

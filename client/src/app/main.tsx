@@ -2,14 +2,21 @@ import '../index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { preferencesAllowed } from '../features/consent/consent.store';
+import { keepDisplay } from '../lib/display.store';
+import { site } from '../lib/site';
 import { createSessionClient } from '../session/session-client';
 import { shareSession } from '../session/session-tabs';
-import { Toaster } from '../ui/toast';
-import { TooltipProvider } from '../ui/tooltip';
 import { App } from './app';
+import { ToasterOnDemand } from './toaster-on-demand';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
+
+// Before anything is drawn, so that it is drawn once.
+keepDisplay(preferencesAllowed());
+// Printed links say where they lead.
+document.documentElement.style.setProperty('--site-address', JSON.stringify(site.appUrl));
 
 const queryClient = createSessionClient();
 shareSession(queryClient);
@@ -17,10 +24,8 @@ shareSession(queryClient);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <App />
-        <Toaster />
-      </TooltipProvider>
+      <App />
+      <ToasterOnDemand />
     </QueryClientProvider>
   </StrictMode>,
 );

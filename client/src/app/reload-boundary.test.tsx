@@ -17,6 +17,7 @@ test('a page whose chunk does not come can be loaded again', async () => {
     </ReloadBoundary>,
   );
   await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
+  expect(document.title).toBe('This page could not be shown – Dear Ones');
   expect(reported).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();

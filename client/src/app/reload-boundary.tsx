@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { usePageTitle } from '../lib/page-meta';
 import { Button } from '../ui/button';
 import { WarningIcon } from '../ui/icons';
 import { Page } from '../ui/page';
@@ -19,18 +20,23 @@ export class ReloadBoundary extends Component<ReloadBoundaryProps, { failed: boo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return (
-      <Page>
-        <StateMessage
-          level={1}
-          role="alert"
-          icon={<WarningIcon />}
-          title="This page could not be shown"
-          action={<Button onClick={this.props.reload}>Reload</Button>}
-        >
-          Please check that you are online, then load it again. What you have saved is safe.
-        </StateMessage>
-      </Page>
-    );
+    return <PageFailed reload={this.props.reload} />;
   }
+}
+
+function PageFailed({ reload }: { reload: () => void }) {
+  usePageTitle('This page could not be shown');
+  return (
+    <Page>
+      <StateMessage
+        level={1}
+        role="alert"
+        icon={<WarningIcon />}
+        title="This page could not be shown"
+        action={<Button onClick={reload}>Reload</Button>}
+      >
+        Please check that you are online, then load it again. What you have saved is safe.
+      </StateMessage>
+    </Page>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ApiErrorBody, FieldFault } from '#shared/api-error';
+import { noticeConnection } from './connection.store';
 
 /**
  * A call that did not succeed. `message` is "<status>: <body text, or status text if it is empty>";
@@ -37,14 +38,21 @@ function parseErrorBody(text: string): Partial<ApiErrorBody> | undefined {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The only door to the server. Sends cookies; sends a JSON body only when there is one. */
-async function send(method: Method, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(path, {
+async function send(method: Method, path: string, body?: unknown, requestKey?: string): Promise<Response> {
+  const answer = fetch(path, {
     method,
     credentials: 'include',
     ...(body === undefined
       ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      : {
+          headers: {
+            'Content-Type': 'application/json',
+            ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
+          },
+          body: JSON.stringify(body),
+        }),
   });
+  const response = await noticeConnection(answer);
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }
@@ -52,9 +60,10 @@ async function send(method: Method, path: string, body?: unknown): Promise<Respo
 /**
  * Asks the server; answers undefined for 204. Throws ApiError for any answer that is not a success,
  * and the browser's own TypeError when no answer came.
+ * @param requestKey sent again with the same one, a request creates nothing a second time
  */
-export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body);
+export async function api<T>(method: Method, path: string, body?: unknown, requestKey?: string): Promise<T> {
+  const response = await send(method, path, body, requestKey);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -77,4 +86,9 @@ export async function apiPage<Row>(path: string): Promise<RowsOfTotal<Row>> {
  */
 export function serverMessage(error: unknown, fallback: string, unsaid = fallback): string {
   return error instanceof ApiError ? error.serverMessage || unsaid : fallback;
+}
+
+/** Asks whether the server answers again. What it says does not matter: `noticeConnection` learns that it speaks. */
+export async function knock(): Promise<void> {
+  await send('GET', '/healthz').catch(() => undefined);
 }

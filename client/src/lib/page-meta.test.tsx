@@ -51,6 +51,7 @@ it('a page tells search engines and friends what it is', () => {
   expect(content('meta[property="og:title"]')).toBe('Contact Us – Dear Ones');
   expect(content('meta[property="og:description"]')).toBe('Write to us.');
   expect(content('meta[property="og:url"]')).toBe(`${defaultSite.appUrl}/contact`);
+  expect(content('meta[property="og:image"]')).toBe(`${defaultSite.appUrl}/social-card.png`);
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${defaultSite.appUrl}/contact`);
 });
 
@@ -65,6 +66,16 @@ it('structured data stays data, whatever it says', () => {
   expect(others).toEqual([]);
   expect(script).toHaveAttribute('type', 'application/ld+json');
   expect(JSON.parse(script?.textContent ?? '')).toEqual(contact.structuredData);
+});
+
+it('what the server wrote about the page it was asked for goes with that page', async () => {
+  document.head.innerHTML =
+    '<title>Contact Us – Dear Ones</title><link rel="canonical" href="/contact" data-page><meta name="description" content="Write" data-page>';
+  const { user } = renderApp(<Pages />);
+  expect(document.head.querySelectorAll('link[rel="canonical"], meta[name="description"]')).toHaveLength(2);
+  expect(content('meta[name="description"]')).toBe('Write to us.');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(document.head.innerHTML).toBe('<title>Log In – Dear Ones</title>');
 });
 
 it('nothing of it is left behind when the page is left', async () => {

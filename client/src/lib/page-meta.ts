@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import type { Path } from '#shared/paths';
+import { fullTitle, pageTags } from '#shared/page-tags';
+import type { PublicPage } from '#shared/public-pages';
 import { site } from './site';
-
-const PRODUCT = 'Dear Ones';
-
-const fullTitle = (title: string | undefined) => (title ? `${title} – ${PRODUCT}` : PRODUCT);
 
 /** Names the page in the browser's tab, its history and a screen reader's first words: "X – Dear Ones". */
 export function usePageTitle(title?: string): void {
@@ -13,16 +10,8 @@ export function usePageTitle(title?: string): void {
   }, [title]);
 }
 
-/** What a public page says about itself to search engines and where it is shared. */
-export interface PageMeta {
-  /** As usePageTitle takes it. */
-  title?: string;
-  /** A sentence or two. */
-  description: string;
-  /** The page's one address, whichever way it was reached. */
-  path: Path;
-  /** Everybody may list the page when left out. */
-  robots?: 'noindex, nofollow';
+/** What a public page says about itself. */
+export interface PageMeta extends PublicPage {
   /** The page as JSON-LD, in the words of schema.org. */
   structuredData?: Record<string, unknown>;
 }
@@ -33,20 +22,9 @@ export function usePageMeta(meta: PageMeta): void {
   useEffect(() => putInHead(tagsOf(meta)), [meta]);
 }
 
-function tagsOf({ title, description, path, robots, structuredData }: PageMeta): HTMLElement[] {
-  const url = site.appUrl + path;
-  const named = { description, robots, 'twitter:card': 'summary' };
-  const shared = {
-    'og:type': 'website',
-    'og:site_name': PRODUCT,
-    'og:title': fullTitle(title),
-    'og:description': description,
-    'og:url': url,
-  };
+function tagsOf({ structuredData, ...page }: PageMeta): HTMLElement[] {
   return [
-    tag('link', { rel: 'canonical', href: url }),
-    ...Object.entries(named).flatMap(([name, content]) => (content ? tag('meta', { name, content }) : [])),
-    ...Object.entries(shared).map(([property, content]) => tag('meta', { property, content })),
+    ...pageTags(page, site.appUrl).map(({ name, attributes }) => tag(name, attributes)),
     ...(structuredData ? [tag('script', { type: 'application/ld+json' }, JSON.stringify(structuredData))] : []),
   ];
 }
@@ -58,14 +36,14 @@ function tag(name: string, attributes: Record<string, string>, text = ''): HTMLE
   return element;
 }
 
-/** A tag takes the place of the one the document came with; undoing puts that back. */
+/** A tag takes the place of the one the document came with; undoing puts that back, unless it spoke of this page only. */
 function putInHead(tags: HTMLElement[]): () => void {
   const undo = tags.map((element) => {
     const [first] = element.attributes;
     const before = first && document.head.querySelector(`${element.localName}[${first.name}="${first.value}"]`);
     if (before) before.replaceWith(element);
     else document.head.append(element);
-    return () => (before ? element.replaceWith(before) : element.remove());
+    return () => (before && !before.hasAttribute('data-page') ? element.replaceWith(before) : element.remove());
   });
   return () => undo.forEach((undoOne) => undoOne());
 }

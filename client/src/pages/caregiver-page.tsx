@@ -27,10 +27,11 @@ export function CaregiverPage() {
 
 function HowToUse() {
   return (
-    <Card>
+    <Card className="print:hidden">
       <CardTitle>How to use Caregiver Tools</CardTitle>
-      <ul className="mt-3 grid max-w-reading list-disc gap-2 pl-6">
+      <ul className="mt-3 list-disc gap-x-12 pl-6 lg:columns-2 [&>li]:mb-2 [&>li]:break-inside-avoid">
         <li>Add at least 3 photos to play the Faces Game. One face in each photo is easiest to recognize.</li>
+        <li>Choose several photos together, or drop them onto the album, and give them their names in one go.</li>
         <li>Give each person a name, and say how they are related: daughter, neighbor, friend.</li>
         <li>A short description gives you something to talk about. Write it the way your family would say it.</li>
         <li>In Remember This, keep one thing to an item: a phone number, the morning routine, a visit to the doctor.</li>

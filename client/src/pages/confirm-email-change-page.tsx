@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { AccountFrame } from '../features/accounts/account-frame';
 import { ConfirmEmailChange } from '../features/accounts/confirm-email-change';
 import { Page } from '../ui/page';
 
@@ -6,7 +7,9 @@ export function ConfirmEmailChangePage() {
   const [search] = useSearchParams();
   return (
     <Page width="narrow">
-      <ConfirmEmailChange token={search.get('token') ?? ''} />
+      <AccountFrame>
+        <ConfirmEmailChange token={search.get('token') ?? ''} />
+      </AccountFrame>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from '../session/session.queries';
 import { ContactPage } from './contact-page';
 
 const message = { name: 'Anna Peeters', email: 'anna@example.com', subject: 'Photos', message: 'How do I add a photo?' };
-const signedOut = { 'GET /api/user': () => ({ status: 401, body: { message: 'Please sign in', code: 'signed-out' } }) };
+const signedOut = { 'GET /api/user': () => ({ status: 401, body: { message: 'You were logged out. Please log in again.', code: 'signed-out' } }) };
 
 type Routes = Parameters<typeof fakeServer>[0];
 
@@ -78,6 +78,17 @@ it('when the server is away, it says so and keeps everything that was typed', as
   expect(field('Email')).toHaveValue(message.email);
   expect(field('Subject')).toHaveValue(message.subject);
   expect(field('Message')).toHaveValue(message.message);
+});
+
+it('trying again sends the same message, not a second one, until a word is changed', async () => {
+  const page = showPage({ 'POST /api/contact': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const again = () => page.user.click(screen.getByRole('button', { name: 'Send Message' }));
+  await write(page);
+  await again();
+  await page.user.type(field('Subject'), ', please');
+  await again();
+  const keys = page.server.calls.flatMap(({ route, requestKey }) => (route === 'POST /api/contact' ? [requestKey] : []));
+  expect(keys).toEqual([expect.stringMatching(/^"[\da-f-]{36}"$/), keys[0], expect.not.stringMatching(keys[0] ?? '')]);
 });
 
 it('the server is quoted where it says why', async () => {

@@ -10,7 +10,7 @@ export function ContactPage() {
   usePageMeta(contactMeta);
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:gap-16">
+      <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-16">
         <ContactFlow />
         <SupportDetails />
       </div>

@@ -1,35 +1,45 @@
 import { paths } from '#shared/paths';
+import { publicPages } from '#shared/public-pages';
 import { ConsentCard } from '../features/consent/consent-card';
 import { CookieExamples } from '../features/consent/cookie-examples';
 import { CookieQuestions, ManagingCookies, WhatAreCookies } from '../features/consent/cookie-explanations';
 import { useConsentChoice } from '../features/consent/use-consent-choice';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { usePageMeta, type PageMeta } from '../lib/page-meta';
+import { usePageMeta } from '../lib/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { LongPage } from '../ui/long-page';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-const meta: PageMeta = {
-  title: 'Cookie Policy',
-  description: 'Which cookies Dear Ones uses, what for, and how to choose what your browser may keep.',
-  path: paths.cookiePolicy,
-};
+const entries = [
+  { id: 'your-cookie-preferences', title: 'Your Cookie Preferences' },
+  { id: 'what-are-cookies', title: 'What are cookies' },
+  { id: 'cookies-we-use', title: 'Cookies we use' },
+  { id: 'managing-cookies', title: 'Managing your cookies' },
+  { id: 'questions-about-cookies', title: 'Questions about cookies?' },
+];
 
 export function CookiePolicyPage() {
-  usePageMeta(meta);
+  usePageMeta(publicPages.cookiePolicy);
   const choice = useConsentChoice();
   return (
-    <Page back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
-      <div className="grid gap-3">
-        <Breadcrumb here="Cookie Policy" />
-        <PageHeading>Cookie Policy</PageHeading>
-        <p className="text-lead text-ink-soft">You decide what this browser keeps. Here is what there is, and why.</p>
-      </div>
-      <ConsentCard choice={choice} />
-      <WhatAreCookies />
-      <CookieExamples />
-      <ManagingCookies onReset={choice.reset} />
-      <CookieQuestions />
+    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+      <LongPage
+        entries={entries}
+        head={
+          <>
+            <Breadcrumb here="Cookie Policy" />
+            <PageHeading>Cookie Policy</PageHeading>
+            <p className="text-lead text-ink-soft">You decide what this browser keeps. Here is what there is, and why.</p>
+          </>
+        }
+      >
+        <ConsentCard choice={choice} />
+        <WhatAreCookies />
+        <CookieExamples />
+        <ManagingCookies onReset={choice.reset} />
+        <CookieQuestions />
+      </LongPage>
     </Page>
   );
 }

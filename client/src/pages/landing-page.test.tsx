@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { defaultSite } from '#shared/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { LandingPage } from './landing-page';
 
@@ -20,6 +21,15 @@ test('it tells what is inside and how it works', () => {
     'Daily Practice',
     'Find & Remember',
   ]);
+});
+
+test('it tells for whom it is, what a family can count on, and who runs it', () => {
+  renderApp(<LandingPage />);
+  expect(screen.getByRole('region', { name: 'Who it is for' })).toHaveTextContent(/dementia.*caregivers/);
+  const label = screen.getByRole('region', { name: 'What you can count on' });
+  const facts = within(label).getAllByRole('term').map((term) => term.textContent);
+  expect(facts).toEqual(['Private', 'No adverts', 'Free', 'Open source', 'Nothing to install', 'Run by']);
+  expect(label).toHaveTextContent(defaultSite.operatorName);
 });
 
 test('the footer names the year and leads home', () => {

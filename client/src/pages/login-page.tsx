@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
+import { AccountFrame } from '../features/accounts/account-frame';
 import { LoginFlow } from '../features/accounts/login-flow';
+import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { Page } from '../ui/page';
 
@@ -18,8 +20,10 @@ export function LoginPage({ opensFor }: LoginPageProps) {
     if (!opensFor?.(user)) navigate(paths.dashboard, { replace: true });
   };
   return (
-    <Page width="narrow" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
-      <LoginFlow onLoggedIn={goOn} />
+    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+      <AccountFrame aside={<AlbumPrints />}>
+        <LoginFlow onLoggedIn={goOn} />
+      </AccountFrame>
     </Page>
   );
 }

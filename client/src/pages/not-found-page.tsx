@@ -1,21 +1,26 @@
 import { paths } from '#shared/paths';
+import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageTitle } from '../lib/page-meta';
 import { LinkButton } from '../ui/button';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import { Scene } from '../ui/scene';
 
 export function NotFoundPage() {
   usePageTitle('404 Page Not Found');
   return (
-    <Page>
-      <div className="grid gap-3">
-        <PageHeading>404 Page Not Found</PageHeading>
-        <p className="text-lead">There is nothing at this address.</p>
-        <p className="text-ink-soft">Did you forget to add the page to the router?</p>
+    <Page footer={<SiteFooter />}>
+      <div className="grid justify-items-start gap-6">
+        <Scene name="empty-place" className="max-w-80" />
+        <div className="grid gap-3">
+          <PageHeading>404 Page Not Found</PageHeading>
+          <p className="text-lead">There is nothing at this address. Perhaps a letter of it is wrong, or the page has moved.</p>
+          <p className="text-ink-soft">Did you forget to add the page to the router?</p>
+        </div>
+        <LinkButton href={paths.home} size="large">
+          Go to Home
+        </LinkButton>
       </div>
-      <LinkButton href={paths.home} size="large" className="justify-self-start">
-        Go to Home
-      </LinkButton>
     </Page>
   );
 }

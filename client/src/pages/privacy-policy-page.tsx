@@ -1,21 +1,15 @@
 import { paths } from '#shared/paths';
+import { publicPages } from '#shared/public-pages';
 import { LegalDocument } from '../features/legal/legal-document';
 import { privacyPolicy } from '../features/legal/privacy-policy';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { usePageMeta, type PageMeta } from '../lib/page-meta';
+import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
-const meta: PageMeta = {
-  title: privacyPolicy.title,
-  description: 'What Dear Ones knows about you, why, with whom it is shared and for how long, and what your rights are.',
-  path: paths.privacyPolicy,
-  robots: 'noindex, nofollow',
-};
-
 export function PrivacyPolicyPage() {
-  usePageMeta(meta);
+  usePageMeta(publicPages.privacyPolicy);
   return (
-    <Page back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
       <LegalDocument {...privacyPolicy} />
     </Page>
   );

@@ -42,7 +42,7 @@ test('an unverified address is warned of', async () => {
   expect(screen.getByText('Please verify your email address to access all features.')).toBeVisible();
 });
 
-test('a change of address shows the box at once, with the wait that its mail has begun', async () => {
+test('a change of address leads to the box about it, with the wait that its mail has begun', async () => {
   const { user: person } = await show({
     'PUT /api/profile': () => ({ body: waiting() }),
   });
@@ -51,6 +51,7 @@ test('a change of address shows the box at once, with the wait that its mail has
   await person.type(screen.getByLabelText('Current Password'), 'Sunday-walk-1!');
   await person.click(button('Update Profile'));
   expect(await screen.findByText('new@example.org')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Your new email address is not confirmed yet' })).toHaveFocus();
   expect(screen.getByRole('button', { name: /^Resend in (60|59)s$/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -90,6 +91,12 @@ describe('while a new address waits', () => {
     expect(button('Resend in 17s')).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('a page opened soon after its mail counts down from what the server says', async () => {
+    await show({ 'GET /api/resend-waits': () => ({ body: { verification: 0, emailChange: 42 } }) });
+    expect(await screen.findByRole('button', { name: /^Resend in 4[0-2]s$/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('group', { name: 'Your new email address is not confirmed yet' })).not.toHaveFocus();
+  });
+
   test('it can be given up, and the box goes', async () => {
     const { user: person } = await show({
       'POST /api/cancel-email-change': () => {
@@ -117,7 +124,7 @@ describe('while a new address waits', () => {
     ['Resend Email', 'POST /api/resend-email-change-verification'],
     ['Cancel Change', 'POST /api/cancel-email-change'],
   ])('%s learns when it was confirmed elsewhere', async (name, route) => {
-    const message = 'There is no email change to confirm';
+    const message = 'No new email address is waiting any more. Please reload the page to see which one is in use.';
     const { user: person } = await show({
       [route]: () => {
         user = currentUser({ lastName: 'Maes', email: 'new@example.org' });

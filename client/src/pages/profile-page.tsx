@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths';
 import { ProfileSettings } from '../features/accounts/profile-settings';
+import { YourData } from '../features/accounts/your-data';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
@@ -18,6 +19,7 @@ export function ProfilePage() {
         </p>
       </div>
       <ProfileSettings user={user} />
+      <YourData user={user} />
     </Page>
   );
 }

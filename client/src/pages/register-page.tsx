@@ -1,12 +1,16 @@
 import { paths } from '#shared/paths';
+import { AccountFrame } from '../features/accounts/account-frame';
 import { RegisterFlow } from '../features/accounts/register-flow';
+import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { Page } from '../ui/page';
 
 export function RegisterPage() {
   return (
-    <Page width="narrow" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
-      <RegisterFlow />
+    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+      <AccountFrame aside={<AlbumPrints />}>
+        <RegisterFlow />
+      </AccountFrame>
     </Page>
   );
 }

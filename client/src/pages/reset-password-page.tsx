@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { AccountFrame } from '../features/accounts/account-frame';
 import { ResetPassword } from '../features/accounts/reset-password';
 import { Page } from '../ui/page';
 
@@ -6,7 +7,9 @@ export function ResetPasswordPage() {
   const [search] = useSearchParams();
   return (
     <Page width="narrow">
-      <ResetPassword token={search.get('token') ?? ''} />
+      <AccountFrame>
+        <ResetPassword token={search.get('token') ?? ''} />
+      </AccountFrame>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { AccountFrame } from '../features/accounts/account-frame';
 import { VerifyEmail } from '../features/accounts/verify-email';
 import { Page } from '../ui/page';
 
@@ -6,7 +7,9 @@ export function VerifyEmailPage() {
   const [search] = useSearchParams();
   return (
     <Page width="narrow">
-      <VerifyEmail token={search.get('token') ?? ''} />
+      <AccountFrame>
+        <VerifyEmail token={search.get('token') ?? ''} />
+      </AccountFrame>
     </Page>
   );
 }

@@ -15,13 +15,13 @@ function Notes() {
 function Product() {
   const { user, isLoading } = useSession();
   if (isLoading) return null;
-  return user ? <Notes /> : <p>Please sign in</p>;
+  return user ? <Notes /> : <p>Please log in</p>;
 }
 
 it('a session that ended elsewhere shows the sign-in with the next thing that loads', async () => {
   fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), 'GET /api/notes': () => signedOut });
   renderApp(<Product />);
-  expect(await screen.findByText('Please sign in')).toBeVisible();
+  expect(await screen.findByText('Please log in')).toBeVisible();
 });
 
 it('any other failure leaves the account signed in', async () => {

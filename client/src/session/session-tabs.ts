@@ -17,12 +17,14 @@ export function shareSession(queryClient: QueryClient): () => void {
   const unsubscribe = queryClient.getQueryCache().subscribe(() => {
     const now = whoIsIn();
     if (now === undefined || now === known) return;
+    // What a tab finds when it opens is no news to the others: only a login or a logout in it is.
+    const isNews = known !== undefined;
     known = now;
-    channel.postMessage(now);
+    if (isNews) channel.postMessage(now);
   });
 
   channel.addEventListener('message', ({ data }: MessageEvent<number | null>) => {
-    if (data === known) return;
+    if (data === known) return confirmSession(queryClient);
     known = data;
     if (data === null) beginSessionOf(queryClient, null);
     // Unreachable just now: the next thing this tab loads will tell.
@@ -33,4 +35,9 @@ export function shareSession(queryClient: QueryClient): () => void {
     unsubscribe();
     channel.close();
   };
+}
+
+/** Another tab has logged in to the account that this one shows: its session, perhaps ended here, goes on. */
+function confirmSession(queryClient: QueryClient): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, (user) => user);
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, LoginInput } from '#shared/account';
 import { USER_ELEMENT } from '#shared/site';
 import { ApiError, api } from '../lib/api-client';
@@ -49,12 +49,29 @@ export function useLogout() {
   });
 }
 
+/** Whether the server refused because the session has ended. */
+export const isSessionEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'signed-out';
+
 /**
- * Shows the sign-in when a page could not load because the session has ended meanwhile. Changes that
- * are refused for it are left standing, so that nothing typed is lost.
+ * Shows the login when a page could not load because the session has ended meanwhile. Changes that
+ * are refused for it are left standing, so that nothing typed is lost: see useRefusedAt.
  */
 export function noticeEndedSession(queryClient: QueryClient, error: Error): void {
-  if (error instanceof ApiError && error.code === 'signed-out') beginSessionOf(queryClient, null);
+  if (isSessionEnded(error)) beginSessionOf(queryClient, null);
+}
+
+/**
+ * When a change was last refused because the session has ended, in milliseconds; undefined when none
+ * was since somebody logged in, or when nobody is supposed to be.
+ */
+export function useRefusedAt(): number | undefined {
+  const { data: user, dataUpdatedAt } = useQuery(currentUserQuery);
+  const refused = useMutationState({
+    filters: { status: 'error', predicate: ({ state }) => isSessionEnded(state.error) },
+    select: ({ state }) => state.submittedAt,
+  });
+  const last = Math.max(...refused);
+  return user && last > dataUpdatedAt ? last : undefined;
 }
 
 /** Goes over to whoever is signed in by now, when another tab has changed that. */
@@ -63,11 +80,13 @@ export async function followSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Forgets what the account before had loaded: it never goes stale by itself. The session's own query
- * is kept and changed, because pages watch it, and do not hear when it is removed.
+ * Forgets what the account before had loaded: it never goes stale by itself. Whoever comes back to
+ * the same account goes on where they were. The session's own query is kept and changed, because
+ * pages watch it, and do not hear when it is removed.
  */
 export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | null): void {
   const [session] = currentUserQuery.queryKey;
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+  const before = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (!user || before?.id !== user.id) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

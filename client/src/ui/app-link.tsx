@@ -3,7 +3,10 @@ import { Link } from 'wouter';
 
 type AppLinkProps = ComponentProps<'a'> & { href: string };
 
-/** A link without looks: inside the product it changes the page without loading; tel:, mailto: and # stay the browser's. */
+/**
+ * A link without looks: inside the product it changes the page without loading. Those of other kinds
+ * (tel:, mailto:, #), or to another tab, stay the browser's.
+ */
 export function AppLink(props: AppLinkProps) {
-  return props.href.startsWith('/') ? <Link {...props} /> : <a {...props} />;
+  return props.href.startsWith('/') && !props.target ? <Link {...props} /> : <a {...props} />;
 }

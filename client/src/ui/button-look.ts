@@ -9,13 +9,13 @@ export type ButtonLook = {
 
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center font-bold leading-snug ' +
-  'no-underline transition-[background-color] duration-quick cursor-pointer select-none ' +
+  'no-underline transition-[background-color] duration-quick cursor-pointer select-none print:hidden ' +
   'disabled:cursor-not-allowed disabled:border-line-strong disabled:border-dashed disabled:bg-sunken disabled:text-ink-soft ' +
   'aria-disabled:cursor-progress data-locked:cursor-not-allowed data-locked:border-line-strong data-locked:border-dashed ' +
   'data-locked:bg-sunken data-locked:text-ink-soft';
 
 const variants = {
-  primary: 'min-w-44 border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'min-w-[min(10rem,100%)] border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-accent bg-surface text-link hover:bg-accent-soft',
   quiet: 'border-transparent bg-transparent text-link underline underline-offset-4 hover:bg-accent-soft',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
@@ -28,7 +28,7 @@ const sizes = {
 
 const quietSizes = {
   normal: 'min-h-target px-3 py-1.5 text-body',
-  large: 'min-h-control px-4 py-2 text-lead',
+  large: 'min-h-control-large px-4 py-2 text-lead',
 };
 
 export function buttonClass({ variant = 'primary', size = 'normal', className }: ButtonLook): string {

@@ -5,7 +5,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
       {...rest}
-      className={classNames('flex flex-col rounded-card border border-line bg-surface p-5 shadow-card sm:p-7', className)}
+      className={classNames('flex flex-col rounded-card border border-line bg-surface p-5 shadow-card sm:p-7 print:break-inside-avoid', className)}
     />
   );
 }

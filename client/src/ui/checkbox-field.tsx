@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { tickClass } from './control-look';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 
@@ -7,7 +8,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: React
 export function CheckboxField({ label, className, ...input }: CheckboxFieldProps) {
   return (
     <label className={classNames('flex min-h-target cursor-pointer items-center gap-3.5', className)}>
-      <input {...input} type="checkbox" className="size-7 shrink-0 cursor-pointer accent-accent" />
+      <input {...input} type="checkbox" className={tickClass} />
       <span>{label}</span>
     </label>
   );

@@ -21,12 +21,14 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The window stays open: close it when the work is done, so that a failure can be seen. */
   onConfirm: () => void;
+  /** Finds what gets the focus afterwards, should what opened the window be gone. */
+  focusAfter?: () => Element | null;
 };
 
 /** Asks before something that cannot be undone. The focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, detail, confirmLabel, cancelLabel = 'Cancel', busy, tone = 'danger' } = props;
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(props.focusAfter);
   return (
     <AlertDialog.Root open={props.open} onOpenChange={(open) => (busy ? undefined : props.onOpenChange(open))}>
       <AlertDialog.Portal>

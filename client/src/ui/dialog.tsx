@@ -28,7 +28,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
       <RadixDialog.Portal>
         <div data-modal className={backdropClass}>
           <RadixDialog.Content
-            className={classNames(windowClass, 'max-w-[40rem]')}
+            className={classNames(windowClass, 'max-w-column')}
             onOpenAutoFocus={begin}
             onCloseAutoFocus={focus.giveBack}
             onInteractOutside={(event) => event.preventDefault()}

@@ -19,6 +19,9 @@ export type ControlWiring = {
 
 const idOf = (controlId: string, part: 'label' | 'hint' | 'error') => `${controlId}-${part}`;
 
+/** Of the words that name a control, for what belongs to it. */
+export const labelId = (controlId: string) => idOf(controlId, 'label');
+
 export function wireControl(controlId: string, { hint, error }: FieldText): ControlWiring {
   const described = [hint && idOf(controlId, 'hint'), error && idOf(controlId, 'error')];
   return {
@@ -32,7 +35,7 @@ export function wireControl(controlId: string, { hint, error }: FieldText): Cont
 export function FieldHead({ controlId, label, hint, error, optional }: FieldText & { controlId: string }) {
   return (
     <>
-      <label htmlFor={controlId} id={idOf(controlId, 'label')} className="font-bold">
+      <label htmlFor={controlId} id={labelId(controlId)} className="font-bold">
         {label} {optional && <span className="font-normal text-ink-soft">(optional)</span>}
       </label>
       {hint && (

@@ -96,6 +96,14 @@ export function ArrowLeftIcon(props: IconProps) {
   );
 }
 
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20V4.5M5 11l7-7 7 7" />
+    </Icon>
+  );
+}
+
 export function CheckIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -186,6 +194,23 @@ export function LogOutIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M10 4H5v16h5M10 12h10.5M16 7.5l4.5 4.5-4.5 4.5" />
+    </Icon>
+  );
+}
+
+export function DisplayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
+    </Icon>
+  );
+}
+
+export function CloudOffIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8.5 6.2A6 6 0 0 1 17.5 10a4.5 4.5 0 0 1 3 7.3M17 19H7a4.5 4.5 0 0 1-.9-8.9M3.5 3.5l17 17" />
     </Icon>
   );
 }

@@ -2,11 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { classNames } from '../lib/class-names';
 import { AppLink } from './app-link';
+import { ConnectionBar } from './connection-bar';
+import { DisplayMenu } from './display-menu';
 import { ArrowLeftIcon } from './icons';
 import { Logo } from './logo';
 import { SkipLink } from './skip-link';
 
-const widths = { narrow: 'max-w-narrow', reading: 'max-w-[40rem]', wide: 'max-w-wide' };
+const widths = { narrow: 'max-w-narrow', reading: 'max-w-column', wide: 'max-w-wide' };
 
 type PageProps = {
   /** 'narrow' for forms, 'reading' for text, 'wide' for grids and tables. */
@@ -15,11 +17,13 @@ type PageProps = {
   /** Stands on the right of the header: an account menu, a sign-in link. */
   header?: ReactNode;
   footer?: ReactNode;
+  /** What the page is doing while its content is not there yet, for example "Loading". */
+  busy?: string;
   children: ReactNode;
 };
 
 /** What every page of the account stands in: skip link, header, main, footer. */
-export function Page({ width = 'reading', back, header, footer, children }: PageProps) {
+export function Page({ width = 'reading', back, header, footer, busy, children }: PageProps) {
   useEffect(() => {
     // Pages come later than their address, so that the browser has looked in vain for the place it names.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
@@ -27,17 +31,22 @@ export function Page({ width = 'reading', back, header, footer, children }: Page
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-b border-line">
-        <div className="mx-auto flex min-h-20 max-w-wide flex-wrap items-center justify-between gap-x-3 gap-y-2 px-gutter py-3">
-          <AppLink href={paths.home} className="inline-flex min-h-target items-center rounded-small">
-            <Logo />
-          </AppLink>
-          {header}
+      <ConnectionBar />
+      <header className="border-b border-line print:hidden">
+        <div className="relative mx-auto max-w-wide px-gutter py-3">
+          <div className="-mr-3 flex min-h-14 flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
+            <AppLink href={paths.home} className="mr-auto inline-flex min-h-target items-center rounded-small">
+              <Logo />
+            </AppLink>
+            {/* Beside the mark, so that on a phone the two share a row. Not where it would go again with what was opened in it. */}
+            {!busy && <DisplayMenu />}
+            {header}
+          </div>
         </div>
       </header>
       <div className={classNames('mx-auto w-full grow px-gutter pt-6 pb-16 sm:pt-8', widths[width])}>
         {back && <BackLink {...back} />}
-        <main id="main" tabIndex={-1} className="grid gap-8">
+        <main id="main" tabIndex={-1} aria-label={busy} className="grid gap-8">
           {children}
         </main>
       </div>
@@ -48,7 +57,7 @@ export function Page({ width = 'reading', back, header, footer, children }: Page
 
 function BackLink({ href, label }: { href: string; label: string }) {
   return (
-    <nav aria-label="Back" className="mb-4">
+    <nav aria-label="Back" className="mb-4 print:hidden">
       <AppLink
         href={href}
         className="inline-flex min-h-target items-center gap-2 rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
 import { controlClass } from './control-look';
 import { Field } from './field';
-import type { FieldText } from './field-head';
+import { labelId, type FieldText } from './field-head';
 import { EyeIcon, EyeOffIcon } from './icons';
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
@@ -26,8 +26,10 @@ export function PasswordField({ label, hint, error, optional, id, className, ...
           <button
             type="button"
             aria-label={shown ? 'Hide password' : 'Show password'}
+            // A form can hold several.
+            aria-describedby={labelId(wiring.id)}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 flex min-h-target min-w-24 cursor-pointer items-center justify-center gap-2 rounded-small font-bold text-link hover:bg-accent-soft"
+            className="absolute inset-y-1 right-1 flex min-h-target min-w-24 cursor-pointer items-center justify-center gap-2 rounded-small border-2 border-transparent font-bold text-link hover:bg-accent-soft"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
             {shown ? 'Hide' : 'Show'}

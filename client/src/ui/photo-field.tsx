@@ -71,7 +71,7 @@ function PhotoFrame({ previewUrl, busyText, faulty }: PhotoFrameProps) {
   return (
     <div
       className={classNames(
-        'relative grid size-44 shrink-0 place-items-center overflow-hidden rounded-card bg-sunken text-ink-soft',
+        'relative grid aspect-square w-44 max-w-full shrink-0 place-items-center overflow-hidden rounded-card bg-sunken text-ink-soft',
         faulty ? 'border-4 border-danger' : 'border-2 border-line-strong',
       )}
     >

@@ -10,6 +10,8 @@ type PhotoRowProps = {
   photoUrl: string | null;
   /** The photo in words; empty when the title says it all. */
   alt: string;
+  /** The id of the button that changes it. */
+  editId?: string;
   /** Drawn in place of a photo. */
   standIn: ReactNode;
   /** Not numbered by the server yet, so it can be neither changed nor deleted. */
@@ -21,9 +23,9 @@ type PhotoRowProps = {
 };
 
 /** One of the family's things in a list: a small photo, its title, and the ways to change and delete it. */
-export function PhotoRow({ title, photoUrl, alt, standIn, saving, onEdit, onDelete, children }: PhotoRowProps) {
+export function PhotoRow({ title, photoUrl, alt, editId, standIn, saving, onEdit, onDelete, children }: PhotoRowProps) {
   return (
-    <li className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4">
+    <li className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4 print:break-inside-avoid">
       <FramedPhoto
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         alt={alt}
@@ -34,7 +36,7 @@ export function PhotoRow({ title, photoUrl, alt, standIn, saving, onEdit, onDele
       <div className="flex min-w-0 grow basis-36 flex-col">
         <p className="text-h3 font-bold wrap-anywhere">{title}</p>
         {children}
-        <div className="mt-auto -ml-3 flex flex-wrap pt-2">
+        <div className="mt-auto -ml-3 flex flex-wrap pt-2 print:hidden">
           {saving ? (
             <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
               <Spinner />
@@ -42,7 +44,7 @@ export function PhotoRow({ title, photoUrl, alt, standIn, saving, onEdit, onDele
             </p>
           ) : (
             <>
-              <Button variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+              <Button id={editId} variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
                 <PencilIcon />
                 Edit
               </Button>

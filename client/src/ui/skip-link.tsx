@@ -10,7 +10,7 @@ export function SkipLink() {
     <a
       href="#main"
       onClick={skip}
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-accent focus:px-6 focus:py-3.5 focus:font-bold focus:text-on-accent"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-skip-link focus:rounded-control focus:bg-accent focus:px-6 focus:py-3.5 focus:font-bold focus:text-on-accent forced-color-adjust-none"
     >
       Skip to main content
     </a>

@@ -10,11 +10,21 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-export function FullScreenSpinner() {
+/** Shown late, so that a short wait does not flicker; a screen reader hears of it then, too. */
+export function Loading() {
   return (
-    <div role="status" className="flex min-h-dvh items-center justify-center gap-4 text-lead text-ink-soft">
+    <p role="status" className="flex items-center gap-4 text-lead text-ink-soft seen-late">
       <Spinner className="text-accent" />
       Loading...
-    </div>
+    </p>
+  );
+}
+
+/** While it is not known yet who is there, or what to show. Not aria-busy, which would keep the status from being read. */
+export function FullScreenSpinner() {
+  return (
+    <main id="main" tabIndex={-1} aria-label="Loading" className="flex min-h-dvh items-center justify-center">
+      <Loading />
+    </main>
   );
 }

@@ -26,4 +26,12 @@ test('what could not be loaded is announced and can be tried again', async () =>
 test('while the whole screen waits, it says so', () => {
   renderApp(<FullScreenSpinner />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+  expect(screen.getByRole('main', { name: 'Loading' })).toBeVisible();
+});
+
+test('a message that is the whole page takes the focus after a change of page, as any heading does', () => {
+  const { rerender } = renderApp(<StateMessage level={1} title="The first page" />);
+  expect(document.body).toHaveFocus();
+  rerender(<StateMessage key="next" level={1} title="We cannot reach Dear Ones" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'We cannot reach Dear Ones' })).toHaveFocus();
 });

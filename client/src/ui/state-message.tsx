@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { AlbumIcon, InfoIcon, WarningIcon } from './icons';
+import { PageHeading } from './page-heading';
 
 type StateMessageProps = {
   title: string;
@@ -17,17 +18,22 @@ type StateMessageProps = {
 
 /** Stands where content would: nothing there yet, could not be loaded, not found. */
 export function StateMessage({ title, children, action, icon = <AlbumIcon />, level = 2, role }: StateMessageProps) {
-  const Heading = `h${level}` as const;
   return (
-    <div role={role} className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-10">
+    <div role={role} className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-10 print:break-inside-avoid">
       <div className="grid size-16 place-items-center rounded-round bg-accent-soft text-h2 text-link">{icon}</div>
       <div className="grid gap-2">
-        <Heading className="text-h2 font-bold">{title}</Heading>
+        <Title level={level}>{title}</Title>
         {children && <div className="max-w-reading text-ink-soft">{children}</div>}
       </div>
       {action}
     </div>
   );
+}
+
+function Title({ level, children }: { level: 1 | 2 | 3; children: string }) {
+  if (level === 1) return <PageHeading>{children}</PageHeading>;
+  const Heading = `h${level}` as const;
+  return <Heading className="text-h2 font-bold">{children}</Heading>;
 }
 
 type LoadFailedProps = {

@@ -9,10 +9,10 @@ export function SwitchField({ label, hint, id, className, disabled, ...input }: 
   const controlId = id ?? madeUpId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   return (
-    <div className={classNames('grid gap-1', className)}>
+    <div className={classNames('@container grid gap-1', className)}>
       <label
         htmlFor={controlId}
-        className={classNames('flex min-h-target items-center gap-4 font-bold', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
+        className={classNames('flex min-h-target flex-wrap items-center gap-x-4 font-bold', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
       >
         <input
           {...input}
@@ -25,13 +25,15 @@ export function SwitchField({ label, hint, id, className, disabled, ...input }: 
             'relative h-9 w-16 shrink-0 cursor-[inherit] appearance-none rounded-round border-2 border-line-strong bg-sunken',
             'before:absolute before:top-1 before:left-1 before:size-6 before:rounded-round before:bg-line-strong',
             'checked:border-accent checked:bg-accent checked:before:left-8 checked:before:bg-on-accent',
-            'disabled:border-dashed forced-colors:appearance-auto forced-colors:before:hidden',
+            'disabled:border-dashed disabled:checked:border-line-strong disabled:checked:bg-sunken disabled:checked:before:bg-line-strong',
+            'forced-colors:appearance-auto forced-colors:before:hidden',
           )}
         />
-        <span>{label}</span>
+        {/* Below the switch only where its longest word does not fit beside it. */}
+        <span className="grow basis-0">{label}</span>
       </label>
       {hint && (
-        <div id={hintId} className="max-w-reading pl-20 text-ink-soft">
+        <div id={hintId} className="max-w-reading text-ink-soft @[16rem]:pl-20">
           {hint}
         </div>
       )}

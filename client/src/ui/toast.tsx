@@ -1,8 +1,10 @@
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons';
 import { dismissToast, toastStore, type ToastEntry } from './toast.store';
+import { Tooltip } from './tooltip';
+import { useRoomForToasts } from './use-room-for-toasts';
 
 /** Milliseconds a toast is shown. */
 export const TOAST_DURATION = 5000;
@@ -11,13 +13,18 @@ export const TOAST_SWIPE_THRESHOLD = 50;
 /** Where toasts appear. Stands once, beside the pages. */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const viewport = useRef<HTMLOListElement>(null);
+  useRoomForToasts(viewport);
   return (
     <Toast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD}>
       {entries.map((entry) => (
         <ToastMessage key={entry.id} entry={entry} />
       ))}
-      {/* Over a window they stand at the bottom: at the top they would cover its title and its way out. */}
-      <Toast.Viewport className="fixed top-4 right-4 left-4 z-50 grid gap-3 in-[html:has([data-modal])]:top-auto in-[html:has([data-modal])]:bottom-4 sm:left-auto sm:w-[28rem]" />
+      {/* At the top: what one presses next is mostly at the bottom of a phone. */}
+      <Toast.Viewport
+        ref={viewport}
+        className="fixed top-4 right-4 left-4 z-toast grid gap-3 sm:left-auto sm:w-full sm:max-w-aside print:hidden"
+      />
     </Toast.Provider>
   );
 }
@@ -36,16 +43,18 @@ function ToastMessage({ entry }: { entry: ToastEntry }) {
       )}
     >
       {failed ? <WarningIcon className="mt-2 text-danger" /> : <CheckIcon className="mt-2 text-success" />}
-      <div className="grow py-1.5">
+      <div className="grow py-1.5 wrap-anywhere">
         <Toast.Title className="font-bold">{entry.title}</Toast.Title>
         {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
       </div>
-      <Toast.Close
-        aria-label="Close message"
-        className="grid size-target shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-sunken"
-      >
-        <CloseIcon />
-      </Toast.Close>
+      <Tooltip text="Close message">
+        <Toast.Close
+          aria-label="Close message"
+          className="grid size-target shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-sunken"
+        >
+          <CloseIcon />
+        </Toast.Close>
+      </Tooltip>
     </Toast.Root>
   );
 }

@@ -1,7 +1,11 @@
+import type { TextSizeName, ThemeName } from '#shared/display';
+
 /**
- * Every colour of the product, once for each theme. tailwind.config.ts turns each into a CSS
- * variable and a utility of the same name; tokens.test.ts holds the pairs to their contrast.
+ * Everything a screen is drawn with. tailwind.config.ts turns each token into a utility of the same
+ * name, and the colours into CSS variables besides, which the themes change.
  */
+
+/** Every colour, once for each theme; tokens.test.ts holds the pairs to their contrast. */
 const light = {
   page: '#fbf8f4',
   surface: '#ffffff',
@@ -83,15 +87,56 @@ const highContrast: Palette = {
   backdrop: '#000000cc',
 };
 
-export type ThemeName = 'light' | 'dark' | 'high-contrast';
-
 export const palettes: Readonly<Record<ThemeName, Palette>> = {
   light,
   dark,
   'high-contrast': highContrast,
 };
 
-export type TextSizeName = 'normal' | 'large' | 'largest';
+/** Paper is white, whatever the theme. */
+export const paper: Palette = {
+  ...light,
+  page: '#ffffff',
+  sunken: '#ffffff',
+  'accent-soft': '#ffffff',
+  'danger-soft': '#ffffff',
+  'success-soft': '#ffffff',
+  'warning-soft': '#ffffff',
+  ink: '#000000',
+  'ink-soft': '#000000',
+  link: '#000000',
+  line: '#767676',
+  'line-strong': '#000000',
+};
+
+const plain = { page: 'Canvas', ink: 'CanvasText' };
+
+/** The colours somebody has set for all programs (forced colours), in place of any theme. */
+export const forced: Palette = {
+  page: plain.page,
+  surface: plain.page,
+  sunken: plain.page,
+  ink: plain.ink,
+  'ink-soft': plain.ink,
+  line: plain.ink,
+  'line-strong': plain.ink,
+  accent: plain.ink,
+  'accent-strong': plain.ink,
+  'on-accent': plain.page,
+  'accent-soft': plain.page,
+  link: 'LinkText',
+  danger: plain.ink,
+  'danger-strong': plain.ink,
+  'on-danger': plain.page,
+  'danger-soft': plain.page,
+  success: plain.ink,
+  'success-soft': plain.page,
+  warning: plain.ink,
+  'warning-soft': plain.page,
+  focus: 'Highlight',
+  'focus-gap': plain.page,
+  backdrop: '#000000cc',
+};
 
 /** The root's font size. Everything else is measured in rem, so this alone makes a page larger. */
 export const textSizes: Readonly<Record<TextSizeName, string>> = {
@@ -99,3 +144,47 @@ export const textSizes: Readonly<Record<TextSizeName, string>> = {
   large: '122%',
   largest: '144%',
 };
+
+/** Sizes of text, each with its line height. */
+export const typeScale: Record<string, [size: string, lineHeight: string]> = {
+  small: ['1rem', '1.5'],
+  body: ['1.125rem', '1.5'],
+  lead: ['1.3125rem', '1.5'],
+  h3: ['1.375rem', '1.35'],
+  h2: ['1.6875rem', '1.25'],
+  h1: ['clamp(1.9375rem, 1.5rem + 1.9vw, 2.5rem)', '1.15'],
+  display: ['clamp(2.25rem, 1.4rem + 3.8vw, 3.75rem)', '1.08'],
+  person: ['1.5rem', '1.5'],
+  name: ['clamp(3rem, 2rem + 3vw, 4rem)', '1.1'],
+};
+
+export const weights = { normal: '400', bold: '700' };
+
+/** Heights of what is pressed, and the space at the edges of a page. */
+export const space = {
+  target: '2.75rem',
+  control: '3.25rem',
+  'control-large': '4rem',
+  'person-target': '6rem',
+  gutter: 'clamp(16px, 4vw, 40px)',
+};
+
+/** Widths of what is read. A letter of our typeface is 0.45 em wide on average: 31 em hold about 70, 75 at most. */
+export const widths = { narrow: '32rem', reading: '31em', column: '40rem', wide: '72rem', aside: '28rem' };
+
+export const radii = { none: '0', small: '6px', control: '10px', card: '16px', round: '9999px' };
+
+export const shadows = {
+  none: 'none',
+  card: '0 1px 2px rgb(60 40 30 / 0.06), 0 4px 16px rgb(60 40 30 / 0.05)',
+  raised: '0 2px 6px rgb(30 20 15 / 0.12), 0 16px 48px rgb(30 20 15 / 0.22)',
+};
+
+/** What lies over what. */
+export const layers = { menu: '20', banner: '30', modal: '40', toast: '50', 'skip-link': '60' };
+
+/** How long a change of look takes; nothing at all where motion is unwelcome. */
+export const motion = { quick: '120ms' };
+
+/** How long somebody waits before being told so: what is there sooner must not flicker. */
+export const patience = '400ms';

@@ -1,32 +1,74 @@
-import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 
 /** Waits before a tooltip opens, and how long the next one opens at once, in milliseconds. */
-const DELAY = 700;
-const SKIP_DELAY = 300;
+export const TOOLTIP_DELAY = 700;
+export const TOOLTIP_SKIP_DELAY = 300;
+/** Pixels kept free at the edges of the window. */
+const MARGIN = 8;
 
-/** Stands once around the pages. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
+/** When the last one closed, whichever it was: who moves along a row of buttons need not wait at each. */
+let lastClosed = -Infinity;
+
+/** More words about a control, for those who point at it. Never the only place where something is said. */
+export function Tooltip({ text, children }: { text: string; children: ReactElement<{ 'aria-describedby'?: string | undefined }> }) {
+  const [wanted, setWanted] = useState(false);
+  const open = useOpen(wanted, () => setWanted(false));
+  const id = useId();
   return (
-    <RadixTooltip.Provider delayDuration={DELAY} skipDelayDuration={SKIP_DELAY}>
-      {children}
-    </RadixTooltip.Provider>
+    <span
+      role="presentation"
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => setWanted(pointerType !== 'touch')}
+      onPointerLeave={() => setWanted(false)}
+      onFocus={({ target }) => setWanted(target.matches(':focus-visible'))}
+      onBlur={() => setWanted(false)}
+    >
+      {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
+      {open && <Bubble id={id} text={text} />}
+    </span>
   );
 }
 
-/** More words about a control, for those who point at it. Never the only place where something is said. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+/** Open a while after it is wanted, and until it is not, or Escape is pressed. */
+function useOpen(wanted: boolean, dismiss: () => void): boolean {
+  const [open, setOpen] = useState(false);
+  const dismissLatest = useRef(dismiss);
+  useEffect(() => {
+    dismissLatest.current = dismiss;
+  });
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const delay = Date.now() - lastClosed < TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_DELAY;
+    const timer = setTimeout(() => setOpen(true), delay);
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismissLatest.current();
+    };
+    document.addEventListener('keydown', escape);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', escape);
+      setOpen((wasOpen) => {
+        if (wasOpen) lastClosed = Date.now();
+        return false;
+      });
+    };
+  }, [wanted]);
+  return open;
+}
+
+/** Below the control, moved to the side where the window ends. It touches the control, so that the pointer can go over to it. */
+function Bubble({ id, text }: { id: string; text: string }) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (!element) return;
+    const { left, right } = element.getBoundingClientRect();
+    const over = Math.max(0, right + MARGIN - document.documentElement.clientWidth) - Math.max(0, MARGIN - left);
+    element.style.marginLeft = `${-over}px`;
+  }, []);
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          sideOffset={8}
-          className="z-50 max-w-xs rounded-control bg-ink px-3 py-2 text-small text-page shadow-raised"
-        >
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <span ref={bubble} id={id} role="tooltip" className="absolute top-full left-1/2 z-toast w-max max-w-xs -translate-x-1/2 pt-1.5">
+      <span className="block rounded-control border border-transparent bg-ink px-3 py-2 text-small text-page shadow-raised">{text}</span>
+    </span>
   );
 }

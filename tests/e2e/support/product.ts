@@ -46,6 +46,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
       BCRYPT_COST: '10',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EmailOnlyInput, NewPasswordInput } from '#shared/account';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EmailOnlyInput, NewPasswordInput, ResendWaits } from '#shared/account';
 import { api } from '../../lib/api-client';
 import { currentUserQuery } from '../../session/session.queries';
 import { registerUnlessKnown } from './registration';
@@ -8,6 +8,14 @@ interface Answer {
   /** For people. */
   message: string;
 }
+
+/** How long the server lets whoever is logged in wait for another mail; asked anew each time it matters. */
+export const resendWaitsQuery = queryOptions({
+  queryKey: ['/api/resend-waits'],
+  queryFn: () => api<ResendWaits>('GET', '/api/resend-waits'),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 export const useRegistration = () => useMutation({ mutationFn: registerUnlessKnown });
 

@@ -23,7 +23,12 @@ function show({ answer = done, signedIn = false, token = TOKEN }: Scene) {
 const press = async (view: ReturnType<typeof show>) =>
   view.user.click(screen.getByRole('button', { name: 'Confirm My New Email' }));
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The heading of the step, which the browser's tab tells too. */
+async function heading(name: string) {
+  const found = await screen.findByRole('heading', { level: 1, name });
+  expect(document.title).toBe(`${name} – Dear Ones`);
+  return found;
+}
 
 test('opening the page uses nothing up', () => {
   const { calls } = show({});

@@ -1,17 +1,16 @@
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-client';
-import { usePageTitle } from '../../lib/page-meta';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { PageHeading } from '../../ui/page-heading';
+import { Letter } from './account-frame';
+import { Headline } from './headline';
 import { linkFault } from './mailed-link';
 import { useConfirmEmailChange } from './profile.queries';
 
 /** Where the link to a new address leads. Opening it uses nothing up: only the button does. */
 export function ConfirmEmailChange({ token }: { token: string }) {
   const confirm = useConfirmEmailChange();
-  usePageTitle('Confirm Your New Email');
 
   if (confirm.data) return <EmailChanged message={confirm.data.message} />;
   const fault = linkFault(token, confirm.error);
@@ -21,10 +20,10 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   }
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Confirm Your New Email</PageHeading>
+      <Letter />
+      <Headline title="Confirm Your New Email">
         <p className="text-lead text-ink-soft">Press the button to log in with your new address from now on.</p>
-      </div>
+      </Headline>
       {confirm.error && (
         <Notice tone="danger" role="alert" title="That did not work">
           {serverMessage(confirm.error, 'Nothing is lost. Please check that you are online and press the button again.')}
@@ -44,10 +43,9 @@ function EmailChanged({ message }: { message: string }) {
   const { user } = useSession();
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Thank You</PageHeading>
+      <Headline title="Thank You">
         <p className="text-lead">{message}</p>
-      </div>
+      </Headline>
       {user ? (
         <LinkButton size="large" href={paths.dashboard}>
           Go to Dashboard
@@ -64,11 +62,10 @@ function EmailChanged({ message }: { message: string }) {
 function EmailChangeLinkBroken({ title, fault }: { title: string; fault: string }) {
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>{title}</PageHeading>
+      <Headline title={title}>
         <p className="text-lead">{fault}</p>
         <p>Your profile shows which address is in use. There you can ask for a new link, or choose another address.</p>
-      </div>
+      </Headline>
       <LinkButton size="large" href={paths.profile}>
         Go to Profile
       </LinkButton>

@@ -1,18 +1,17 @@
 import { paths } from '#shared/paths';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
-import { PageHeading } from '../../ui/page-heading';
+import { Headline } from './headline';
 
 /** @param message the server's: that the address is verified now, or was already */
 export function EmailVerified({ message }: { message: string }) {
   const { user } = useSession();
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Thank You</PageHeading>
+      <Headline title="Thank You">
         <p className="text-lead">{message}</p>
         {!user && <p className="text-ink-soft">You can log in and begin.</p>}
-      </div>
+      </Headline>
       {user ? (
         <LinkButton size="large" href={paths.dashboard}>
           Go to Dashboard

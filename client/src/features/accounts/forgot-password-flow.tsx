@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import { PASSWORD_RESET_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
-import { usePageTitle } from '../../lib/page-meta';
 import { Button } from '../../ui/button';
-import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
+import { Letter } from './account-frame';
 import { ForgotPasswordForm } from './forgot-password-form';
+import { Headline } from './headline';
 import { MailAddress } from './mail-address';
 
 /** Asks for the address, then says where to look. */
 export function ForgotPasswordFlow() {
-  const [sent, setSent] = useState<{ email: string; message: string }>();
-  usePageTitle('Forgot Your Password?');
+  const [sent, setSent] = useState({ email: '', message: '' });
 
-  if (sent) return <LinkSent {...sent} onTryAgain={() => setSent(undefined)} />;
+  if (sent.message) return <LinkSent {...sent} onTryAgain={() => setSent({ ...sent, message: '' })} />;
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Forgot Your Password?</PageHeading>
+      <Headline title="Forgot Your Password?">
         <p className="text-lead text-ink-soft">We will send you a link to choose a new one.</p>
-      </div>
-      <ForgotPasswordForm onSent={(email, message) => setSent({ email, message })} />
-      <p>
+      </Headline>
+      <ForgotPasswordForm email={sent.email} onSent={(email, message) => setSent({ email, message })} />
+      <p className="border-t border-line pt-6">
         Remembered it? <TextLink href={paths.login}>Log In</TextLink>
       </p>
     </>
@@ -31,11 +29,11 @@ export function ForgotPasswordFlow() {
 function LinkSent({ email, message, onTryAgain }: { email: string; message: string; onTryAgain: () => void }) {
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Look in Your Mailbox</PageHeading>
+      <Letter />
+      <Headline title="Look in Your Mailbox">
         <p className="text-lead">{message}</p>
         <MailAddress>{email}</MailAddress>
-      </div>
+      </Headline>
       <p>
         The link works once, for {PASSWORD_RESET_HOURS} hour. If no email comes within a few minutes, look in your spam
         folder.

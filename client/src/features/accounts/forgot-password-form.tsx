@@ -12,12 +12,18 @@ import { FormProblems } from './form-problems';
 
 const reason = (error: unknown) => serverMessage(error, 'Please try again later.');
 
-/** @param onSent gets the address, and what the server says about it, which is the same for every address */
-export function ForgotPasswordForm({ onSent }: { onSent: (email: string, message: string) => void }) {
+type ForgotPasswordFormProps = {
+  /** What stands in the field at first. */
+  email: string;
+  /** Gets the address, and what the server says about it, which is the same for every address. */
+  onSent: (email: string, message: string) => void;
+};
+
+export function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormProps) {
   const forgot = useForgotPassword();
   const form = useForm({
     resolver: zodResolver(emailOnlySchema),
-    defaultValues: { email: '' },
+    defaultValues: { email: typedBefore },
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;

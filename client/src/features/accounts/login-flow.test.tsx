@@ -72,11 +72,11 @@ describe('What is typed is checked before it is sent', () => {
 
 describe('A login that is refused', () => {
   test('says why, and keeps what was typed', async () => {
-    refuse(401, { message: 'Invalid email or password', code: 'wrong-credentials' });
+    refuse(401, { message: 'The email or the password is not right. Please check both and try again.', code: 'wrong-credentials' });
     const { fillIn, onLoggedIn } = show();
     await fillIn('anna@example.org', 'secret1');
     const toast = (await screen.findByText('Login Failed')).closest('li');
-    expect(toast).toHaveTextContent('Invalid email or password');
+    expect(toast).toHaveTextContent('The email or the password is not right. Please check both and try again.');
     expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
     expect(screen.getByLabelText('Password')).toHaveValue('secret1');
     expect(onLoggedIn).not.toHaveBeenCalled();

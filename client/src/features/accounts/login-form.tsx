@@ -17,9 +17,11 @@ import { FormProblems } from './form-problems';
 type LoginFormProps = {
   /** What stands in the e-mail field at first. */
   email: string;
-  onLoggedIn: (user: CurrentUser) => void;
-  /** The address still waits for its verification. */
-  onNotVerified: (email: string) => void;
+  onLoggedIn?: (user: CurrentUser) => void;
+  /** The address still waits for its verification. Left out: that is a refusal like any other. */
+  onNotVerified?: (email: string) => void;
+  /** The page below must not go: links open in a tab of their own. */
+  inPassing?: boolean;
 };
 
 const UNSAID = 'Login failed';
@@ -27,7 +29,7 @@ const reason = (error: unknown) => serverMessage(error, 'Please check your crede
 // The toast goes; what stays must not blame the password when nobody has looked at it.
 const lastingReason = (error: unknown) => serverMessage(error, 'Please check that you are online and try again.', UNSAID);
 
-export function LoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) {
+export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false }: LoginFormProps) {
   const login = useLogin();
   const form = useForm({
     resolver: zodResolver(loginSchema),
@@ -41,12 +43,12 @@ export function LoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) 
     try {
       user = await login.mutateAsync(input);
     } catch (error) {
-      if (isEmailNotVerified(error)) return onNotVerified(input.email);
+      if (onNotVerified && isEmailNotVerified(error)) return onNotVerified(input.email);
       showServerFaults(error, form);
       return toast({ tone: 'danger', title: 'Login Failed', description: reason(error) });
     }
     toast({ title: 'Login Successful', description: 'Welcome back to Dear Ones!' });
-    onLoggedIn(user);
+    onLoggedIn?.(user);
   });
 
   return (
@@ -63,20 +65,24 @@ export function LoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) 
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <div className="grid gap-2">
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <TextLink href={paths.forgotPassword} className="inline-flex min-h-target items-center justify-self-start">
-          Forgot your password?
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid gap-3">
+        <Button type="submit" size="large" busy={login.isPending ? 'Logging in…' : undefined}>
+          Log In
+        </Button>
+        <TextLink
+          href={paths.forgotPassword}
+          target={inPassing ? '_blank' : undefined}
+          className="inline-flex min-h-target items-center justify-self-start"
+        >
+          Forgot your password?{inPassing && ' (opens in a new tab)'}
         </TextLink>
       </div>
-      <Button type="submit" size="large" busy={login.isPending ? 'Logging in…' : undefined}>
-        Log In
-      </Button>
     </Form>
   );
 }

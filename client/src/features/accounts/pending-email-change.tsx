@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { ApiError, serverMessage } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
+import { resendWaitsQuery } from './account.queries';
 import { useCancelEmailChange, useResendEmailChange } from './profile.queries';
 import { useCountdown } from './use-countdown';
 
@@ -10,33 +12,40 @@ type PendingEmailChangeProps = {
   /** The address in force. */
   email: string;
   pendingEmail: string;
-  /** The mail has gone out this moment, so that the next one has to wait. */
-  sentJustNow: boolean;
+  /** The change was asked for this moment, from further down the page: the box takes the focus. */
+  askedJustNow: boolean;
   onCancelled: () => void;
 };
 
 /** Says that a new address waits to be confirmed, and offers the mail again, or a way back. */
-export function PendingEmailChange({ email, pendingEmail, sentJustNow, onCancelled }: PendingEmailChangeProps) {
+export function PendingEmailChange({ email, pendingEmail, askedJustNow, onCancelled }: PendingEmailChangeProps) {
+  const title = 'Your new email address is not confirmed yet';
   return (
-    <Notice title="Your new email address is not confirmed yet">
-      <p>
-        We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please open that email and press
-        the button in it.
-      </p>
-      <p className="mt-2">
-        Until then, log in with <span className="wrap-anywhere">{email}</span>.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ResendEmailChange sentJustNow={sentJustNow} />
-        <CancelEmailChange onCancelled={onCancelled} />
-      </div>
-    </Notice>
+    <div ref={askedJustNow ? takeFocus : undefined} role="group" aria-label={title} tabIndex={-1} className="scroll-mt-6">
+      <Notice title={title}>
+        <p>
+          We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please open that email and press
+          the button in it.
+        </p>
+        <p className="mt-2">
+          Until then, log in with <span className="wrap-anywhere">{email}</span>.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ResendEmailChange askedJustNow={askedJustNow} />
+          <CancelEmailChange onCancelled={onCancelled} />
+        </div>
+      </Notice>
+    </div>
   );
 }
 
-function ResendEmailChange({ sentJustNow }: { sentJustNow: boolean }) {
+/** Kept apart, so that it stays the same function and is called once. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
+function ResendEmailChange({ askedJustNow }: { askedJustNow: boolean }) {
   const resend = useResendEmailChange();
-  const { secondsLeft, start } = useCountdown(sentJustNow ? RESEND_LOCKOUT_SECONDS : 0);
+  const { data: waits } = useQuery(resendWaitsQuery);
+  const { secondsLeft, start } = useCountdown(waits?.emailChange ?? (askedJustNow ? RESEND_LOCKOUT_SECONDS : 0));
 
   const send = async () => {
     try {

@@ -106,9 +106,9 @@ test.each([
   ['Email', 'anna@', 'Please enter a valid email address'],
   ['First Name', '', 'First name is required'],
   ['Last Name', ' ', 'Last name is required'],
-  ['Date of Birth', '2026-02-30', 'Please enter a real date of birth, from 1900 to today'],
-  ['Date of Birth', '1899-12-31', 'Please enter a real date of birth, from 1900 to today'],
-  ['Date of Birth', '08/02/1949', 'Please enter a real date of birth, from 1900 to today'],
+  ['Date of Birth', '2026-02-30', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
+  ['Date of Birth', '1899-12-31', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
+  ['Date of Birth', '08/02/1949', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
   ['Caregiver Phone Number', 'call me', 'Please enter a valid phone number'],
   ['Current Password', '', 'Current password is required'],
   [

@@ -16,7 +16,7 @@ export function ProfileForm(rules: ProfileFormRules) {
       <h2 id={headingId} className="text-h2 font-bold">
         Update Profile
       </h2>
-      <Form onSubmit={submit} className="gap-10">
+      <Form onSubmit={submit} className="gap-10 sm:gap-6">
         <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} />
         <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />
         <ProfileAddressFields register={register} errors={errors} />

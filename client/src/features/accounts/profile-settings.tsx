@@ -18,7 +18,7 @@ export function ProfileSettings({ user }: { user: CurrentUser }) {
           key={`${user.pendingEmail} ${mailsSent}`}
           email={user.email}
           pendingEmail={user.pendingEmail}
-          sentJustNow={mailsSent > 0}
+          askedJustNow={mailsSent > 0}
           onCancelled={() => top.current?.focus()}
         />
       )}

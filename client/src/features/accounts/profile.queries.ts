@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/account';
 import type { ProfileChanges } from '#shared/profile';
 import { api } from '../../lib/api-client';
-import { currentUserQuery } from '../../session/session.queries';
+import { currentUserQuery, isSessionEnded } from '../../session/session.queries';
 
 interface Answer {
   /** For people. */
@@ -28,6 +28,8 @@ function useEmailChangeCall<Input>(path: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => api<Answer>('POST', path, input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    // Not when nobody is logged in any more: the form beside it would go, and what was typed into it.
+    onSettled: (_answer, error) =>
+      isSessionEnded(error) ? undefined : queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }

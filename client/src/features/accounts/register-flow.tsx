@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { paths } from '#shared/paths';
-import { usePageTitle } from '../../lib/page-meta';
-import { PageHeading } from '../../ui/page-heading';
 import { TextLink } from '../../ui/text-link';
+import { Headline } from './headline';
 import { RegisterForm } from './register-form';
 import { VerificationWaiting } from './verification-waiting';
 
 /** The registration form, and the waiting view once there is an account to verify. */
 export function RegisterFlow() {
   const [attempt, setAttempt] = useState({ email: '', waiting: false, sentJustNow: false });
-  usePageTitle(attempt.waiting ? 'Check Your Email' : 'Create Account');
 
   if (attempt.waiting) {
     return (
@@ -22,15 +20,14 @@ export function RegisterFlow() {
   }
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Create Account</PageHeading>
+      <Headline title="Create Account">
         <p className="text-lead text-ink-soft">For the family member or friend who sets things up. It takes a minute.</p>
-      </div>
+      </Headline>
       <RegisterForm
         email={attempt.email}
         onWaiting={(email, sentJustNow) => setAttempt({ email, waiting: true, sentJustNow })}
       />
-      <p>
+      <p className="border-t border-line pt-6">
         Already have an account? <TextLink href={paths.login}>Log In</TextLink>
       </p>
     </>

@@ -8,14 +8,14 @@ import { useCountdown } from './use-countdown';
 
 type ResendEmailProps = ButtonLook & {
   email: string;
-  /** A mail has gone out this moment, so that the next one has to wait. */
-  sentJustNow?: boolean;
+  /** Seconds until the server takes another wish. */
+  wait?: number | undefined;
 };
 
 /** Asks for another verification mail, and counts down to when it may be asked again. */
-export function ResendEmail({ email, sentJustNow = false, ...look }: ResendEmailProps) {
+export function ResendEmail({ email, wait = 0, ...look }: ResendEmailProps) {
   const resend = useResendVerification();
-  const { secondsLeft, start } = useCountdown(sentJustNow ? RESEND_LOCKOUT_SECONDS : 0);
+  const { secondsLeft, start } = useCountdown(wait);
 
   const send = async () => {
     try {

@@ -1,8 +1,7 @@
 import { paths } from '#shared/paths';
-import { usePageTitle } from '../../lib/page-meta';
 import { LinkButton } from '../../ui/button';
-import { PageHeading } from '../../ui/page-heading';
 import { useResetPassword } from './account.queries';
+import { Headline } from './headline';
 import { linkFault } from './mailed-link';
 import { ResetPasswordForm } from './reset-password-form';
 
@@ -10,16 +9,14 @@ import { ResetPasswordForm } from './reset-password-form';
 export function ResetPassword({ token }: { token: string }) {
   const reset = useResetPassword();
   const fault = linkFault(token, reset.error);
-  usePageTitle('Choose a New Password');
 
   if (reset.data) return <PasswordChanged message={reset.data.message} />;
   if (fault) return <ResetLinkBroken fault={fault} />;
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Choose a New Password</PageHeading>
+      <Headline title="Choose a New Password">
         <p className="text-lead text-ink-soft">You will be logged out on all your devices.</p>
-      </div>
+      </Headline>
       <ResetPasswordForm error={reset.error} onSubmit={(input) => reset.mutateAsync({ token, ...input })} />
     </>
   );
@@ -28,10 +25,9 @@ export function ResetPassword({ token }: { token: string }) {
 function PasswordChanged({ message }: { message: string }) {
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Thank You</PageHeading>
+      <Headline title="Thank You">
         <p className="text-lead">{message}</p>
-      </div>
+      </Headline>
       <LinkButton size="large" href={paths.login}>
         Log In
       </LinkButton>
@@ -42,10 +38,9 @@ function PasswordChanged({ message }: { message: string }) {
 function ResetLinkBroken({ fault }: { fault: string }) {
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>This Link Does Not Work</PageHeading>
+      <Headline title="This Link Does Not Work">
         <p className="text-lead">{fault}</p>
-      </div>
+      </Headline>
       <LinkButton size="large" href={paths.forgotPassword}>
         Ask for a New Link
       </LinkButton>

@@ -23,6 +23,15 @@ test('says what is left to do, for which address, and sends the mail again', asy
   expect(await screen.findByText('Email Sent')).toBeVisible();
 });
 
+test('counts down from the start while the mail that went out is too fresh for another', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: currentUser({ isEmailVerified: false }) }),
+    'GET /api/resend-waits': () => ({ body: { verification: 42, emailChange: 0 } }),
+  });
+  renderApp(<Dashboard />);
+  expect(await screen.findByRole('button', { name: /^Resend in 4[0-2]s$/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('goes once the link has been followed on another device', async () => {
   let isEmailVerified = false;
   fakeServer({ 'GET /api/user': () => ({ body: currentUser({ isEmailVerified }) }) });

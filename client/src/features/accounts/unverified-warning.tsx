@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
+import { resendWaitsQuery } from './account.queries';
 import { ResendEmail } from './resend-email';
 
 /** Says that the address still waits for its verification, and how to go on. */
 export function UnverifiedWarning({ user }: { user: CurrentUser }) {
+  const { data: waits } = useQuery(resendWaitsQuery);
   return (
     <Notice tone="warning">
       <p>Please verify your email address to access all features.</p>
@@ -15,7 +18,7 @@ export function UnverifiedWarning({ user }: { user: CurrentUser }) {
         We sent an email with a link to <strong className="wrap-anywhere">{user.email}</strong>.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ResendEmail email={user.email} variant="secondary" />
+        <ResendEmail email={user.email} wait={waits?.verification} variant="secondary" />
         <CheckAgain />
       </div>
     </Notice>

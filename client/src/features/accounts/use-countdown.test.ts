@@ -50,6 +50,16 @@ describe('A countdown', () => {
     expect(result.current.secondsLeft).toBe(4);
   });
 
+  test('starts again when another number comes, and not with each time it is shown', () => {
+    vi.useFakeTimers();
+    const { result, rerender } = renderHook(({ from }) => useCountdown(from), { initialProps: { from: 0 } });
+    rerender({ from: 30 });
+    expect(result.current.secondsLeft).toBe(30);
+    wait(10_000);
+    rerender({ from: 30 });
+    expect(result.current.secondsLeft).toBe(20);
+  });
+
   test('ends in time in a browser that slept', () => {
     vi.useFakeTimers();
     const { result } = renderHook(() => useCountdown(60));

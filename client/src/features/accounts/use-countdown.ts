@@ -9,11 +9,12 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
 /**
  * Counts down to 0 by the clock, so that a browser that slept in between still ends in time.
- * @param initialSeconds where it stands at first
+ * @param from where it starts, and starts again when another number comes
  */
-export function useCountdown(initialSeconds: number) {
-  const [deadline, setDeadline] = useState(() => inSeconds(initialSeconds));
-  const [secondsLeft, setSecondsLeft] = useState(initialSeconds);
+export function useCountdown(from: number) {
+  const [startedFrom, setStartedFrom] = useState(from);
+  const [deadline, setDeadline] = useState(() => inSeconds(from));
+  const [secondsLeft, setSecondsLeft] = useState(from);
   const running = secondsLeft > 0;
 
   useEffect(() => {
@@ -26,5 +27,9 @@ export function useCountdown(initialSeconds: number) {
     setDeadline(inSeconds(seconds));
     setSecondsLeft(seconds);
   };
+  if (from !== startedFrom) {
+    setStartedFrom(from);
+    start(from);
+  }
   return { secondsLeft, start };
 }

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
+import { personalValues } from '../../lib/personal-values';
 import { toast } from '../../ui/toast.store';
 import { useSaveProfile } from './profile.queries';
 
@@ -43,19 +44,5 @@ const checkYourEmail = (address: string) => `Please check your email: we have se
 
 /** The form as it stands before anybody types: passwords are empty each time. */
 function formValues(user: CurrentUser) {
-  return {
-    email: user.email,
-    firstName: user.firstName ?? '',
-    lastName: user.lastName ?? '',
-    dateOfBirth: user.dateOfBirth ?? '',
-    caregiverPhoneNumber: user.caregiverPhoneNumber ?? '',
-    address: user.address ?? '',
-    city: user.city ?? '',
-    state: user.state ?? '',
-    zipCode: user.zipCode ?? '',
-    country: user.country ?? '',
-    currentPassword: '',
-    newPassword: '',
-    confirmNewPassword: '',
-  };
+  return { email: user.email, ...personalValues(user), currentPassword: '', newPassword: '', confirmNewPassword: '' };
 }

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
-import { PageHeading } from '../../ui/page-heading';
+import { resendWaitsQuery } from './account.queries';
+import { Headline } from './headline';
 import { ResendEmail } from './resend-email';
 
 /** Says what is wrong with the link, and where a new one is to be had. */
@@ -10,10 +12,9 @@ export function VerificationLinkBroken({ fault }: { fault: string }) {
   const { user } = useSession();
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>This Link Does Not Work</PageHeading>
+      <Headline title="This Link Does Not Work">
         <p className="text-lead">{fault}</p>
-      </div>
+      </Headline>
       <div className="grid justify-items-start gap-4">{user ? <ForSignedIn user={user} /> : <ForSignedOut />}</div>
     </>
   );
@@ -31,6 +32,7 @@ function ForSignedOut() {
 }
 
 function ForSignedIn({ user }: { user: CurrentUser }) {
+  const { data: waits } = useQuery(resendWaitsQuery);
   if (user.isEmailVerified) {
     return (
       <>
@@ -44,7 +46,7 @@ function ForSignedIn({ user }: { user: CurrentUser }) {
   return (
     <>
       <p className="wrap-anywhere">We can send a new link to {user.email}.</p>
-      <ResendEmail email={user.email} size="large" />
+      <ResendEmail email={user.email} wait={waits?.verification} size="large" />
     </>
   );
 }

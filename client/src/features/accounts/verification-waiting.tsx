@@ -1,9 +1,10 @@
-import { VERIFICATION_HOURS } from '#shared/limits';
+import { RESEND_LOCKOUT_SECONDS, VERIFICATION_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { Button, LinkButton } from '../../ui/button';
-import { PageHeading } from '../../ui/page-heading';
 import { toast } from '../../ui/toast.store';
+import { Letter } from './account-frame';
 import { useCancelRegistration } from './account.queries';
+import { Headline } from './headline';
 import { MailAddress } from './mail-address';
 import { ResendEmail } from './resend-email';
 
@@ -21,11 +22,11 @@ type VerificationWaitingProps = {
 export function VerificationWaiting({ email, sentJustNow, onGoToLogin, onStartOver }: VerificationWaitingProps) {
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Check Your Email</PageHeading>
+      <Letter />
+      <Headline title="Check Your Email">
         <p className="text-lead">{sentJustNow ? 'We have sent an email to' : 'One step is left. We sent an email to'}</p>
         <MailAddress>{email}</MailAddress>
-      </div>
+      </Headline>
       <ol className="grid max-w-reading list-decimal gap-2 pl-6">
         <li>Open the email from Dear Ones. If you cannot find it, look in your spam folder.</li>
         <li>Press the button in it. It works for {VERIFICATION_HOURS} hours.</li>
@@ -33,11 +34,20 @@ export function VerificationWaiting({ email, sentJustNow, onGoToLogin, onStartOv
       </ol>
       <div className="flex flex-wrap gap-3">
         {onGoToLogin ? (
-          <Button onClick={onGoToLogin}>Go to Login</Button>
+          <Button className="max-sm:w-full" onClick={onGoToLogin}>
+            Go to Login
+          </Button>
         ) : (
-          <LinkButton href={paths.login}>Go to Login</LinkButton>
+          <LinkButton href={paths.login} className="max-sm:w-full">
+            Go to Login
+          </LinkButton>
         )}
-        <ResendEmail email={email} sentJustNow={sentJustNow} variant="secondary" />
+        <ResendEmail
+          email={email}
+          wait={sentJustNow ? RESEND_LOCKOUT_SECONDS : 0}
+          variant="secondary"
+          className="max-sm:w-full"
+        />
       </div>
       <CancelRegistration email={email} onCancelled={onStartOver} />
     </>

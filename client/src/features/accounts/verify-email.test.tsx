@@ -26,7 +26,11 @@ function show({ answer = {}, signedIn = false, token = TOKEN }: { answer?: Answe
 const press = async (view: ReturnType<typeof show>) =>
   view.user.click(screen.getByRole('button', { name: 'Verify My Email' }));
 
-const broken = () => screen.findByRole('heading', { level: 1, name: 'This Link Does Not Work' });
+async function broken() {
+  const heading = await screen.findByRole('heading', { level: 1, name: 'This Link Does Not Work' });
+  expect(document.title).toBe('This Link Does Not Work – Dear Ones');
+  return heading;
+}
 
 test('opening the page uses nothing up', () => {
   const { calls } = show({});

@@ -1,10 +1,10 @@
 import { serverMessage } from '../../lib/api-client';
-import { usePageTitle } from '../../lib/page-meta';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { PageHeading } from '../../ui/page-heading';
+import { Letter } from './account-frame';
 import { useVerifyEmail } from './account.queries';
 import { EmailVerified } from './email-verified';
+import { Headline } from './headline';
 import { linkFault } from './mailed-link';
 import { VerificationLinkBroken } from './verification-link-broken';
 
@@ -12,16 +12,15 @@ import { VerificationLinkBroken } from './verification-link-broken';
 export function VerifyEmail({ token }: { token: string }) {
   const verify = useVerifyEmail();
   const fault = linkFault(token, verify.error);
-  usePageTitle('Verify Your Email');
 
   if (verify.data) return <EmailVerified message={verify.data.message} />;
   if (fault) return <VerificationLinkBroken fault={fault} />;
   return (
     <>
-      <div className="grid gap-3">
-        <PageHeading>Verify Your Email</PageHeading>
+      <Letter />
+      <Headline title="Verify Your Email">
         <p className="text-lead text-ink-soft">Press the button to tell us that this address is yours.</p>
-      </div>
+      </Headline>
       {verify.error && (
         <Notice tone="danger" role="alert" title="That did not work">
           {serverMessage(verify.error, 'Nothing is lost. Please check that you are online and press the button again.')}

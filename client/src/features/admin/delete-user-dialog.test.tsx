@@ -51,8 +51,8 @@ test('it goes at once, and comes back where it was when the server refuses', asy
   await confirm();
   await waitFor(() => expect(rows()).toBe(2));
   expect(screen.getByRole('heading', { name: 'All Users (2)', hidden: true })).toBeInTheDocument();
-  answer.settle({ status: 409, body: { message: 'At least one verified admin must remain', code: 'last-admin' } });
-  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent('At least one verified admin must remain');
+  answer.settle({ status: 409, body: { message: 'At least one verified admin must remain. Please make somebody else an admin first.', code: 'last-admin' } });
+  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent('At least one verified admin must remain. Please make somebody else an admin first.');
   await waitFor(() => expect(rows()).toBe(3));
   expect(screen.getAllByRole('row', { hidden: true })[2]).toHaveTextContent('ruth@example.org');
   expect(screen.getByRole('heading', { name: 'All Users (3)', hidden: true })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { toast } from '../../ui/toast.store';
 import { useDeleteUser } from './admin.queries';
 import { refusal } from './refusal';
 import type { UserList } from './user-list';
+import { userName } from './user-name';
 
 type DeleteUserDialogProps = {
   list: UserList;
@@ -27,12 +28,24 @@ export function DeleteUserDialog({ list, user, onClose }: DeleteUserDialogProps)
     <ConfirmDialog
       title="Delete User"
       question="Are you sure you want to delete this user? This action cannot be undone."
-      detail={<span className="wrap-anywhere">{user?.email}</span>}
+      detail={user && <WhoGoes user={user} />}
       confirmLabel="Delete User"
       busy={isPending ? 'Deleting…' : undefined}
       open={user !== undefined}
       onOpenChange={onClose}
       onConfirm={() => (user ? void remove(user) : undefined)}
     />
+  );
+}
+
+/** So that nobody is deleted by a slip of one row. */
+function WhoGoes({ user }: { user: AdminUser }) {
+  const name = userName(user);
+  return (
+    <>
+      {name && <p>{name}</p>}
+      <p className="wrap-anywhere">{user.email}</p>
+      <p className="font-normal">With all its photos and memory items.</p>
+    </>
   );
 }

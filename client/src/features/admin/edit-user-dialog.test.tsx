@@ -80,7 +80,7 @@ test('a new password of six characters is sent', async () => {
 test.each([
   ['Password', '12345', 'Password must be at least 6 characters when provided'],
   ['Email', '', 'Please enter a valid email address'],
-  ['Date of Birth', '2026-02-30', 'Please enter a real date of birth, from 1900 to today'],
+  ['Date of Birth', '2026-02-30', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
   ['Caregiver Phone Number', '*31#', 'Please enter a valid phone number'],
 ])('%s with %o is refused: %s', async (label, text, message) => {
   const { dialog, field, type, save, sent } = await open();
@@ -97,10 +97,10 @@ test('the list changes at once, and back again when the server refuses', async (
   await type('First Name', 'Ruthie');
   await save();
   await waitFor(() => expect(row('Ruthie Maes')).toBeInTheDocument());
-  answer.settle({ status: 409, body: { message: 'At least one verified admin must remain', code: 'last-admin' } });
-  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent('At least one verified admin must remain');
+  answer.settle({ status: 409, body: { message: 'At least one verified admin must remain. Please make somebody else an admin first.', code: 'last-admin' } });
+  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent('At least one verified admin must remain. Please make somebody else an admin first.');
   await waitFor(() => expect(row('Ruth Maes')).toBeInTheDocument());
-  expect(dialog.getByText('Not saved yet').parentElement).toHaveTextContent('At least one verified admin must remain');
+  expect(dialog.getByText('Not saved yet').parentElement).toHaveTextContent('At least one verified admin must remain. Please make somebody else an admin first.');
   expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Ruthie');
 });
 

@@ -19,8 +19,9 @@ export function RecentChanges() {
         Recent changes
       </h2>
       {!data && isError && <LoadFailed what="the recent changes" retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <p className="text-ink-soft">Loading the recent changes…</p>}
       {data?.length === 0 && <p className="text-ink-soft">No admin has changed an account yet.</p>}
-      <ul className="grid gap-3">
+      <ul className="grid">
         {data?.slice(0, all ? data.length : FIRST_SHOWN).map((entry) => <Change key={entry.id} entry={entry} />)}
       </ul>
       {data && data.length > FIRST_SHOWN && !all && (
@@ -34,7 +35,7 @@ export function RecentChanges() {
 
 function Change({ entry }: { entry: AuditEntry }) {
   return (
-    <li className="wrap-anywhere">
+    <li className="border-b border-line py-3 wrap-anywhere first:border-t">
       <p>
         <strong>{entry.adminEmail}</strong> {auditWords(entry)} <strong>{entry.targetEmail}</strong>
       </p>

@@ -1,4 +1,5 @@
 import type { AdminUser, UpdateUser } from '#shared/admin';
+import { personalValues } from '../../lib/personal-values';
 
 /** Of what the form holds, what is not so already: an unchanged field may be another admin's newer word. */
 export function userChanges(user: AdminUser, { password, ...fields }: UpdateUser): UpdateUser {
@@ -12,15 +13,7 @@ export function userValues(user: AdminUser) {
   return {
     email: user.email,
     password: '',
-    firstName: user.firstName ?? '',
-    lastName: user.lastName ?? '',
-    dateOfBirth: user.dateOfBirth ?? '',
-    caregiverPhoneNumber: user.caregiverPhoneNumber ?? '',
-    address: user.address ?? '',
-    city: user.city ?? '',
-    state: user.state ?? '',
-    zipCode: user.zipCode ?? '',
-    country: user.country ?? '',
+    ...personalValues(user),
     isAdmin: user.isAdmin,
     isEmailVerified: user.isEmailVerified,
   };

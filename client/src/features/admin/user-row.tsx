@@ -15,14 +15,14 @@ type UserRowProps = {
 };
 
 const rowClass =
-  'border-b border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-3 max-lg:rounded-card ' +
-  'max-lg:border max-lg:bg-surface max-lg:p-4';
-const cellClass = 'lg:p-3';
+  '@[56rem]:not-last:border-b border-line @[56rem]:hover:bg-sunken @max-[56rem]:flex @max-[56rem]:flex-wrap @max-[56rem]:items-center @max-[56rem]:gap-3 @max-[56rem]:rounded-card ' +
+  '@max-[56rem]:border @max-[56rem]:bg-surface @max-[56rem]:p-4';
+const cellClass = '@[56rem]:px-4 @[56rem]:py-1.5';
 
 export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
   return (
     <tr role="row" className={rowClass}>
-      <th role="rowheader" scope="row" className={classNames(cellClass, 'font-normal max-lg:basis-full')}>
+      <th role="rowheader" scope="row" className={classNames(cellClass, 'font-normal @max-[56rem]:basis-full')}>
         <UserTitle user={user} isMe={isMe} />
       </th>
       <Cell className="whitespace-nowrap">
@@ -31,11 +31,11 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
       <Cell>
         {user.isAdmin ? <Badge tone="accent">Admin</Badge> : <Badge>User</Badge>}
       </Cell>
-      <Cell className="whitespace-nowrap max-lg:basis-full">
-        <span className="text-ink-soft lg:hidden">Created </span>
+      <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
+        <span className="text-ink-soft @[56rem]:hidden">Created </span>
         {shortDate(user.createdAt)}
       </Cell>
-      <Cell className="lg:whitespace-nowrap">
+      <Cell className="@[56rem]:whitespace-nowrap">
         <Button variant="quiet" className="-ml-3" aria-label={`Edit ${user.email}`} onClick={() => onEdit(user)}>
           <PencilIcon />
           Edit

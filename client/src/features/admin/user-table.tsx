@@ -16,41 +16,45 @@ type UserTableProps = {
   onDelete: (user: AdminUser) => void;
 };
 
-const plainHeader = 'px-3 font-bold max-lg:sr-only';
+const plainHeader = 'px-4 font-bold @max-[56rem]:sr-only';
 
 /**
- * A table where there is room for one, and cards where there is not. The roles are named because some
- * browsers forget them when a table is laid out as something else.
+ * A table where there is room for one, which larger letters need more of, and cards where there is
+ * not. The roles are named because some browsers forget them when a table is laid out as something else.
  */
 export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act }: UserTableProps) {
   const by = (sort: UserSort) => ({ sort, order: list.sort === sort ? list.order : undefined, onSort });
   return (
-    <table
-      role="table"
-      aria-labelledby={labelledBy}
-      aria-busy={busy}
-      className={classNames('w-full border-collapse text-left max-lg:block', busy && 'opacity-70')}
-    >
-      <thead className="max-lg:block">
-        <tr role="row" className="border-b-2 border-line-strong max-lg:-ml-3 max-lg:flex max-lg:flex-wrap max-lg:border-none">
-          <SortHeader {...by('email')}>User</SortHeader>
-          <th role="columnheader" scope="col" className={plainHeader}>
-            Email Status
-          </th>
-          <th role="columnheader" scope="col" className={plainHeader}>
-            Role
-          </th>
-          <SortHeader {...by('createdAt')}>Created</SortHeader>
-          <th role="columnheader" scope="col" className={plainHeader}>
-            Actions
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-lg:grid max-lg:gap-4 max-lg:pt-2">
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} isMe={user.id === myId} {...act} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <div className="@[56rem]:rounded-card @[56rem]:border @[56rem]:border-line @[56rem]:bg-surface @[56rem]:p-2 @[56rem]:shadow-card">
+        <table
+          role="table"
+          aria-labelledby={labelledBy}
+          aria-busy={busy}
+          className={classNames('w-full border-collapse text-left @max-[56rem]:block', busy && 'opacity-70')}
+        >
+          <thead className="@max-[56rem]:block">
+            <tr role="row" className="border-b-2 border-line-strong @max-[56rem]:-ml-3 @max-[56rem]:flex @max-[56rem]:flex-wrap @max-[56rem]:border-none">
+              <SortHeader {...by('email')}>User</SortHeader>
+              <th role="columnheader" scope="col" className={plainHeader}>
+                Email Status
+              </th>
+              <th role="columnheader" scope="col" className={plainHeader}>
+                Role
+              </th>
+              <SortHeader {...by('createdAt')}>Created</SortHeader>
+              <th role="columnheader" scope="col" className={plainHeader}>
+                Actions
+              </th>
+            </tr>
+          </thead>
+          <tbody className="@max-[56rem]:grid @max-[56rem]:gap-4 @max-[56rem]:pt-2">
+            {users.map((user) => (
+              <UserRow key={user.id} user={user} isMe={user.id === myId} {...act} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

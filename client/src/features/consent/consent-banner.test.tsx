@@ -4,6 +4,7 @@ import { forgetEverything } from '../../../../tests/support/client/browser-memor
 import { renderApp } from '../../../../tests/support/client/render';
 import { ConsentBanner } from './consent-banner';
 import type { ConsentRecord } from './consent';
+import { resetConsent } from './consent.store';
 
 const CONSENT = 'dear-ones-cookie-consent';
 const DISMISSED = 'dear-ones-cookie-banner-dismissed';
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-const showPage = () =>
+const showPage = (path = '/') =>
   renderApp(
     <>
       <main id="main">
@@ -23,6 +24,7 @@ const showPage = () =>
       </main>
       <ConsentBanner />
     </>,
+    { path },
   );
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
@@ -50,6 +52,13 @@ describe('the cookie banner', () => {
     showPage();
     expect(banner()).toBeVisible();
     expect(document.body).toHaveFocus();
+  });
+
+  it('stays out of the game, and asks on the next page', () => {
+    const { navigate } = showPage('/faces-game');
+    expect(banner()).not.toBeInTheDocument();
+    act(() => navigate('/dashboard'));
+    expect(banner()).toBeVisible();
   });
 
   it('is announced once', () => {
@@ -178,19 +187,19 @@ describe('the cookie banner', () => {
 describe('what was allowed', () => {
   const theme = () => document.documentElement.dataset.theme;
 
-  it('shows the stored theme, and takes it away again with the permission', async () => {
+  it('is to keep how the pages look: shown with the permission, and the cookies go with it', async () => {
     document.cookie = 'user-theme=dark';
-    const { user, unmount } = showPage();
+    document.cookie = 'user-text-size=large';
+    const { user } = showPage();
     expect(theme()).toBeUndefined();
     await user.click(button('Accept All Cookies'));
-    expect(theme()).toBe('dark');
-    unmount();
-    expect(theme()).toBeUndefined();
+    expect({ ...document.documentElement.dataset }).toEqual({ theme: 'dark', textSize: 'large' });
 
-    showPage();
+    act(resetConsent);
+    expect(document.cookie).toBe('');
     expect(theme()).toBe('dark');
-    act(forgetEverything);
-    expect(theme()).toBeUndefined();
+    await user.click(button('Accept Necessary Only'));
+    expect(document.cookie).toBe('');
   });
 
   it.each(['light', 'dark', 'high-contrast'])('may be the theme %s', async (name) => {
@@ -212,6 +221,7 @@ describe('what was allowed', () => {
     const { user } = showPage();
     await user.click(button('Accept Necessary Only'));
     expect(theme()).toBeUndefined();
+    expect(document.cookie).toBe('');
   });
 
   it('is logged for analytics and marketing, which are not installed', async () => {

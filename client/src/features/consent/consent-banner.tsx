@@ -1,5 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
+import { classNames } from '../../lib/class-names';
 import { Announcement } from '../../ui/announcement';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/icons';
@@ -8,15 +10,20 @@ import { toast } from '../../ui/toast.store';
 import { everything, onlyNecessary } from './consent';
 import { closeBanner, saveConsent, useConsent } from './consent.store';
 import { useConsentEffects } from './use-consent-effects';
+import { useFormInUse } from './use-form-in-use';
 import { useRoomBelow } from './use-room-below';
 
 // Radix makes it 18 KB that every page would load and few ever open.
 const loadDialog = () => import('./consent-dialog');
 const ConsentDialog = lazy(async () => ({ default: (await loadDialog()).ConsentDialog }));
 
-/** Asks which cookies are allowed until somebody has chosen, and does what was chosen. Stands once, beside the pages. */
+/**
+ * Asks which cookies are allowed until somebody has chosen, and does what was chosen. Stands once,
+ * beside the pages, but never over the game: whoever plays is to see the faces, and nothing to decide.
+ */
 export function ConsentBanner() {
   const { bannerShown } = useConsent();
+  const [address] = useLocation();
   const [customizing, setCustomizing] = useState<boolean>();
   useConsentEffects();
   const customize = () =>
@@ -26,7 +33,7 @@ export function ConsentBanner() {
     );
   return (
     <>
-      {bannerShown && <Banner onCustomize={() => void customize()} />}
+      {bannerShown && address !== paths.facesGame && <Banner onCustomize={() => void customize()} />}
       {customizing !== undefined && (
         <Suspense>
           <ConsentDialog open={customizing} onOpenChange={setCustomizing} />
@@ -38,18 +45,22 @@ export function ConsentBanner() {
 
 function Banner({ onCustomize }: { onCustomize: () => void }) {
   const bar = useRef<HTMLElement>(null);
+  const formInUse = useFormInUse();
   useRoomBelow(bar);
   return (
     <section
       ref={bar}
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-t-2 border-line-strong bg-surface shadow-raised print:hidden"
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-banner max-h-[60dvh] overflow-y-auto border-t-2 border-line-strong bg-surface shadow-raised print:hidden',
+        // On a phone, or above a tablet's keyboard, it would cover the form and its button.
+        formInUse && 'max-sm:hidden [@media(max-height:37.5rem)]:hidden',
+      )}
     >
       <Announcement>A question about cookies stands at the end of this page.</Announcement>
-      <div className="mx-auto grid max-w-wide gap-3 px-gutter py-3">
+      <div className="mx-auto grid max-w-wide gap-x-3 gap-y-2 px-gutter py-2 sm:py-3">
         <p>
-          Dear Ones uses a cookie to keep you signed in. Others are used only if you allow them.{' '}
-          <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
+          One cookie keeps you logged in. Others need your yes. <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
         </p>
         <Answers onCustomize={onCustomize} />
       </div>
@@ -57,16 +68,18 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
   );
 }
 
-/** Saying no is as easy as saying yes: both look the same. */
+/** Saying no is as easy as saying yes: both look the same, and stand side by side where both fit. */
 function Answers({ onCustomize }: { onCustomize: () => void }) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
-      <Button variant="secondary" className="max-sm:col-span-2" onClick={leaving(() => saveConsent(onlyNecessary))}>
-        Accept Necessary Only
-      </Button>
-      <Button variant="secondary" className="max-sm:col-span-2" onClick={leaving(() => saveConsent(everything))}>
-        Accept All Cookies
-      </Button>
+    <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 sm:justify-start">
+      <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3">
+        <Button variant="secondary" className="max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(onlyNecessary))}>
+          Accept Necessary Only
+        </Button>
+        <Button variant="secondary" className="max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(everything))}>
+          Accept All Cookies
+        </Button>
+      </div>
       <Button variant="quiet" onClick={onCustomize}>
         Customize
       </Button>

@@ -23,17 +23,24 @@ export const categoryTexts: readonly CategoryText[] = [
     examples: [
       {
         name: 'dear-ones',
-        text: 'keeps you signed in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends 14 days after your last visit, and after 30 days at the latest.',
+        text: 'keeps you logged in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends 14 days after your last visit, and after 30 days at the latest.',
       },
       { name: 'dear-ones-cookie-consent', text: 'remembers what you chose here.' },
       { name: 'dear-ones-cookie-banner-dismissed', text: 'remembers that you have answered, so that we do not ask on every page.' },
+      {
+        name: 'dear-ones-display',
+        text: 'remembers the colors and the text size you choose under “Display”, only until you close the page. It is used while preference cookies are off.',
+      },
     ],
   },
   {
     category: 'preferences',
     title: 'Preference cookies',
     purpose: 'They remember how you like Dear Ones to look.',
-    examples: [{ name: 'user-theme', text: 'says whether the pages are light, dark or high contrast.' }],
+    examples: [
+      { name: 'user-theme', text: 'says whether the pages are light, dark or high contrast. It ends a year after your last visit.' },
+      { name: 'user-text-size', text: 'says how large the text is. It ends a year after your last visit.' },
+    ],
   },
   {
     category: 'analytics',

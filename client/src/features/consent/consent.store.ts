@@ -54,6 +54,11 @@ export function useConsent(): ConsentState {
   return useSyncExternalStore(subscribe, read);
 }
 
+/** Whether this browser may keep how the pages look; undefined while nobody has said. */
+export function preferencesAllowed(): boolean | undefined {
+  return read().consent?.categories.preferences;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,15 +6,15 @@ import { TextLink } from '../../ui/text-link';
 export function WhatAreCookies() {
   return (
     <Card aria-labelledby="what-are-cookies">
-      <CardTitle id="what-are-cookies">What are cookies</CardTitle>
+      <CardTitle id="what-are-cookies" tabIndex={-1}>What are cookies</CardTitle>
       <div className="mt-3 grid gap-3">
         <p>
           A cookie is a small piece of text that a website keeps in your browser. With it, the site knows your browser
-          again, for example so that you stay signed in.
+          again, for example so that you stay logged in.
         </p>
         <p>
-          Browsers have a second place for such text, called local storage. We use both, and we call both cookies on this
-          page. None of ours is read by anybody else.
+          Browsers have other places for such text, called local storage and session storage. We use them too, and we call
+          all of it cookies on this page. None of ours is read by anybody else.
         </p>
       </div>
     </Card>
@@ -24,7 +24,7 @@ export function WhatAreCookies() {
 export function ManagingCookies({ onReset }: { onReset: () => void }) {
   return (
     <Card aria-labelledby="managing-cookies">
-      <CardTitle id="managing-cookies">Managing your cookies</CardTitle>
+      <CardTitle id="managing-cookies" tabIndex={-1}>Managing your cookies</CardTitle>
       <p className="mt-3">There are three ways:</p>
       <ol className="mt-2 grid max-w-reading list-decimal gap-2 pl-6">
         <li>Use the controls at the top of this page. Your choice counts as soon as you save it.</li>
@@ -50,7 +50,7 @@ export function ManagingCookies({ onReset }: { onReset: () => void }) {
 export function CookieQuestions() {
   return (
     <Card aria-labelledby="questions-about-cookies">
-      <CardTitle id="questions-about-cookies">Questions about cookies?</CardTitle>
+      <CardTitle id="questions-about-cookies" tabIndex={-1}>Questions about cookies?</CardTitle>
       <p className="mt-3">
         We are glad to explain. The <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink> says how we treat
         everything else you tell us.

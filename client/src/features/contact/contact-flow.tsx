@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
+import { Scene } from '../../ui/scene';
 import { ContactForm, type Sender } from './contact-form';
 
 /** The form, and thanks once the message has gone. */
@@ -10,7 +11,7 @@ export function ContactFlow() {
   const sender = useSender();
   if (sent) return <ThankYou onAnother={() => setSent(false)} />;
   return (
-    <div className="grid gap-8">
+    <div className="grid max-w-narrow gap-8">
       <div className="grid gap-3">
         <PageHeading>Contact Us</PageHeading>
         <p className="text-lead text-ink-soft">A question, a problem, an idea? Write to us. A person reads it.</p>
@@ -29,6 +30,7 @@ function useSender(): Sender {
 function ThankYou({ onAnother }: { onAnother: () => void }) {
   return (
     <div className="grid content-start gap-6">
+      <Scene name="letter" className="max-w-72" />
       <div className="grid gap-3">
         <PageHeading>Thank You!</PageHeading>
         <p className="text-lead">Your message has been sent. We will reply to the email address you gave us.</p>

@@ -1,20 +1,16 @@
-import { paths } from '#shared/paths';
+import { publicPages } from '#shared/public-pages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
 import { supportHours } from './support-hours';
 
-const description = 'Questions about Dear Ones? Write to us. We try to respond within 24 hours.';
-
 export const contactMeta: PageMeta = {
-  title: 'Contact Us',
-  description,
-  path: paths.contact,
+  ...publicPages.contact,
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
-    name: 'Contact Us',
-    description,
-    url: site.appUrl + paths.contact,
+    name: publicPages.contact.title,
+    description: publicPages.contact.description,
+    url: site.appUrl + publicPages.contact.path,
     mainEntity: {
       '@type': 'Organization',
       name: site.operatorName,

@@ -1,24 +1,25 @@
 import { useId } from 'react';
 import { Button, LinkButton } from '../../ui/button';
-import { Card, CardActions, CardText, CardTitle } from '../../ui/card';
+import { Card, CardActions, CardText } from '../../ui/card';
+import { Scene } from '../../ui/scene';
 import { activities } from './dashboard-entries';
 
 /** The cards that open the games and notes. `locked` while the e-mail address is not verified. */
 export function ActivityCards({ locked }: { locked: boolean }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      {activities.map(({ title, text, href, Icon }, index) => (
+      {activities.map(({ title, text, href, scene }, index) => (
         <Card key={href} aria-label={title}>
-          <div className="mb-4 grid size-14 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-            <Icon />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-y-5">
+            <Scene name={scene} className="max-w-26 rounded-control bg-accent-soft md:max-w-none md:px-[12%]" />
+            <h2 className="grow basis-0 text-h2 font-bold md:basis-full">{title}</h2>
           </div>
-          <CardTitle>{title}</CardTitle>
-          <CardText>{text}</CardText>
+          <CardText className="text-lead">{text}</CardText>
           <CardActions>
             {locked ? (
               <LockedButton />
             ) : (
-              <LinkButton href={href} size="large" variant={index === 0 ? 'primary' : 'secondary'}>
+              <LinkButton href={href} size="large" variant={index === 0 ? 'primary' : 'secondary'} className="max-sm:grow max-sm:px-4">
                 Open {title}
               </LinkButton>
             )}

@@ -1,32 +1,35 @@
 import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
-import { HeartIcon, NoteIcon, PersonIcon, PictureIcon, SettingsIcon } from '../../ui/icons';
+import { PersonIcon, PictureIcon, SettingsIcon } from '../../ui/icons';
 
 interface Entry {
   title: string;
   text: string;
   href: string;
-  Icon: typeof PersonIcon;
-  adminsOnly?: boolean;
 }
 
 /** What a person can do, one card each. */
-export const activities: readonly Entry[] = [
+export const activities = [
   {
     title: 'Faces Game',
     text: 'Look at the people who matter, one photo at a time, and turn the card for the name.',
     href: paths.facesGame,
-    Icon: HeartIcon,
+    scene: 'album',
   },
   {
     title: 'Remember This',
     text: 'Phone numbers, daily routines and notes, kept together in one calm place.',
     href: paths.remember,
-    Icon: NoteIcon,
+    scene: 'hook',
   },
-];
+] as const satisfies readonly (Entry & { scene: string })[];
 
-const tools: readonly Entry[] = [
+interface Tool extends Entry {
+  Icon: typeof PersonIcon;
+  adminsOnly?: boolean;
+}
+
+const tools: readonly Tool[] = [
   {
     title: 'Caregiver Tools',
     text: 'Add photos, names and notes, or change them.',

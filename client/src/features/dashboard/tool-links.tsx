@@ -9,7 +9,7 @@ export function ToolLinks({ user }: { user: Pick<CurrentUser, 'isAdmin'> }) {
       <h2 id="tools" className="text-h2 font-bold">
         For family and caregivers
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
         {toolEntries(user).map(({ title, text, href, Icon }) => (
           <li
             key={href}

@@ -8,9 +8,11 @@ type DeleteFacePhotoDialogProps = {
   /** The photo that is to go. Closed without. */
   photo: FacePhoto | undefined;
   onClose: () => void;
+  /** Finds what gets the focus once the photo is gone. */
+  focusAfter: () => Element | null;
 };
 
-export function DeleteFacePhotoDialog({ photo, onClose }: DeleteFacePhotoDialogProps) {
+export function DeleteFacePhotoDialog({ photo, onClose, focusAfter }: DeleteFacePhotoDialogProps) {
   const { mutateAsync, isPending } = useDeleteFacePhoto();
   const remove = async ({ id }: FacePhoto) => {
     try {
@@ -31,6 +33,7 @@ export function DeleteFacePhotoDialog({ photo, onClose }: DeleteFacePhotoDialogP
       busy={isPending ? 'Deleting…' : undefined}
       open={photo !== undefined}
       onOpenChange={onClose}
+      focusAfter={focusAfter}
       onConfirm={() => (photo ? void remove(photo) : undefined)}
     />
   );

@@ -57,6 +57,7 @@ describe('Adding a photo', () => {
       route: 'POST /api/face-photos',
       path: '/api/face-photos?photos=link',
       body: { name: 'Mila', relationship: 'Granddaughter', description: null, photoUrl: PICTURE_SENT },
+      requestKey: expect.any(String),
     });
   });
 
@@ -103,6 +104,19 @@ describe('Adding a photo', () => {
     await send(user);
     expect(await dialog().findByText('Please try again.')).toBeVisible();
     expect(screen.getByText('Error adding photo')).toBeVisible();
+  });
+
+  test('and trying again is one request, until something is changed', async () => {
+    const { user, calls } = await openPanel([], { 'POST /api/face-photos': () => full });
+    await fillIn(user);
+    for (const more of ['', '', ' B']) {
+      if (more) await user.type(screen.getByLabelText('Name'), more);
+      await send(user);
+      await dialog().findByRole('button', { name: 'Add Photo' });
+    }
+    const [first, again, changed] = calls.slice(1).map(({ requestKey }) => requestKey);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
   });
 
   test('says that it prepares the photo, and waits with sending', async () => {

@@ -25,7 +25,7 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
       {subject === 'new' && (
         <FacePhotoForm
           schema={createFacePhotoSchema}
-          save={(input) => create.mutateAsync(input)}
+          save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel="Add Photo"
           words={{ saved: 'Photo added successfully', refused: 'Error adding photo' }}
           onSaved={onClose}

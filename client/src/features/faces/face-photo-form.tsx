@@ -10,7 +10,7 @@ import { useFacePhotoForm, type FacePhotoFormRules } from './use-face-photo-form
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
 
-export function FacePhotoForm<Output>({ submitLabel, ...rules }: FacePhotoFormProps<Output>) {
+export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: FacePhotoFormProps<Output>) {
   const { register, submit, prepare, preparing, chosen, faults, formState } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const kept = rules.photo && smallPhoto(rules.photo.photoUrl);

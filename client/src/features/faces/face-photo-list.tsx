@@ -1,7 +1,9 @@
 import type { FacePhoto } from '#shared/face-photo';
-import { isUnsaved } from '../../lib/optimistic-list';
-import { PersonIcon } from '../../ui/icons';
-import { PhotoRow } from '../../ui/photo-row';
+import { AlbumPhoto } from './album-photo';
+
+/** As many beside each other as there is room for, also when the letters are large. */
+export const albumGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] sm:gap-5 print:grid-cols-3';
 
 type FacePhotoListProps = {
   photos: FacePhoto[];
@@ -11,20 +13,9 @@ type FacePhotoListProps = {
 
 export function FacePhotoList({ photos, onEdit, onDelete }: FacePhotoListProps) {
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className={albumGrid}>
       {photos.map((photo) => (
-        <PhotoRow
-          key={photo.id}
-          title={photo.name}
-          photoUrl={photo.photoUrl}
-          alt={`Photo of ${photo.name}`}
-          standIn={<PersonIcon />}
-          saving={isUnsaved(photo)}
-          onEdit={() => onEdit(photo)}
-          onDelete={() => onDelete(photo)}
-        >
-          {photo.relationship && <p className="wrap-anywhere text-ink-soft">{photo.relationship}</p>}
-        </PhotoRow>
+        <AlbumPhoto key={photo.id} photo={photo} onEdit={() => onEdit(photo)} onDelete={() => onDelete(photo)} />
       ))}
     </ul>
   );

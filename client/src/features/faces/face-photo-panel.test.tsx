@@ -93,6 +93,17 @@ describe('Deleting a photo', () => {
     expect(calls.at(-1)?.path).toBe('/api/face-photos/1');
   });
 
+  test('sends the focus to the photo in its place, the last one left, and the heading in the end', async () => {
+    const { user } = await openPanel([anna, peter, ruth], { [DELETE]: () => ({ status: 204 }) });
+    for (const [gone, next] of [['Peter', 'Ruth'], ['Ruth', 'Anna'], ['Anna', undefined]]) {
+      await user.click(screen.getByRole('button', { name: `Delete ${gone}` }));
+      await user.click(screen.getByRole('button', { name: 'Delete Photo' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      const focused = next ? screen.getByRole('button', { name: `Edit ${next}` }) : screen.getByRole('heading', { level: 2 });
+      await waitFor(() => expect(focused).toHaveFocus());
+    }
+  });
+
   test('that is refused puts it back in its place', async () => {
     const { user, question } = await ask(() => ({ status: 503, body: { message: 'Please come back soon.', code: 'away' } }));
     await user.click(question.getByRole('button', { name: 'Delete Photo' }));

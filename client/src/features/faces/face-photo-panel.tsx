@@ -1,65 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
-import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
-import { Button } from '../../ui/button';
-import { PlusIcon } from '../../ui/icons';
-import { Spinner } from '../../ui/spinner';
-import { LoadFailed, StateMessage } from '../../ui/state-message';
+import { FACE_PHOTOS_MAX } from '#shared/limits';
+import { neighbourOf } from '../../lib/neighbour';
+import { useFileDrop } from '../../lib/use-file-drop';
+import { AddPhotos } from './add-photos';
+import { editPhotoId } from './album-photo';
 import { DeleteFacePhotoDialog } from './delete-face-photo-dialog';
+import { DropSign } from './drop-sign';
+import { EmptyAlbum } from './empty-album';
 import { FacePhotoDialog } from './face-photo-dialog';
 import { FacePhotoList } from './face-photo-list';
 import { facePhotosQuery } from './face-photo.queries';
+import { PhotoBatchDialog } from './photo-batch-dialog';
+import { PhotosOnTheirWay } from './photos-on-their-way';
+import { usePhotoBatch } from './use-photo-batch';
 
-/** The photos of the Faces Game: how many there are, and adding, changing and deleting them. */
+/** The photos of the Faces Game as an album: how many there are, and adding, changing and deleting them. */
 export function FacePhotoPanel() {
   const { data: photos } = useQuery(facePhotosQuery);
   const [shown, setShown] = useState<'new' | FacePhoto>();
   const [toDelete, setToDelete] = useState<FacePhoto>();
+  const { run, batch } = usePhotoBatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Takes the place of the photo that is to be deleted. */
+  const next = useRef<FacePhoto>(undefined);
   const headingId = useId();
+  const room = Math.max(0, FACE_PHOTOS_MAX - (photos?.length ?? 0));
+
+  const askToDelete = (photo: FacePhoto) => {
+    next.current = neighbourOf(photos ?? [], photo);
+    setToDelete(photo);
+  };
+  const { over, handlers } = useFileDrop((files) => {
+    // Where the focus returns to when the window closes: a mouse has left it nowhere.
+    heading.current?.focus({ preventScroll: true });
+    run.choose(files, room);
+  });
   return (
-    <section aria-labelledby={headingId} className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-1">
-          <h2 id={headingId} className="text-h2 font-bold">
-            Faces Game Photos
-          </h2>
-          <p className="min-h-[1.5em] text-ink-soft">{photos && `${photos.length} photo(s) added`}</p>
+    <>
+      <section {...handlers} aria-labelledby={headingId} className="relative grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="grid gap-1">
+            <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
+              Faces Game Photos
+            </h2>
+            <p className="min-h-[1.5em] text-ink-soft">{photos && `${photos.length} photo(s) added`}</p>
+          </div>
+          <AddPhotos room={room} onAddOne={() => setShown('new')} onAddSeveral={(files) => run.choose(files, room)} />
         </div>
-        <Button onClick={() => setShown('new')}>
-          <PlusIcon />
-          Add Photo
-        </Button>
-      </div>
-      {photos?.length ? (
-        <FacePhotoList photos={photos} onEdit={setShown} onDelete={setToDelete} />
-      ) : (
-        <NoPhotosYet />
-      )}
+        {photos ? <Photos photos={photos} onEdit={setShown} onDelete={askToDelete} /> : <PhotosOnTheirWay />}
+        {over && <DropSign />}
+      </section>
       <FacePhotoDialog subject={shown} onClose={() => setShown(undefined)} />
-      <DeleteFacePhotoDialog photo={toDelete} onClose={() => setToDelete(undefined)} />
-    </section>
+      <PhotoBatchDialog batch={batch} run={run} room={room} />
+      <DeleteFacePhotoDialog
+        photo={toDelete}
+        onClose={() => setToDelete(undefined)}
+        focusAfter={() => document.getElementById(editPhotoId(next.current?.id)) ?? heading.current}
+      />
+    </>
   );
 }
 
-/** Stands where the photos will: none were added, or they are on their way, or could not be loaded. */
-function NoPhotosYet() {
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery(facePhotosQuery);
-  if (data) {
-    return (
-      <StateMessage title="No Photos Yet" level={3}>
-        Add at least {FACES_GAME_MIN_PHOTOS} photos of people who matter to start the game.
-      </StateMessage>
-    );
-  }
-  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0) {
-    return <LoadFailed what="your photos" retrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  return (
-    <p role="status" className="flex min-h-32 items-center gap-3 text-lead text-ink-soft">
-      <Spinner className="text-accent" />
-      Loading your photos…
-    </p>
-  );
+function Photos(props: Parameters<typeof FacePhotoList>[0]) {
+  return props.photos.length > 0 ? <FacePhotoList {...props} /> : <EmptyAlbum />;
 }

@@ -9,11 +9,15 @@ export const facePhotosQuery = queryOptions({
   queryFn: () => api<FacePhoto[]>('GET', '/api/face-photos?photos=link'),
 });
 
+/** `requestKey` as newRequestKey gives it: tried again with the same one, a photo is added once. */
+type Create = { input: CreateFacePhoto; requestKey: string };
+
 export function useCreateFacePhoto() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: CreateFacePhoto) => api<FacePhoto>('POST', '/api/face-photos?photos=link', input),
-    ...optimisticList<FacePhoto, CreateFacePhoto>(queryClient, facePhotosQuery.queryKey, withCreated),
+    mutationFn: ({ input, requestKey }: Create) =>
+      api<FacePhoto>('POST', '/api/face-photos?photos=link', input, requestKey),
+    ...optimisticList<FacePhoto, Create>(queryClient, facePhotosQuery.queryKey, withCreated),
   });
 }
 
@@ -37,7 +41,7 @@ export function useDeleteFacePhoto() {
   });
 }
 
-function withCreated(photos: FacePhoto[], input: CreateFacePhoto): FacePhoto[] {
+function withCreated(photos: FacePhoto[], { input }: Create): FacePhoto[] {
   const { name, relationship = null, description = null, photoUrl } = input;
   const unsaved = { id: unsavedId(photos), userId: 0, createdAt: new Date().toISOString() };
   return [...photos, { ...unsaved, name, relationship, description, photoUrl }];

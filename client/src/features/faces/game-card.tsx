@@ -44,13 +44,13 @@ export function GameCard(card: GameCardProps) {
       <p role="status" className="sr-only">
         <span key={`${photo.id} ${revealed}`}>{said}</span>
       </p>
-      <Button variant="quiet" onClick={card.onQuit} className="justify-self-end landscape:col-start-2">
+      <Button variant="quiet" size="large" onClick={card.onQuit} className="justify-self-end landscape:col-start-2">
         <CloseIcon />
         Quit Game
       </Button>
       <div
         {...tap}
-        className={`relative overflow-hidden rounded-card bg-sunken landscape:sticky landscape:top-6 landscape:col-start-1 landscape:row-span-2 landscape:row-start-1 landscape:h-[calc(100dvh-3rem)] ${revealed ? '' : 'cursor-pointer'}`}
+        className={`relative [container-type:size] landscape:sticky landscape:top-6 landscape:col-start-1 landscape:row-span-2 landscape:row-start-1 landscape:h-[calc(100dvh-3rem)] ${revealed ? '' : 'cursor-pointer'}`}
       >
         <GamePhoto key={photo.id} photo={photo} alt={revealed ? photo.name : 'Photo of someone you know'} />
         {upcoming && upcoming.id !== photo.id && <GamePhoto key={upcoming.id} photo={upcoming} />}

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import { serverMessage } from '../../lib/api-client';
 import { listFaults, showServerFaults } from '../../lib/form-faults';
+import { requestKeys } from '../../lib/request-key';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
 import { useUnsaved } from '../../ui/form-dialog';
 import { toast } from '../../ui/toast.store';
@@ -14,13 +16,13 @@ export type FacePhotoFormRules<Output> = {
   /** Reads what the form holds, which may be incomplete. */
   schema: z.ZodMiniType<Output, UpdateFacePhoto>;
   /** Sends what was typed; rejects when the server refuses, and then all of it stays. */
-  save: (input: Output) => Promise<unknown>;
+  save: (input: Output, requestKey: string) => Promise<unknown>;
   /** The toasts' titles. */
   words: { saved: string; refused: string };
   onSaved: () => void;
 };
 
-export function useFacePhotoForm<Output>({ photo, schema, save, words, onSaved }: FacePhotoFormRules<Output>) {
+export function useFacePhotoForm<Output extends object>({ photo, schema, save, words, onSaved }: FacePhotoFormRules<Output>) {
   const form = useForm<UpdateFacePhoto, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -48,9 +50,10 @@ export function useFacePhotoForm<Output>({ photo, schema, save, words, onSaved }
     showServerFaults(error, form);
   };
 
+  const [keyFor] = useState(requestKeys);
   const submit = form.handleSubmit(async (input) => {
     try {
-      await save(input);
+      await save(input, keyFor(input));
       toast({ title: words.saved });
       onSaved();
     } catch (error) {

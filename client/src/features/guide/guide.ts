@@ -1,19 +1,26 @@
+import type { ComponentProps } from 'react';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { publicPages } from '#shared/public-pages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
+import type { Scene } from '../../ui/scene';
 
 export interface GuideStep {
+  /** The step's name in an address: how-it-works#step-1. */
+  id: string;
   title: string;
   /** Why, in a sentence. */
   text: string;
   /** What to do, in this order. */
   actions: readonly string[];
+  scene: ComponentProps<typeof Scene>['name'];
 }
 
 export const guideSteps: readonly GuideStep[] = [
   {
+    id: 'step-1',
     title: 'Create Account',
+    scene: 'letter',
     text: 'One account is enough for the whole family.',
     actions: [
       'Visit the registration page.',
@@ -23,7 +30,9 @@ export const guideSteps: readonly GuideStep[] = [
     ],
   },
   {
+    id: 'step-2',
     title: 'Add Photos & People',
+    scene: 'album',
     text: 'Start with the faces that are seen most.',
     actions: [
       'Go to Caregiver Tools.',
@@ -33,7 +42,9 @@ export const guideSteps: readonly GuideStep[] = [
     ],
   },
   {
+    id: 'step-3',
     title: 'Create Reminders',
+    scene: 'hook',
     text: 'Write down the answers to the questions that come every day.',
     actions: [
       'Use the Remember This section of Caregiver Tools.',
@@ -42,7 +53,9 @@ export const guideSteps: readonly GuideStep[] = [
     ],
   },
   {
+    id: 'step-4',
     title: 'Practice & Play',
+    scene: 'tablet',
     text: 'A few minutes a day are enough, alone or together.',
     actions: [
       'Open the Faces Game. Look at a photo, then press "See Answer".',
@@ -52,25 +65,20 @@ export const guideSteps: readonly GuideStep[] = [
   },
 ];
 
-const description =
-  'Set up Dear Ones in about 15 minutes: create an account, add photos and people, create reminders, then practice and play.';
-
 export const guideMeta: PageMeta = {
-  title: 'How It Works',
-  description,
-  path: paths.howItWorks,
+  ...publicPages.howItWorks,
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
     name: 'How to set up Dear Ones',
-    description,
+    description: publicPages.howItWorks.description,
     totalTime: 'PT15M',
-    step: guideSteps.map(({ title, actions }, index) => ({
+    step: guideSteps.map(({ id, title, actions }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       name: title,
       text: actions.join(' '),
-      url: `${site.appUrl}${paths.howItWorks}#step-${index + 1}`,
+      url: `${site.appUrl}${publicPages.howItWorks.path}#${id}`,
     })),
   },
 };

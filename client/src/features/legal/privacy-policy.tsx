@@ -1,9 +1,18 @@
+import {
+  ADMIN_AUDIT_YEARS,
+  CONTACT_MESSAGE_YEARS,
+  FIRST_WARNING_DAYS,
+  LAST_WARNING_DAYS,
+  UNUSED_ACCOUNT_YEARS,
+} from '#shared/limits';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
 import { Operator, SupervisoryAuthority, SupportEmail } from './contact-lines';
 import { LegalTable } from './legal-table';
 import type { LegalSection, LegalText } from './legal-text';
+
+const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 
 const commitment: LegalSection = {
   id: 'commitment',
@@ -78,14 +87,14 @@ const used: LegalSection = {
         caption="What we use your information for, and the legal ground"
         headings={['What we do', 'Legal ground']}
         rows={[
-          ['Give you an account and keep you signed in.', 'Our contract with you (GDPR article 6.1.b)'],
+          ['Give you an account and keep you logged in.', 'Our contract with you (GDPR article 6.1.b)'],
           ['Keep and show your photos, names and notes, and the phone number to call.', 'Our contract with you (6.1.b)'],
           ['Keep the further details of your profile: names, date of birth, address.', 'Your consent (6.1.a). You can clear them at any time.'],
           ['Keep what shows that somebody lives with memory loss. This is information about health.', 'Explicit consent (9.2.a). See "Photos of Other People and Health Information".'],
-          ['Send mails about your account: to verify your address, to set a new password, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
+          ['Send mails about your account: to verify your address, to set a new password, to tell you what was changed, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
           ['Answer when you write to us.', 'Our legitimate interest (6.1.f): to help those who ask'],
           ['Keep accounts safe: stop guessing, find faults, note what our administrators change.', 'Our legitimate interest (6.1.f): safe accounts'],
-          ['Show the theme you prefer, if you allow preference cookies.', 'Your consent (6.1.a)'],
+          ['Keep the colors and the text size you prefer, if you allow preference cookies.', 'Your consent (6.1.a)'],
           ['Do what the law orders us to do.', 'Legal obligation (6.1.c)'],
         ]}
       />
@@ -160,10 +169,13 @@ const rights: LegalSection = {
           <strong>Correct</strong> what is wrong. You can do this yourself in your profile and in Caregiver Tools.
         </li>
         <li>
-          <strong>Delete.</strong> You can delete photos and notes yourself. To delete the whole account, write to us.
+          <strong>Delete.</strong> You can delete photos and notes yourself, and the whole account too: choose &quot;Delete
+          my account&quot; in your <TextLink href={paths.profile}>profile</TextLink>.
         </li>
         <li>
-          <strong>Take it with you.</strong> We send you your information in a form that other programs can read.
+          <strong>Take it with you.</strong> Choose &quot;Download my data&quot; in your{' '}
+          <TextLink href={paths.profile}>profile</TextLink>. You get one file with all we have: your photos, a page to look
+          at them, and everything in a form that other programs can read.
         </li>
         <li>
           <strong>Limit</strong> what we do with it while a question is open.
@@ -198,21 +210,25 @@ const retention: LegalSection = {
           ['An account that is used', 'As long as it is used'],
           [
             'An account nobody uses',
-            '2 years after the last login or the last use of its tablet. We warn you by mail 30 days and 7 days before. Then it is permanently deleted with everything in it.',
+            `${years(UNUSED_ACCOUNT_YEARS)} after the last login or the last use of its tablet. We warn you by mail ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
           ],
           [
-            'An account you ask us to delete',
-            'All of it leaves the live system at once. Back-ups are gone within 30 days. So most data is removed within 30 days.',
+            'An account you delete, or ask us to delete',
+            'All of it leaves the live system at once. We confirm it by mail. Back-ups are gone within 30 days. So most data is removed within 30 days.',
           ],
           ['A photo or note you delete', 'It leaves the live system at once, and the back-ups within 30 days.'],
-          ['Being signed in', '14 days after your last visit, 30 days at most'],
+          ['Being logged in', '14 days after your last visit, 30 days at most'],
           ['Links in our mails', 'They work for 24 hours; the one for a new password for 1 hour.'],
-          ['Counts of wrong passwords', 'They count for one day at most.'],
+          ['Counts of wrong passwords', 'They count for one day at most, and are gone a day after that.'],
+          ['Notes of which mail went to which address', '8 days, or 3 weeks for a mail that could not be delivered'],
           ['Technical notes of our servers', '30 days at most'],
-          ['What you wrote to support', 'As long as we need it to help you. You can ask us to delete it earlier.'],
+          [
+            'What you wrote to support',
+            `${years(CONTACT_MESSAGE_YEARS)}. You can ask us to delete it earlier.`,
+          ],
           [
             'The record of what administrators changed',
-            'As long as we must be able to show who changed an account. It holds the email address of the account and never what was in it.',
+            `${years(ADMIN_AUDIT_YEARS)}, to be able to show who changed an account. It holds the email address of the account and never what was in it.`,
           ],
         ]}
       />

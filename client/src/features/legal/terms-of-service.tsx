@@ -44,7 +44,7 @@ const whatItDoes: LegalSection = {
       <p>Dear Ones helps people with memory loss and other cognitive challenges, and those who care for them:</p>
       <ul>
         <li>The Faces Game shows photos of people who matter, with their names. It needs at least {FACES_GAME_MIN_PHOTOS} photos.</li>
-        <li>Remember This keeps important information, tasks and reminders, and the phone number of a caregiver.</li>
+        <li>Remember This keeps important information, tasks and reminders. It also shows the phone number of a caregiver.</li>
         <li>Caregiver Tools is where photos and notes are added and changed.</li>
       </ul>
       <p>

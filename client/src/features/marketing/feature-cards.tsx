@@ -1,16 +1,16 @@
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { HeartIcon, NoteIcon } from '../../ui/icons';
+import { FaceSpecimen, NoteSpecimen } from './specimens';
 
 const features = [
   {
     title: 'Faces Game',
-    text: 'Photos of the people who matter, one at a time. Turn the card for the name, who it is, and a few words about them. No score, no clock.',
-    Icon: HeartIcon,
+    text: 'One photo at a time. Turn the card for the name, who it is, and a few words about them. No score, no clock.',
+    Specimen: FaceSpecimen,
   },
   {
     title: 'Remember This',
-    text: 'Phone numbers, routines, where things are: what is needed every day, in one place, with a photo where it helps.',
-    Icon: NoteIcon,
+    text: 'Phone numbers, daily routines, where things are. All in one place, with a photo where it helps.',
+    Specimen: NoteSpecimen,
   },
 ];
 
@@ -20,14 +20,16 @@ export function FeatureCards() {
       <h2 id="features" className="text-h2 font-bold">
         What is inside
       </h2>
-      <div className="grid gap-6 md:grid-cols-2">
-        {features.map(({ title, text, Icon }) => (
-          <Card key={title} aria-label={title}>
-            <div className="mb-4 grid size-14 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-              <Icon />
+      <div className="grid gap-6 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+        {features.map(({ title, text, Specimen }) => (
+          <Card key={title} aria-label={title} className="gap-5">
+            <div aria-hidden="true" className="grid grow content-center justify-items-center rounded-control bg-accent-soft p-5">
+              <Specimen />
             </div>
-            <CardTitle level={3}>{title}</CardTitle>
-            <CardText>{text}</CardText>
+            <div>
+              <CardTitle level={3}>{title}</CardTitle>
+              <CardText>{text}</CardText>
+            </div>
           </Card>
         ))}
       </div>

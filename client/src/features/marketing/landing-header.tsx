@@ -11,7 +11,7 @@ const links = [
 
 export function LandingHeader() {
   return (
-    <div className="flex items-center gap-2 sm:gap-4">
+    <div className="flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
       <Badge>
         <CheckIcon className="max-sm:hidden" />
         Accessible

@@ -3,23 +3,22 @@ import { LinkButton } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { AlbumPrints } from './album-prints';
 
-/** What it is, for whom, and the two ways in. */
+/** What it is, for whom, and the two ways in: all of it on the first screen of a phone. */
 export function LandingHero() {
   return (
-    <div className="grid items-center gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-6">
-      <div className="grid gap-5 sm:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:gap-10 lg:grid-cols-2 lg:gap-14 lg:py-4">
+      <div className="grid gap-4 sm:gap-6">
         <PageHeading>
-          <span className="block text-display tracking-tight text-balance">The faces and names that matter, kept close</span>
+          <span className="block tracking-tight text-balance sm:text-display">The faces and names that matter, kept close</span>
         </PageHeading>
-        <p className="text-lead">
-          Dear Ones helps a family share names, faces and notes with somebody whose memory is fading. You set it up. They
-          only have to look.
+        <p className="sm:text-lead">
+          For people with memory loss, and for those who love them. You add photos, names and notes. They only have to look.
         </p>
-        <div className="grid gap-3 sm:flex">
-          <LinkButton href={paths.register} size="large">
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.register} size="large" className="max-sm:grow max-sm:px-4">
             Create Account
           </LinkButton>
-          <LinkButton href={paths.login} size="large" variant="secondary">
+          <LinkButton href={paths.login} size="large" variant="secondary" className="max-sm:grow max-sm:px-4">
             Log In
           </LinkButton>
         </div>

@@ -8,9 +8,11 @@ type DeleteRememberItemDialogProps = {
   /** The item that is to go. Closed without. */
   item: RememberItem | undefined;
   onClose: () => void;
+  /** Finds what gets the focus once the item is gone. */
+  focusAfter: () => Element | null;
 };
 
-export function DeleteRememberItemDialog({ item, onClose }: DeleteRememberItemDialogProps) {
+export function DeleteRememberItemDialog({ item, onClose, focusAfter }: DeleteRememberItemDialogProps) {
   const { mutateAsync, isPending } = useDeleteRememberItem();
   const remove = async ({ id }: RememberItem) => {
     try {
@@ -31,6 +33,7 @@ export function DeleteRememberItemDialog({ item, onClose }: DeleteRememberItemDi
       busy={isPending ? 'Deleting…' : undefined}
       open={item !== undefined}
       onOpenChange={onClose}
+      focusAfter={focusAfter}
       onConfirm={() => (item ? void remove(item) : undefined)}
     />
   );

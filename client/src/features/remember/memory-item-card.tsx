@@ -5,28 +5,40 @@ import { CategoryIcon } from './category-icon';
 
 type MemoryItemCardProps = { item: RememberItem; onOpen: () => void };
 
-/** An item's photo and title; the whole card is the button that opens it. */
-export function MemoryItemCard({ item: { title, category, photoUrl }, onOpen }: MemoryItemCardProps) {
+/** An item's photo and title; the whole card is the button that opens it. On paper, all of the item. */
+export function MemoryItemCard({ item, onOpen }: MemoryItemCardProps) {
+  const { title, category, content, photoUrl } = item;
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className="flex size-full cursor-pointer touch-manipulation overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left shadow-card hover:bg-accent-soft sm:flex-col"
-    >
-      <FramedPhoto
-        src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
-        srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
-        sizes="(min-width: 40rem) 22rem, 6.5rem"
-        // The title beside it is the button's name.
-        alt=""
-        standIn={<CategoryIcon category={category} />}
-        loading="lazy"
-        className="min-h-26 w-26 text-h1 sm:aspect-[4/3] sm:min-h-0 sm:w-full sm:text-name"
-      />
-      <span className="min-w-0 grow self-center p-4 text-person leading-snug font-bold wrap-anywhere sm:self-auto sm:p-5">
-        {title}
-      </span>
-    </button>
+    <li className="@container break-inside-avoid">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        // On a telephone the title stands beside the photo, unless its letters are too large for that.
+        className="flex size-full cursor-pointer touch-manipulation flex-col overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left shadow-card hover:bg-accent-soft max-sm:@[17rem]:flex-row print:h-auto print:flex-row print:items-center print:overflow-visible print:border-0 print:shadow-none"
+      >
+        <FramedPhoto
+          src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
+          srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
+          sizes="(min-width: 40rem) 22rem, 6.5rem"
+          // The title beside it is the button's name.
+          alt=""
+          standIn={
+            <span className="absolute inset-0 grid place-items-center bg-accent-soft text-link">
+              <CategoryIcon category={category} />
+            </span>
+          }
+          loading="lazy"
+          className="aspect-[4/3] w-full text-name max-sm:@[17rem]:aspect-auto max-sm:@[17rem]:min-h-26 max-sm:@[17rem]:w-26 max-sm:@[17rem]:text-h1 print:aspect-square print:w-28 print:rounded-control print:border print:border-line"
+        />
+        <span className="min-w-0 grow p-4 text-person leading-snug font-bold wrap-anywhere max-sm:@[17rem]:self-center sm:p-5 print:self-center">
+          {title}
+        </span>
+      </button>
+      <div className="hidden gap-1 pt-2 print:grid">
+        <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>
+        <p className="text-small">{category}</p>
+      </div>
+    </li>
   );
 }

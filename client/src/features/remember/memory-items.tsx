@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { RememberItem } from '#shared/remember-item';
-import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { PageHeading } from '../../ui/page-heading';
 import { CallCaregiverCard } from './call-caregiver-card';
 import { ItemsOnTheirWay } from './items-on-their-way';
-import { MemoryItemCard } from './memory-item-card';
-import { MemoryItemDialog } from './memory-item-dialog';
+import { GridOnItsWay, MemoryItemGrid } from './memory-item-grid';
 import { NoMemoryItems } from './no-memory-items';
 import { rememberItemsQuery } from './remember-item.queries';
 
@@ -17,36 +13,27 @@ type MemoryItemsProps = {
 
 /** All that is kept to be remembered, to look at, and a way to call for help. */
 export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
-  const { data: items } = useQuery(rememberItemsQuery);
+  const { data: items, errorUpdateCount } = useQuery(rememberItemsQuery);
   const hasItems = items !== undefined && items.length > 0;
+  const isLoading = items === undefined && errorUpdateCount === 0;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="grid gap-1">
           <PageHeading>Remember This</PageHeading>
-          {hasItems && <p className="text-lead text-ink-soft">{`${items.length} memory item(s) available`}</p>}
+          {(hasItems || isLoading) && (
+            <p className="min-h-[1.5em] text-lead text-ink-soft">{hasItems && `${items.length} memory item(s) available`}</p>
+          )}
         </div>
-        {hasItems && caregiverPhoneNumber && <CallCaregiverCard number={caregiverPhoneNumber} />}
+        {caregiverPhoneNumber && (hasItems || isLoading) && (
+          // Its place is kept while the items come, so that nothing jumps.
+          <div inert={!hasItems} className={hasItems ? 'max-sm:w-full' : 'invisible max-sm:w-full'}>
+            <CallCaregiverCard number={caregiverPhoneNumber} />
+          </div>
+        )}
       </div>
-      {!items && <ItemsOnTheirWay />}
-      {hasItems && <MemoryItemGrid items={items} />}
-      {items && !hasItems && <NoMemoryItems />}
+      {!items && <ItemsOnTheirWay places={<GridOnItsWay />} />}
+      {items && (hasItems ? <MemoryItemGrid items={items} /> : <NoMemoryItems />)}
     </>
-  );
-}
-
-function MemoryItemGrid({ items }: { items: RememberItem[] }) {
-  const [opened, setOpened] = useState<RememberItem>();
-  return (
-    <div {...useSteadyTaps()}>
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-        {items.map((item) => (
-          <li key={item.id}>
-            <MemoryItemCard item={item} onOpen={() => setOpened(item)} />
-          </li>
-        ))}
-      </ul>
-      <MemoryItemDialog item={opened} onClose={() => setOpened(undefined)} />
-    </div>
   );
 }

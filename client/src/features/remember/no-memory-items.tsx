@@ -1,20 +1,39 @@
+import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { LinkButton } from '../../ui/button';
-import { NoteIcon } from '../../ui/icons';
-import { StateMessage } from '../../ui/state-message';
+import { Scene } from '../../ui/scene';
 
+/** Where somebody looks for the items. */
 export function NoMemoryItems() {
   return (
-    <StateMessage
-      title="No Memory Items Yet"
-      icon={<NoteIcon />}
-      action={
-        <LinkButton href={paths.caregiver} size="large">
-          Go to Caregiver Tools
-        </LinkButton>
-      }
-    >
-      Phone numbers, daily routines and notes will stand here. You can add them in Caregiver Tools, or ask your family to.
-    </StateMessage>
+    <EmptyState>
+      <h2 className="text-h2 font-bold">No Memory Items Yet</h2>
+      <p className="text-person">Phone numbers, daily routines and notes will stand here.</p>
+      <p className="text-ink-soft">You can add them in Caregiver Tools, or ask your family to.</p>
+      <LinkButton href={paths.caregiver} size="large" className="mt-3 justify-self-start">
+        Go to Caregiver Tools
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Where the family adds them. */
+export function NoItemsYet() {
+  return (
+    <EmptyState>
+      <h3 className="text-h2 font-bold">No Items Yet</h3>
+      <p className="text-ink-soft">
+        Add what is good to have at hand: a phone number, the morning routine, when to take medicine.
+      </p>
+    </EmptyState>
+  );
+}
+
+function EmptyState({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10 sm:p-8">
+      <Scene name="hook" className="max-w-[24rem]" />
+      <div className="grid gap-3">{children}</div>
+    </div>
   );
 }

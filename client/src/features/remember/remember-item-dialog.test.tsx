@@ -70,6 +70,7 @@ describe('Adding an item', () => {
       route: CREATE,
       path: '/api/remember-items?photos=link',
       body: { title: 'Key', content: 'Under the mat.\nOr at Ruth’s.', category: 'Keys', photoUrl: PICTURE_SENT },
+      requestKey: expect.any(String),
     });
   });
 
@@ -122,6 +123,19 @@ describe('Adding an item', () => {
     expect(await screen.findByRole('link', { name: 'Photo is too large' })).toBeVisible();
     expect(screen.getByLabelText(/^Photo .*Choose/)).toHaveAccessibleDescription(/Error: Photo is too large$/);
     expectAllKept();
+  });
+
+  test('and trying again is one request, until something is changed', async () => {
+    const { user, calls } = await openPanel([], { [CREATE]: () => full });
+    await fillIn(user);
+    for (const more of ['', '', 's']) {
+      if (more) await user.type(screen.getByLabelText('Title'), more);
+      await send(user);
+    }
+    await waitFor(() => expect(calls).toHaveLength(4));
+    const [first, again, changed] = calls.slice(1).map(({ requestKey }) => requestKey);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
   });
 
   test('without an answer says what can be done', async () => {

@@ -24,7 +24,7 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
     >
       {subject === 'new' && (
         <RememberItemForm
-          save={create.mutateAsync}
+          save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel="Add Item"
           words={{ saved: 'Memory item added successfully', refused: 'Error adding memory item' }}
           onSaved={onClose}
@@ -33,7 +33,7 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
       {edited && (
         <RememberItemForm
           item={edited}
-          save={update.mutateAsync}
+          save={(input) => update.mutateAsync(input)}
           submitLabel="Save Changes"
           words={{ saved: 'Memory item updated successfully', refused: 'Error updating memory item' }}
           onSaved={onClose}

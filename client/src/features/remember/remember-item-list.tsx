@@ -4,6 +4,9 @@ import { Badge } from '../../ui/badge';
 import { PhotoRow } from '../../ui/photo-row';
 import { CategoryIcon } from './category-icon';
 
+/** Of the button; of no button without a number. */
+export const editItemId = (id: number | undefined) => `edit-item-${id}`;
+
 type RememberItemListProps = {
   items: RememberItem[];
   onEdit: (item: RememberItem) => void;
@@ -16,6 +19,7 @@ export function RememberItemList({ items, onEdit, onDelete }: RememberItemListPr
       {items.map((item) => (
         <PhotoRow
           key={item.id}
+          editId={editItemId(item.id)}
           title={item.title}
           photoUrl={item.photoUrl}
           alt=""
@@ -25,6 +29,7 @@ export function RememberItemList({ items, onEdit, onDelete }: RememberItemListPr
           onDelete={() => onDelete(item)}
         >
           <Badge className="mt-1.5 self-start wrap-anywhere">{item.category}</Badge>
+          <p className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">{item.content}</p>
         </PhotoRow>
       ))}
     </ul>

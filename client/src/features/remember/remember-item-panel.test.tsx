@@ -95,6 +95,7 @@ describe('Deleting an item', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('1 item(s) added')).toBeVisible();
     expect(calls.at(-1)?.path).toBe('/api/remember-items/1');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Numbers' })).toHaveFocus());
   });
 
   test('that is refused puts it back in its place, and says why', async () => {

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { RememberItem } from '#shared/remember-item';
+import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
-import { NoteIcon, PlusIcon } from '../../ui/icons';
-import { StateMessage } from '../../ui/state-message';
+import { PlusIcon } from '../../ui/icons';
 import { DeleteRememberItemDialog } from './delete-remember-item-dialog';
 import { ItemsOnTheirWay } from './items-on-their-way';
+import { NoItemsYet } from './no-memory-items';
 import { RememberItemDialog } from './remember-item-dialog';
-import { RememberItemList } from './remember-item-list';
+import { editItemId, RememberItemList } from './remember-item-list';
+import { RowsOnTheirWay } from './rows-on-their-way';
 import { rememberItemsQuery } from './remember-item.queries';
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */
@@ -15,33 +17,43 @@ export function RememberItemPanel() {
   const { data: items } = useQuery(rememberItemsQuery);
   const [shown, setShown] = useState<'new' | RememberItem>();
   const [toDelete, setToDelete] = useState<RememberItem>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Takes the place of the item that is to be deleted. */
+  const next = useRef<RememberItem>(undefined);
   const headingId = useId();
+  const askToDelete = (item: RememberItem) => {
+    next.current = neighbourOf(items ?? [], item);
+    setToDelete(item);
+  };
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
-          <h2 id={headingId} className="text-h2 font-bold">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
             Remember This Items
           </h2>
           <p className="min-h-[1.5em] text-ink-soft">{items && `${items.length} item(s) added`}</p>
         </div>
-        <Button onClick={() => setShown('new')}>
+        <Button variant="secondary" className="print:hidden" onClick={() => setShown('new')}>
           <PlusIcon />
           Add Item
         </Button>
       </div>
-      {items ? <Items items={items} onEdit={setShown} onDelete={setToDelete} /> : <ItemsOnTheirWay />}
+      {items ? (
+        <Items items={items} onEdit={setShown} onDelete={askToDelete} />
+      ) : (
+        <ItemsOnTheirWay places={<RowsOnTheirWay />} />
+      )}
       <RememberItemDialog subject={shown} onClose={() => setShown(undefined)} />
-      <DeleteRememberItemDialog item={toDelete} onClose={() => setToDelete(undefined)} />
+      <DeleteRememberItemDialog
+        item={toDelete}
+        onClose={() => setToDelete(undefined)}
+        focusAfter={() => document.getElementById(editItemId(next.current?.id)) ?? heading.current}
+      />
     </section>
   );
 }
 
 function Items(props: Parameters<typeof RememberItemList>[0]) {
-  if (props.items.length > 0) return <RememberItemList {...props} />;
-  return (
-    <StateMessage title="No Items Yet" level={3} icon={<NoteIcon />}>
-      Add what is good to have at hand: a phone number, the morning routine, when to take medicine.
-    </StateMessage>
-  );
+  return props.items.length > 0 ? <RememberItemList {...props} /> : <NoItemsYet />;
 }

@@ -9,11 +9,15 @@ export const rememberItemsQuery = queryOptions({
   queryFn: () => api<RememberItem[]>('GET', '/api/remember-items?photos=link'),
 });
 
+/** `requestKey` as newRequestKey gives it: tried again with the same one, an item is added once. */
+type Create = { input: RememberItemInput; requestKey: string };
+
 export function useCreateRememberItem() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: RememberItemInput) => api<RememberItem>('POST', '/api/remember-items?photos=link', input),
-    ...optimisticList<RememberItem, RememberItemInput>(queryClient, rememberItemsQuery.queryKey, withCreated),
+    mutationFn: ({ input, requestKey }: Create) =>
+      api<RememberItem>('POST', '/api/remember-items?photos=link', input, requestKey),
+    ...optimisticList<RememberItem, Create>(queryClient, rememberItemsQuery.queryKey, withCreated),
   });
 }
 
@@ -41,7 +45,7 @@ export function useDeleteRememberItem() {
   });
 }
 
-function withCreated(items: RememberItem[], { photoUrl = null, ...words }: RememberItemInput): RememberItem[] {
+function withCreated(items: RememberItem[], { input: { photoUrl = null, ...words } }: Create): RememberItem[] {
   const unsaved = { id: unsavedId(items), userId: 0, createdAt: new Date().toISOString() };
   return [...items, { ...unsaved, ...words, photoUrl }];
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type RememberItem, type RememberItemInput, rememberItemSchema } from '#shared/remember-item';
 import { serverMessage } from '../../lib/api-client';
 import { listFaults, showServerFaults } from '../../lib/form-faults';
+import { requestKeys } from '../../lib/request-key';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
 import { useUnsaved } from '../../ui/form-dialog';
 import { toast } from '../../ui/toast.store';
@@ -11,7 +13,7 @@ export type RememberItemFormRules = {
   /** The item that is being changed; none for a new one. */
   item?: RememberItem;
   /** Sends what was typed; rejects when the server refuses, and then all of it stays. */
-  save: (input: RememberItemInput) => Promise<unknown>;
+  save: (input: RememberItemInput, requestKey: string) => Promise<unknown>;
   /** The toasts' titles. */
   words: { saved: string; refused: string };
   onSaved: () => void;
@@ -40,9 +42,10 @@ export function useRememberItemForm({ item, save, words, onSaved }: RememberItem
     onUnreadable: (message) => form.setError('photoUrl', { message }),
   });
 
+  const [keyFor] = useState(requestKeys);
   const submit = form.handleSubmit(async (input) => {
     try {
-      await save(input);
+      await save(input, keyFor(input));
       toast({ title: words.saved });
       onSaved();
     } catch (error) {

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DeleteAccountInput } from '#shared/account';
+import { api } from '../../lib/api-client';
+import { beginSessionOf } from '../../session/session.queries';
+
+/** Answers a ZIP file that the browser saves. */
+export const EXPORT_ADDRESS = '/api/account/export';
+
+/** Deletes the account, and forgets all of it that was loaded. */
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DeleteAccountInput) => api<undefined>('DELETE', '/api/account', input),
+    onSuccess: () => beginSessionOf(queryClient, null),
+  });
+}

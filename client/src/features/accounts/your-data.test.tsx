@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currentUser } from '../../../../tests/support/client/current-user';
+import { held } from '../../../../tests/support/client/held';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { useSession } from '../../session/session.queries';
+import { YourData } from './your-data';
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+function Page() {
+  const { user } = useSession();
+  return user ? <YourData user={user} /> : <p>Nobody is logged in</p>;
+}
+
+async function show(handlers: Handlers = {}) {
+  const { calls } = fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), ...handlers });
+  const view = renderApp(<Page />, { path: '/profile' });
+  await screen.findByRole('heading', { level: 2, name: 'Your data' });
+  const deletions = () => calls.filter(({ route }) => route === 'DELETE /api/account').map(({ body }) => body);
+  return { ...view, deletions };
+}
+
+async function openDialog({ user }: Awaited<ReturnType<typeof show>>) {
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  return within(screen.getByRole('dialog', { name: 'Delete my account' }));
+}
+
+it('the data is a download of the browser’s own, and a word says that it begins', async () => {
+  const { user } = await show();
+  const link = screen.getByRole('link', { name: 'Download my data' });
+  expect(link).toHaveAttribute('href', '/api/account/export');
+  expect(link).toHaveAttribute('download');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(screen.getByRole('status')).toHaveTextContent('Your download begins. Your browser shows how far it is.');
+});
+
+it('before an account is deleted, all that goes is named', async () => {
+  const view = await show();
+  const dialog = await openDialog(view);
+  expect(dialog.getByText(/^This deletes the account/)).toHaveTextContent('anna@example.org. It cannot be undone.');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'all photos of people, with their names and stories',
+    'all memory items, with their photos',
+    'your profile',
+  ]);
+  await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  expect(view.deletions()).toEqual([]);
+});
+
+it('with the current password it is deleted, and whoever was logged in is at the start page, logged out', async () => {
+  const answer = held<{ status: number }>();
+  const view = await show({ 'DELETE /api/account': () => answer.promise });
+  const dialog = await openDialog(view);
+  await view.user.type(dialog.getByLabelText('Current Password'), 'Sunday-walk-1!');
+  await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(dialog.getByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-disabled', 'true');
+  await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+
+  answer.settle({ status: 204 });
+  expect(await screen.findByText('Account deleted')).toBeVisible();
+  expect(screen.getByText('Nobody is logged in')).toBeVisible();
+  expect(view.location()).toBe('/');
+  expect(view.deletions()).toEqual([{ currentPassword: 'Sunday-walk-1!' }]);
+});
+
+it.each([
+  [400, 'Current password is incorrect', [{ path: 'currentPassword', message: 'Current password is incorrect' }]],
+  [409, 'You are the only administrator, so this account cannot be deleted.', undefined],
+])('when the server refuses (%i), it says why and nothing is lost', async (status, message, errors) => {
+  const view = await show({ 'DELETE /api/account': () => ({ status, body: { message, code: 'no', errors } }) });
+  const dialog = await openDialog(view);
+  await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await dialog.findByRole('link', { name: 'Current password is required' })).toBeVisible();
+  await view.user.type(dialog.getByLabelText('Current Password'), 'Not-this-one-1!');
+  await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your account was not deleted', { selector: 'li *' })).toBeVisible();
+  expect(dialog.getAllByText(message, { selector: 'form *' })[0]).toBeVisible();
+  expect(dialog.getByLabelText('Current Password')).toHaveValue('Not-this-one-1!');
+});

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import type { CurrentUser } from '#shared/account';
+import { Button } from '../../ui/button';
+import { buttonClass } from '../../ui/button-look';
+import { YourDataDeletion } from './your-data-deletion';
+import { EXPORT_ADDRESS } from './your-data.queries';
+
+/** What people may do with all that is kept of them: download it, or have it deleted. */
+export function YourData({ user }: { user: CurrentUser }) {
+  const headingId = useId();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-8 border-t border-line pt-8">
+      <h2 id={headingId} className="text-h2 font-bold">
+        Your data
+      </h2>
+      <Download />
+      <div className="grid justify-items-start gap-4">
+        <h3 className="text-h3 font-bold">Delete your account</h3>
+        <p>Everything in it is deleted with it: photos, names, stories and memory items.</p>
+        <Button variant="secondary" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <YourDataDeletion user={user} open={deleting} onClose={() => setDeleting(false)} />
+    </section>
+  );
+}
+
+/** The browser's own download: it shows how far it is, and needs no memory for a large album. */
+function Download() {
+  const [begun, setBegun] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h3 className="text-h3 font-bold">Keep a copy</h3>
+      <p>
+        You get one ZIP file with all your photos, names, stories and memory items. Unpack it and open the page called
+        index.html to look at your album, without the internet. You can print it too.
+      </p>
+      <a href={EXPORT_ADDRESS} download className={buttonClass({ variant: 'secondary' })} onClick={() => setBegun(true)}>
+        Download my data
+      </a>
+      <p role="status">
+        {begun && 'Your download begins. Your browser shows how far it is. With many photos it takes a few minutes.'}
+      </p>
+    </div>
+  );
+}

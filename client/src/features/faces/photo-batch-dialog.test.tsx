@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FacePhoto } from '#shared/face-photo';
+import { anna, facePhoto } from '../../../../tests/support/client/face-photos';
+import { held } from '../../../../tests/support/client/held';
+import { photoWorker } from '../../../../tests/support/client/photo-worker';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { FacePhotoPanel } from './face-photo-panel';
+
+const ADD = 'POST /api/face-photos';
+const away = { status: 503, body: { message: 'Please come back soon.', code: 'away' } };
+const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+type Answer = { status: number; body: unknown };
+/** As the server would: the photo that was sent, with a number. */
+const taken = (input: unknown): Answer => {
+  const { name } = input as FacePhoto;
+  return { status: 201, body: facePhoto(100 + name.length, name) };
+};
+
+async function openPanel(photos: FacePhoto[] = [anna], answer: (input: unknown) => Answer | Promise<Answer> = taken) {
+  photoWorker();
+  const { calls } = fakeServer({ 'GET /api/face-photos': () => ({ body: photos }), [ADD]: answer });
+  const { user } = renderApp(<FacePhotoPanel />);
+  await screen.findByText(`${photos.length} photo(s) added`);
+  const sent = () => calls.filter(({ route }) => route === ADD);
+  return { user, sent, names: () => sent().map(({ body }) => (body as FacePhoto).name) };
+}
+
+type User = Awaited<ReturnType<typeof openPanel>>['user'];
+const dialog = () => within(screen.getByRole('dialog', { name: 'Add several photos' }));
+const row = (number: number) => within(dialog().getByRole('group', { name: new RegExp(`^Photo ${number}\\b`) }));
+const choose = (user: User, ...files: File[]) => user.upload(screen.getByLabelText('Add several photos'), files);
+const album = () => screen.queryAllByRole('img', { name: /^Photo of/, hidden: true }).map((photo) => photo.getAttribute('alt'));
+const addAll = (user: User, count: number) =>
+  dialog()
+    .findByRole('button', { name: count === 1 ? 'Add 1 photo' : `Add ${count} photos` })
+    .then((button) => user.click(button));
+
+/** Pasted rather than typed: there is much to fill in. */
+async function write(user: User, field: HTMLElement, words: string) {
+  await user.click(field);
+  await user.paste(words);
+}
+
+async function chooseAndName(user: User, ...names: string[]) {
+  await choose(user, ...names.map((name) => jpeg(`${name}.jpg`)));
+  for (const [index, name] of names.entries()) await write(user, row(index + 1).getByLabelText('Name'), name);
+}
+
+describe('Several photos', () => {
+  test('go into the album one after the other, each with its words, and the window closes', async () => {
+    const answers = [held<Answer>(), held<Answer>()];
+    let asked = 0;
+    const { user, sent, names } = await openPanel([anna], () => answers[asked++]?.promise ?? expect.fail());
+    await chooseAndName(user, 'Mila', 'Jo');
+    await write(user, row(2).getByLabelText(/^Relationship/), 'Cousin');
+    await user.click(row(2).getByText('Add a description'));
+    await write(user, row(2).getByLabelText(/^Description/), 'She sings.');
+    await addAll(user, 2);
+
+    expect(await row(1).findByText('Adding…')).toBeVisible();
+    expect(row(2).getByText('Waiting')).toBeVisible();
+    expect(dialog().getByRole('progressbar', { name: 'Photos added' })).toHaveAttribute('value', '0');
+    expect(names()).toEqual(['Mila']);
+    answers[0]?.settle(taken({ name: 'Mila' }));
+    expect(await dialog().findByText('1 of 2 added')).toBeVisible();
+    expect(dialog().getByText('1 of 2 added')).toHaveRole('status');
+    expect(dialog().getByText('Added')).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['Mila', 'Jo']));
+    answers[1]?.settle(taken({ name: 'Jo' }));
+
+    expect(await screen.findByText('2 photos added successfully')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(album()).toEqual(['Photo of Anna', 'Photo of Mila', 'Photo of Jo']);
+    await waitFor(() => expect(screen.getByLabelText('Add several photos')).toHaveFocus());
+    expect(sent()[1]?.body).toEqual({
+      name: 'Jo',
+      relationship: 'Cousin',
+      description: 'She sings.',
+      photoUrl: expect.stringMatching(/^data:image/),
+    });
+  });
+
+  test('of which one failed: it keeps its words and says why, and trying again is the same request for it alone', async () => {
+    let refuse = true;
+    const { user, sent, names } = await openPanel([], (input) => {
+      const refused = refuse && (input as FacePhoto).name === 'Jo';
+      if (refused) refuse = false;
+      return refused ? away : taken(input);
+    });
+    await chooseAndName(user, 'Mila', 'Jo', 'Peter');
+    await addAll(user, 3);
+    expect(await dialog().findByText('2 of 3 added. 1 not added.')).toBeVisible();
+    expect(screen.getByText('Error adding photo')).toBeVisible();
+    expect(row(2).getByText(/Please come back soon\./)).toBeVisible();
+    expect(row(2).getByLabelText('Name')).toHaveValue('Jo');
+    expect(album()).toEqual(['Photo of Mila', 'Photo of Peter']);
+
+    await user.click(row(2).getByRole('button', { name: 'Try again to add photo 2' }));
+    expect(await screen.findByText('3 photos added successfully')).toBeVisible();
+    expect(names()).toEqual(['Mila', 'Jo', 'Peter', 'Jo']);
+    expect(album()).toEqual(['Photo of Mila', 'Photo of Peter', 'Photo of Jo']);
+    const keys = sent().map(({ requestKey }) => requestKey);
+    expect(keys[3]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('are not sent while a name is missing, and the fault leads to its field', async () => {
+    const { user, sent } = await openPanel();
+    await chooseAndName(user, 'Mila');
+    await user.upload(dialog().getByLabelText('Choose more photos'), jpeg('b.jpg'));
+    await addAll(user, 2);
+    const summary = await dialog().findByRole('alert');
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Photo 2: Name is required' }));
+    expect(row(2).getByLabelText('Name')).toHaveFocus();
+    expect(row(2).getByLabelText('Name')).toHaveAccessibleDescription('Error: Name is required');
+    expect(sent()).toEqual([]);
+  });
+
+  test('can be removed, and the focus goes to the one that comes next', async () => {
+    const { user, names } = await openPanel();
+    await chooseAndName(user, 'Mila', 'Jo');
+    await user.click(row(1).getByRole('button', { name: 'Remove photo 1' }));
+    expect(row(1).getByLabelText('Name')).toHaveValue('Jo');
+    expect(row(1).getByLabelText('Name')).toHaveFocus();
+    await addAll(user, 1);
+    expect(await screen.findByText('Photo added successfully')).toBeVisible();
+    expect(names()).toEqual(['Jo']);
+  });
+
+  test('that are not in the album yet are not thrown away without asking', async () => {
+    const { user } = await openPanel();
+    await chooseAndName(user, 'Mila');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('One photo is not in the album yet.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(row(1).getByLabelText('Name')).toHaveValue('Mila');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Add several photos')).toHaveFocus());
+  });
+
+  test('left while they are being added: the one on its way arrives, the others are not sent', async () => {
+    const answer = held<Answer>();
+    const { user, names } = await openPanel([], () => answer.promise);
+    await chooseAndName(user, 'Mila', 'Jo');
+    await addAll(user, 2);
+    await row(1).findByText('Adding…');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    answer.settle(taken({ name: 'Mila' }));
+    expect(await screen.findByRole('button', { name: 'Edit Mila' })).toBeVisible();
+    expect(names()).toEqual(['Mila']);
+  });
+});
+
+describe('What cannot be added', () => {
+  test('is named: a file that is no photo at once, a picture that cannot be opened in its row', async () => {
+    const { user, sent } = await openPanel();
+    photoWorker((file) => (file.name === 'odd.heic' ? null : file));
+    const letter = new File(['?'], 'letter.pdf', { type: 'application/pdf' });
+    // Dropped: there a browser lets everything through.
+    fireEvent.drop(screen.getByRole('region', { name: 'Faces Game Photos' }), { dataTransfer: { types: ['Files'], files: [letter, jpeg('odd.heic')] } });
+    expect(dialog().getByText('This file is not a photo')).toBeVisible();
+    expect(dialog().getByText('letter.pdf')).toBeVisible();
+    expect(await row(1).findByText(/This picture cannot be opened\./)).toBeVisible();
+    await write(user, row(1).getByLabelText('Name'), 'Odd');
+    await addAll(user, 1);
+    const fault = await dialog().findByRole('link', { name: /^Photo 1: This picture cannot be opened\./ });
+    await user.click(fault);
+    expect(row(1).getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  test('for want of room is said before anything is typed', async () => {
+    const { user } = await openPanel(Array.from({ length: 199 }, (_, index) => facePhoto(index + 1, `P${index}`)));
+    expect(screen.getByText('There is room for 1 more photo.')).toBeVisible();
+    await choose(user, jpeg('a.jpg'), jpeg('b.jpg'));
+    expect(dialog().getByText('There is room for 200 photos in all')).toBeVisible();
+    expect(dialog().getByText('b.jpg')).toBeVisible();
+    expect(dialog().getAllByRole('group', { name: /^Photo/ })).toHaveLength(1);
+    expect(dialog().getByLabelText('Choose more photos')).toBeDisabled();
+  });
+
+  test('to a full album: nothing', async () => {
+    await openPanel(Array.from({ length: 200 }, (_, index) => facePhoto(index + 1, `P${index}`)));
+    expect(screen.getByText('The album is full: 200 photos. Please delete one before adding another.')).toBeVisible();
+    expect(screen.getByLabelText('Add several photos')).toBeDisabled();
+  });
+});
+
+describe('Dropping onto the album', () => {
+  const holding = (types: string[]) => ({ dataTransfer: { types, files: [jpeg('a.jpg')] } });
+  const sign = () => screen.queryByText('Drop the photos here');
+
+  test('shows where, for as long as files are held above any part of it', async () => {
+    await openPanel();
+    const panel = screen.getByRole('region', { name: 'Faces Game Photos' });
+    fireEvent.dragEnter(panel, holding(['Files']));
+    fireEvent.dragEnter(screen.getByText('Anna'), holding(['Files']));
+    fireEvent.dragLeave(panel, holding(['Files']));
+    expect(sign()).toBeVisible();
+    fireEvent.dragLeave(screen.getByText('Anna'), holding(['Files']));
+    expect(sign()).not.toBeInTheDocument();
+    fireEvent.dragEnter(panel, holding(['Files']));
+    fireEvent.drop(panel, holding(['Files']));
+    expect(sign()).not.toBeInTheDocument();
+    expect(dialog().getByText('a.jpg')).toBeVisible();
+  });
+
+  test('is for files only, and a file dropped beside it does not open in place of the page', async () => {
+    await openPanel();
+    fireEvent.dragEnter(screen.getByRole('region', { name: 'Faces Game Photos' }), holding(['text/plain']));
+    expect(sign()).not.toBeInTheDocument();
+    expect(fireEvent.drop(document.body, holding(['Files']))).toBe(false);
+    expect(fireEvent.drop(document.body, holding(['text/plain']))).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { memo, useId } from 'react';
+import { classNames } from '../../lib/class-names';
+import { smallPhoto } from '../../lib/small-photo';
+import { Button } from '../../ui/button';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { PictureIcon, PlusIcon } from '../../ui/icons';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import { isUnderWay, type BatchRow, type RowField } from './photo-batch';
+import type { PhotoBatchRun } from './photo-batch-run';
+import { PhotoBatchStage } from './photo-batch-stage';
+
+export const controlName = (key: string, field: RowField | 'photoUrl') => `${key}.${field}`;
+export const nameFieldId = (key: string) => `name-${key}`;
+
+type PhotoBatchRowProps = { row: BatchRow; number: number; run: PhotoBatchRun; onRemove: (key: string) => void };
+
+/** One of several photos: its picture, how far it has come, and the fields that say who it is. */
+export const PhotoBatchRow = memo(function PhotoBatchRow({ row, number, run, onRemove }: PhotoBatchRowProps) {
+  const titleId = useId();
+  const { file, stage, photoUrl, words } = row;
+  const isAdded = stage === 'added';
+  return (
+    <li
+      className={classNames('rounded-card border p-3 sm:p-4', stage === 'failed' || stage === 'unreadable' ? 'border-2 border-danger' : 'border-line')}
+    >
+      <div role="group" aria-labelledby={titleId} className="flex flex-wrap gap-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-5">
+        <FramedPhoto
+          src={photoUrl && smallPhoto(photoUrl)}
+          alt=""
+          standIn={<PictureIcon />}
+          className={classNames('rounded-control border border-line text-h1', isAdded ? 'size-16' : 'size-20 sm:row-span-2 sm:size-36')}
+        />
+        <div className="grid min-w-0 grow basis-28 content-center gap-0.5 self-center sm:self-start">
+          <p id={titleId} className="font-bold">
+            <span className={isAdded ? 'sr-only' : undefined}>{`Photo ${number}`}</span> {isAdded && words.name}
+          </p>
+          {!isAdded && <p title={file.name} className="line-clamp-2 text-small text-ink-soft wrap-anywhere">{file.name}</p>}
+          <PhotoBatchStage row={row} />
+        </div>
+        {!isAdded && (
+          <div className="grid w-full min-w-0 gap-4 sm:col-start-2">
+            <RowFields row={row} run={run} />
+            <div className="-mx-3 flex flex-wrap items-start justify-between">
+              <RowDescription row={row} run={run} />
+              {!isUnderWay(row) && <RowActions {...{ row, number, run, onRemove }} />}
+            </div>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});
+
+type Editing = Pick<PhotoBatchRowProps, 'row' | 'run'>;
+
+function control({ row, run }: Editing, field: RowField) {
+  return {
+    name: controlName(row.key, field),
+    value: row.words[field],
+    error: row.faults[field],
+    // Not disabled: the focus would be lost.
+    readOnly: isUnderWay(row),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => run.type(row.key, field, target.value),
+  };
+}
+
+function RowFields(editing: Editing) {
+  return (
+    <>
+      <TextField {...control(editing, 'name')} id={nameFieldId(editing.row.key)} label="Name" />
+      <TextField {...control(editing, 'relationship')} label="Relationship" optional />
+    </>
+  );
+}
+
+/** Folded away: a name is enough for now, and a long list must stay short. */
+function RowDescription(editing: Editing) {
+  return (
+    <details open={editing.row.faults.description ? true : undefined} className="px-3 open:w-full">
+      <summary className="-mx-3 inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control px-3 font-bold text-link underline underline-offset-4 hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
+        <PlusIcon />
+        Add a description
+      </summary>
+      <TextAreaField {...control(editing, 'description')} label="Description" optional rows={3} className="mt-1 pb-2" />
+    </details>
+  );
+}
+
+function RowActions({ row: { key, stage }, number, run, onRemove }: PhotoBatchRowProps) {
+  return (
+    <div className="flex flex-wrap">
+      {stage === 'failed' && (
+        <Button variant="quiet" aria-label={`Try again to add photo ${number}`} onClick={() => run.add([key])}>
+          Try again
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        // The fault of a picture that cannot be opened leads here.
+        name={controlName(key, 'photoUrl')}
+        aria-label={`Remove photo ${number}`}
+        onClick={() => onRemove(key)}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState, useSyncExternalStore } from 'react';
+import { shrinkPhoto } from '../../lib/shrink-photo';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload';
+import { toast } from '../../ui/toast.store';
+import { useCreateFacePhoto } from './face-photo.queries';
+import { notAdded } from './photo-batch';
+import { startPhotoBatch } from './photo-batch-run';
+
+/** Several photos on their way into the album: what they are, and what can be done with them. */
+export function usePhotoBatch() {
+  const { mutateAsync } = useCreateFacePhoto();
+  const [run] = useState(() => startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, onRest: tellTheEnd }));
+  const batch = useSyncExternalStore(run.subscribe, run.read);
+  useAskBeforeUnload(notAdded(batch).length > 0);
+  return { run, batch };
+}
+
+function tellTheEnd({ added, left, refusal }: { added: number; left: number; refusal: string | undefined }) {
+  if (refusal !== undefined) toast({ tone: 'danger', title: 'Error adding photo', description: refusal });
+  else if (left === 0) toast({ title: added === 1 ? 'Photo added successfully' : `${added} photos added successfully` });
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetEverything } from '../../../tests/support/client/browser-memory';
+
+const VISIT = 'dear-ones-display';
+const shown = () => ({ ...document.documentElement.dataset });
+
+/** The store as a freshly loaded page has it. */
+async function load(allowed: boolean | undefined) {
+  vi.resetModules();
+  const store = await import('./display.store');
+  store.keepDisplay(allowed);
+  return store;
+}
+
+beforeEach(forgetEverything);
+
+describe('without a word about preference cookies', () => {
+  test('a choice lasts for the visit, and no cookie is set', async () => {
+    const { chooseDisplay } = await load(undefined);
+    chooseDisplay({ theme: 'dark' });
+    chooseDisplay({ textSize: 'largest' });
+    expect(document.cookie).toBe('');
+    await load(undefined);
+    expect(shown()).toEqual({ theme: 'dark', textSize: 'largest' });
+  });
+
+  test('a cookie from before is neither read nor taken away', async () => {
+    document.cookie = 'user-theme=dark';
+    await load(undefined);
+    expect(shown()).toEqual({});
+    expect(document.cookie).toBe('user-theme=dark');
+  });
+});
+
+describe('once they are allowed', () => {
+  test('the choice is kept in cookies, and given up when the device decides again', async () => {
+    const { chooseDisplay } = await load(true);
+    chooseDisplay({ theme: 'high-contrast', textSize: 'large' });
+    expect(document.cookie).toBe('user-theme=high-contrast; user-text-size=large');
+    expect(sessionStorage).toHaveLength(0);
+    chooseDisplay({ theme: undefined });
+    expect(document.cookie).toBe('user-text-size=large');
+    await load(true);
+    expect(shown()).toEqual({ textSize: 'large' });
+  });
+
+  test('what was chosen during the visit goes into the cookies, before what they held', async () => {
+    document.cookie = 'user-theme=dark';
+    document.cookie = 'user-text-size=large';
+    const { chooseDisplay, keepDisplay } = await load(undefined);
+    chooseDisplay({ theme: 'light' });
+    keepDisplay(true);
+    expect(shown()).toEqual({ theme: 'light', textSize: 'large' });
+    expect(document.cookie.split('; ').sort()).toEqual(['user-text-size=large', 'user-theme=light']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each(['pink', '', 'toString'])('the cookie value "%s" counts as none', async (value) => {
+    document.cookie = `user-theme=${value}`;
+    document.cookie = `user-text-size=${value}`;
+    await load(true);
+    expect(shown()).toEqual({});
+  });
+});
+
+describe('when they are refused', () => {
+  test.each([false, undefined])('the cookies go, and the choice stays for the visit (%s)', async (answer) => {
+    const { chooseDisplay, keepDisplay } = await load(true);
+    chooseDisplay({ theme: 'dark' });
+    keepDisplay(answer);
+    expect(document.cookie).toBe('');
+    expect(shown()).toEqual({ theme: 'dark' });
+    expect(sessionStorage.getItem(VISIT)).toBe('user-theme=dark');
+  });
+});
+
+test('a browser that refuses to store shows the choice all the same', async () => {
+  const refuse = () => {
+    throw new DOMException('No', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const { chooseDisplay, keepDisplay } = await load(undefined);
+  chooseDisplay({ theme: 'dark' });
+  keepDisplay(undefined);
+  expect(shown()).toEqual({ theme: 'dark' });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { CheckboxField } from '../ui/checkbox-field';
+import { ChoiceGroup } from '../ui/choice-group';
+import { DateField } from '../ui/date-field';
+import { ErrorSummary } from '../ui/error-summary';
+import { PasswordField } from '../ui/password-field';
+import { PhotoField } from '../ui/photo-field';
+import { SelectField } from '../ui/select-field';
+import { SwitchField } from '../ui/switch-field';
+import { TextAreaField } from '../ui/text-area-field';
+import { TextField } from '../ui/text-field';
+import { Sample } from './sample';
+
+const fault = { error: 'Name is required' };
+const nothing = () => undefined;
+
+/** Fields at rest, with a fault, disabled and busy. */
+export function FieldSamples() {
+  const [choice, setChoice] = useState<'family' | 'friends'>('family');
+  return (
+    <>
+      <Sample title="Fields" layout="grid">
+        <TextField label="Name" hint="As your family says it." defaultValue="Anna" />
+        <TextField label="Name with a fault" {...fault} />
+        <TextField label="Disabled name" disabled defaultValue="Anna" />
+        <TextField label="Nickname" optional />
+        <PasswordField label="Password" defaultValue="Sunday-walk" />
+        <PasswordField label="Password with a fault" {...fault} />
+        <DateField label="Date of birth" />
+        <SelectField label="Relationship">
+          <option>Daughter</option>
+          <option>Neighbor</option>
+        </SelectField>
+        <SelectField label="Relationship with a fault" {...fault}>
+          <option>Daughter</option>
+        </SelectField>
+        <TextAreaField label="Story" rows={3} />
+        <TextAreaField label="Story with a fault" rows={3} {...fault} />
+      </Sample>
+      <Sample title="Choices" layout="grid">
+        <CheckboxField label="Keep me informed" defaultChecked />
+        <CheckboxField label="Disabled" disabled />
+        <SwitchField label="On" hint="Told by the place of the knob." defaultChecked />
+        <SwitchField label="Off" />
+        <SwitchField label="Always on" defaultChecked disabled />
+        <ChoiceGroup
+          label="Who may see it?"
+          value={choice}
+          onChange={setChoice}
+          options={[
+            { value: 'family', label: 'Family' },
+            { value: 'friends', label: 'Family and friends' },
+          ]}
+        />
+      </Sample>
+      <Sample title="Photo" layout="grid">
+        <PhotoField label="Photo" onChoose={nothing} />
+        <PhotoField label="Busy photo" busyText="Preparing the photo…" onChoose={nothing} />
+        <PhotoField label="Photo with a fault" error="A photo is required" onChoose={nothing} />
+      </Sample>
+      <Sample title="Error summary" layout="grid">
+        <ErrorSummary errors={[{ name: 'name', message: 'Name is required' }]} focusKey={0} />
+      </Sample>
+    </>
+  );
+}

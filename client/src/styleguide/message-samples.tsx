@@ -1,0 +1,58 @@
+import { Button } from '../ui/button';
+import { Card, CardActions, CardText, CardTitle } from '../ui/card';
+import { Notice } from '../ui/notice';
+import { Loading } from '../ui/spinner';
+import { LoadFailed, NotFoundMessage, StateMessage } from '../ui/state-message';
+import { toast } from '../ui/toast.store';
+import { Sample } from './sample';
+
+const tones = ['info', 'warning', 'success', 'danger'] as const;
+const nothing = () => undefined;
+
+/** What tells people something: cards, notices, empty, loading, failed, offline, toasts. */
+export function MessageSamples() {
+  return (
+    <>
+      <Sample title="Cards and notices" layout="grid">
+        <Card>
+          <CardTitle>A card</CardTitle>
+          <CardText>One thing, with what can be done about it.</CardText>
+          <CardActions>
+            <Button variant="secondary">Do it</Button>
+          </CardActions>
+        </Card>
+        {tones.map((tone) => (
+          <Notice key={tone} tone={tone}>
+            The tone is told by a word and an icon.
+          </Notice>
+        ))}
+      </Sample>
+      <Sample title="States" layout="grid">
+        <StateMessage title="No photos yet" action={<Button>Add a photo</Button>}>
+          Three photos are enough to begin.
+        </StateMessage>
+        <LoadFailed what="your photos" onRetry={nothing} />
+        <LoadFailed what="your photos" onRetry={nothing} retrying />
+        <NotFoundMessage title="Nobody found">Try another name.</NotFoundMessage>
+        <Loading />
+        <Button variant="secondary" onClick={() => window.dispatchEvent(new Event('offline'))}>
+          Go offline
+        </Button>
+        <Button variant="secondary" onClick={() => window.dispatchEvent(new Event('online'))}>
+          Go online
+        </Button>
+      </Sample>
+      <Sample title="Toasts">
+        <Button variant="secondary" onClick={() => toast({ title: 'Photo added', description: 'Anna is in your album.' })}>
+          It worked
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => toast({ tone: 'danger', title: 'Error adding photo', description: 'Nothing is lost. Please try again.' })}
+        >
+          It failed
+        </Button>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type SampleProps = { title: string; layout?: 'row' | 'grid' | 'colours'; children: ReactNode };
+
+/** One primitive in all its states. */
+export function Sample({ title, layout = 'row', children }: SampleProps) {
+  return (
+    <section className="sample-section">
+      <h2>{title}</h2>
+      <div className={`sample-${layout}`}>{children}</div>
+    </section>
+  );
+}

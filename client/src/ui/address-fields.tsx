@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field';
+
+const fields = [
+  { name: 'address', label: 'Address', autoComplete: 'address-line1', wide: true },
+  { name: 'city', label: 'City', autoComplete: 'address-level2' },
+  { name: 'state', label: 'State', autoComplete: 'address-level1' },
+  { name: 'zipCode', label: 'Zip Code', autoComplete: 'postal-code' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+] as const;
+
+export type AddressPart = (typeof fields)[number]['name'];
+
+type AddressFieldsProps = {
+  /** What react-hook-form has to say of a field: `register` and its error. */
+  control: (name: AddressPart) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  /** It is somebody else's address: the browser must not fill in the one it knows. */
+  foreign?: boolean;
+};
+
+/** Where somebody lives. */
+export function AddressFields({ control, foreign = false }: AddressFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {fields.map(({ name, label, autoComplete, ...place }) => (
+        <TextField
+          key={name}
+          label={label}
+          optional
+          autoComplete={foreign ? 'off' : autoComplete}
+          className={'wide' in place ? 'sm:col-span-2' : undefined}
+          {...control(name)}
+        />
+      ))}
+    </div>
+  );
+}

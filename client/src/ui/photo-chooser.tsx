@@ -1,0 +1,47 @@
+import { useId, type ChangeEvent } from 'react';
+import { classNames } from '../lib/class-names';
+import { buttonClass, type ButtonLook } from './button-look';
+import { PictureIcon } from './icons';
+
+type PhotoChooserProps = Omit<ButtonLook, 'className'> & {
+  label: string;
+  onChoose: (files: File[]) => void;
+  id?: string;
+  /** Nothing can be chosen for now. Say why beside it. */
+  disabled?: boolean;
+};
+
+/** Looks like a button and opens the gallery, where several photos can be marked at once. */
+export function PhotoChooser({ label, onChoose, id, disabled, variant = 'secondary', size }: PhotoChooserProps) {
+  const madeUpId = useId();
+  const inputId = id ?? madeUpId;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    // Emptied, so that choosing the same photos once more is noticed.
+    event.target.value = '';
+    // Safari leaves the focus nowhere, and a window that opens now could not give it back.
+    event.target.focus();
+    if (files.length > 0) onChoose(files);
+  };
+  return (
+    <span className="relative grid">
+      <input
+        id={inputId}
+        type="file"
+        multiple
+        accept="image/*"
+        disabled={disabled}
+        onChange={choose}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={inputId}
+        data-locked={disabled ? true : undefined}
+        className={classNames(buttonClass({ variant, size }), 'peer-focus-visible:focus-ring')}
+      >
+        <PictureIcon />
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { smallJpeg } from '../support/pictures';
+import { expect, expectAccessible, signUp, test } from './support/test';
+
+const names = ['Anna', 'Peter', 'Ruth', 'Mila'];
+const row = (page: Page, number: number) => page.getByRole('group', { name: `Photo ${number}`, exact: true });
+
+/** As a hand lets go of files above the album. */
+async function drop(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const given = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of dropped) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, given);
+  const album = page.getByRole('region', { name: 'Faces Game Photos' });
+  await album.dispatchEvent('dragenter', { dataTransfer });
+  await expect(page.getByText('Drop the photos here')).toBeVisible();
+  await album.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText('Drop the photos here')).toBeHidden();
+}
+
+test('A family can add several photos at once', async ({ page, product, allowErrors }) => {
+  await signUp(page, product);
+  await page.goto('/caregiver');
+  await expect(page.getByText('0 photo(s) added')).toBeVisible();
+  await expectAccessible(page);
+  const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await smallJpeg() });
+  const dialog = page.getByRole('dialog', { name: 'Add several photos' });
+
+  await test.step('dropped onto the album, and chosen by a button', async () => {
+    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
+    await drop(page, [await photo('a.jpg'), await photo('b.jpg'), letter]);
+    await expect(dialog.getByText('This file is not a photo')).toBeVisible();
+    await expect(dialog.getByText('letter.pdf')).toBeVisible();
+    await dialog.getByLabel('Choose more photos').setInputFiles([await photo('c.jpg'), await photo('d.jpg')]);
+    await expect(dialog.getByText('0 of 4 added')).toBeVisible();
+  });
+
+  await test.step('nobody is added without a name', async () => {
+    await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
+    await expect(dialog.getByRole('link', { name: 'Photo 4: Name is required' })).toBeVisible();
+    await expectAccessible(page);
+    for (const [index, name] of names.entries()) await row(page, index + 1).getByLabel('Name').fill(name);
+  });
+
+  await test.step('one that fails in the middle stays, and is tried again', async () => {
+    allowErrors(/503/);
+    let creates = 0;
+    await page.route('**/api/face-photos?*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      creates += 1;
+      if (creates !== 2) return route.fallback();
+      // Taken, and the answer is lost: the worst that can happen to a list that must not hold anybody twice.
+      await route.fetch();
+      return route.fulfill({ status: 503, json: { message: 'Please come back soon.', code: 'away' } });
+    });
+    await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
+    await expect(dialog.getByText('3 of 4 added. 1 not added.')).toBeVisible();
+    await expect(row(page, 2).getByText('Please come back soon.')).toBeVisible();
+    await expect(row(page, 2).getByLabel('Name')).toHaveValue('Peter');
+    await expectAccessible(page);
+    await row(page, 2).getByRole('button', { name: 'Try again to add photo 2' }).click();
+    await expect(dialog).toBeHidden();
+    expect(creates).toBe(5);
+  });
+
+  await test.step('each is there once, and stays', async () => {
+    await page.reload();
+    await expect(page.getByText('4 photo(s) added')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(4);
+    for (const name of names) await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Anna' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Photo' }).click();
+    await expect(page.getByText('3 photo(s) added')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Peter' })).toBeFocused();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { paths } from '../../shared/paths';
+import { expect, expectAccessible, signUp, test } from './support/test';
+
+const html = (page: Page) => page.locator('html');
+const display = (page: Page) => page.getByRole('button', { name: 'Display' });
+const pick = (page: Page, choice: string) => page.getByRole('radio', { name: choice, exact: true }).check();
+
+async function expectLook(page: Page, theme: string | null, textSize: string | null) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [attribute, value] of [['data-theme', theme], ['data-text-size', textSize]] as const) {
+    if (value === null) await expect(html(page)).not.toHaveAttribute(attribute);
+    else await expect(html(page)).toHaveAttribute(attribute, value);
+  }
+}
+
+async function allowPreferences(page: Page, allowed: boolean) {
+  await page.goto(paths.cookiePolicy);
+  await page.getByRole('switch', { name: /Preference/ }).setChecked(allowed);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+test('Somebody can choose a theme and a text size, and they are kept as the cookie choice allows', async ({ page, context, request }) => {
+  const ownCookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+  const inNewTab = async (...look: [string | null, string | null]) => {
+    const tab = await context.newPage();
+    await tab.goto(paths.contact);
+    await expectLook(tab, ...look);
+    await tab.close();
+  };
+  await page.goto(paths.login);
+  await display(page).click();
+  for (const theme of ['Dark', 'High contrast']) {
+    await pick(page, theme);
+    await expectAccessible(page);
+  }
+  await pick(page, 'Largest');
+  await expectLook(page, 'high-contrast', 'largest');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('25.92px');
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', /^#0{3,6}$/);
+
+  // Nobody has allowed a cookie: this tab remembers it, and nothing else.
+  await page.goto(paths.contact);
+  await expectLook(page, 'high-contrast', 'largest');
+  expect(await ownCookies()).toEqual([]);
+  await inNewTab(null, null);
+
+  await allowPreferences(page, true);
+  expect(await ownCookies()).toEqual(['user-text-size=largest', 'user-theme=high-contrast']);
+  await inNewTab('high-contrast', 'largest');
+  const cookie = (await ownCookies()).join('; ');
+  // Before any script has run, so that no other colours are seen first.
+  expect(await (await request.get(paths.home, { headers: { cookie } })).text()).toContain(
+    '<html data-theme="high-contrast" data-text-size="largest" lang="en">',
+  );
+
+  await allowPreferences(page, false);
+  expect(await ownCookies()).toEqual([]);
+  await expectLook(page, 'high-contrast', 'largest');
+  await inNewTab(null, null);
+});
+
+test('Somebody on a keyboard can choose too, and the device decides until they do', async ({ page }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(paths.login);
+  await expect(display(page)).toBeVisible();
+  const dark = await background();
+  await display(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'As on this device' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect.poll(background).not.toBe(dark);
+  for (const target of await page.getByRole('group', { name: 'Display' }).locator('label, button').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Display' })).toBeHidden();
+  await expect(display(page)).toBeFocused();
+
+  // The colours somebody has set for all programs win, and words stay apart from what they stand on.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Log In' });
+  await expect(logIn).toHaveCSS('forced-color-adjust', 'none');
+  await expect(logIn).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(logIn).toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
+/** Whether any part of one lies over the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('Both have to be seen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('A family on an upright tablet with the largest text reaches everything, and sees what fails', async ({ page, product, allowErrors }) => {
+  allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signUp(page, product);
+  await display(page).click();
+  await pick(page, 'Largest');
+  for (const address of [paths.dashboard, paths.caregiver, paths.remember, paths.facesGame, paths.profile]) {
+    await page.goto(address);
+    await expectLook(page, null, 'largest');
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wider, address).toBeLessThanOrEqual(0);
+  }
+
+  await page.goto(paths.caregiver);
+  await page.route('**/api/remember-items*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue()));
+  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Pills');
+  await dialog.getByLabel(/^Content/).fill('White after breakfast.');
+  await dialog.getByLabel(/^Category/).fill('Medication');
+  const save = dialog.getByRole('button', { name: 'Add Item' });
+  await save.click();
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  await save.scrollIntoViewIfNeeded();
+  expect(await overlap(toast, save)).toBe(false);
+  expect(await overlap(toast, dialog.getByLabel(/^Content/))).toBe(false);
+  await dialog.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded();
+  expect(await overlap(toast, dialog.getByRole('heading', { level: 2 }).first())).toBe(false);
+  await page.unrouteAll();
+
+  await page.goto(paths.dashboard);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('You are offline.');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
+});
+
+test('A policy can be printed: the text and where its links lead, and nothing to press', async ({ page, product }) => {
+  await page.goto(paths.privacyPolicy);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await display(page).click();
+  await pick(page, 'High contrast');
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button'), page.getByRole('navigation')]) {
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  }
+  const link = page.getByRole('article').getByRole('link', { name: 'Cookie Policy' }).first();
+  const printed = await link.evaluate((element) => [getComputedStyle(element, '::after').content, getComputedStyle(element).color]);
+  expect(printed[0]?.replaceAll('" "', '')).toContain(`${product.url}/cookie-policy`);
+  expect(printed[1]).toBe('rgb(0, 0, 0)');
+});
+
+test('The style guide is no part of what visitors get', async ({ page, request, allowErrors }) => {
+  allowErrors(/404.*\/styleguide$/);
+  expect((await request.get('/styleguide')).status()).toBe(404);
+  expect((await request.get('/styleguide.html')).status()).toBe(404);
+  const built = path.resolve('dist/client');
+  const files = (await readdir(built, { recursive: true })).filter((name) => /\.(html|js|css|map)$/.test(name));
+  expect(files.length).toBeGreaterThan(10);
+  for (const name of files) expect(await readFile(path.join(built, name), 'utf8'), name).not.toMatch(/style ?guide|sample-section/i);
+  await page.goto('/styleguide');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../shared/paths';
+import { arrive, fillAlbum } from './support/family';
+import { ADMIN, expect, logIn, test } from './support/test';
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+
+/**
+ * What a screen reader finds on the page, in its order, against the file of this name beside this
+ * spec. Read the file like a text when it changes: does one know where one is, and what to do?
+ */
+async function expectRead(page: Page, name: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+}
+
+test('A screen reader tells a visitor what a page is about and what to do there', async ({ page }) => {
+  for (const [address, name] of [[paths.home, 'landing'], [paths.login, 'login'], [paths.register, 'register'], [paths.contact, 'contact']] as const) {
+    await page.goto(address);
+    await expectRead(page, name);
+  }
+});
+
+test('A screen reader tells a family and the person they care for the same', async ({ page }) => {
+  await arrive(page, { firstName: 'Sofie', lastName: 'Maes', caregiverPhoneNumber: '+32 9 555 01 23' });
+  await fillAlbum(page);
+  await page.goto(paths.dashboard);
+  await expectRead(page, 'dashboard');
+  await page.goto(paths.caregiver);
+  await expect(page.getByText('2 item(s) added')).toBeVisible();
+  await expectRead(page, 'caregiver');
+  await page.goto(paths.remember);
+  await expect(page.getByText('2 memory item(s) available')).toBeVisible();
+  await expectRead(page, 'remember');
+  await page.goto(paths.profile);
+  await expectRead(page, 'profile');
+  await page.goto(paths.facesGame);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expectRead(page, 'game-question');
+  await page.getByRole('button', { name: 'See Answer' }).click();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expectRead(page, 'game-answer');
+});
+
+test('A screen reader tells an admin whose account is meant', async ({ page }) => {
+  const email = await arrive(page, { firstName: 'Sofie', lastName: 'Maes' });
+  await logIn(page, ADMIN);
+  await page.goto(paths.admin);
+  await page.getByLabel('Search').fill(email);
+  await expect(page.getByText(/^1 to 1 of 1 that match/)).toBeVisible();
+  await expectRead(page, 'admin');
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { textSizeNames, themeNames } from '../../../shared/display';
+import { expect, expectAccessible } from './test';
+
+declare global {
+  interface Window {
+    /** What expectAccessible leaves in the page. */
+    axe: {
+      configure(spec: object): void;
+      run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    };
+  }
+}
+
+const looks = themeNames.flatMap((theme) => textSizeNames.map((textSize) => ({ theme, textSize })));
+
+/**
+ * The same in every theme and text size. All rules are asked once; then, for each look, those that a
+ * colour or a size can break, with the contrast we promise for all text, which is more than AA asks.
+ */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  expect.soft(await page.evaluate(faultsOfLooks, looks)).toEqual([]);
+}
+
+/** Runs in the page. */
+async function faultsOfLooks(every: typeof looks): Promise<string[]> {
+  const { axe } = window;
+  const { dataset } = document.documentElement;
+  const chosen = { ...dataset };
+  const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
+  axe.configure({ checks: [{ id: 'color-contrast-enhanced', options: { contrastRatio } }] });
+  const faults: string[] = [];
+  for (const { theme, textSize } of every) {
+    Object.assign(dataset, { theme, textSize });
+    // Colours do not change sizes.
+    const values = ['color-contrast-enhanced', ...(theme === 'light' ? ['target-size'] : [])];
+    const { violations } = await axe.run({ runOnly: { type: 'rule', values }, resultTypes: ['violations'] });
+    for (const { id, nodes } of violations) {
+      faults.push(...nodes.map(({ html }) => `${theme}, ${textSize}: ${id}: ${html.slice(0, 200)}`));
+    }
+  }
+  delete dataset.theme;
+  delete dataset.textSize;
+  Object.assign(dataset, chosen);
+  return faults;
+}

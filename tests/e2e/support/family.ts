@@ -1,0 +1,49 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { UpdateUser } from '../../../shared/admin';
+import { jpeg, toDataUrl } from '../../support/pictures';
+import { ADMIN, newAddress, PASSWORD } from './test';
+
+/** Always the same, for what is compared word by word. */
+export const faces = [
+  { name: 'Anna', relationship: 'Your daughter', description: 'She comes every Sunday.' },
+  { name: 'Peter', relationship: 'Your son', description: 'He lives in Antwerp.' },
+  { name: 'Ruth', relationship: 'Your sister', description: 'She sings in the choir.' },
+];
+
+const items = [
+  { title: 'Where are my keys?', content: 'On the hook\nby the door.', category: 'Home' },
+  { title: 'Pills', content: 'The white one after breakfast.', category: 'Medication' },
+];
+
+const call = async (answer: Promise<Awaited<ReturnType<APIRequestContext['post']>>>) => {
+  const given = await answer;
+  expect(given.ok(), `${given.status()} ${given.url()}`).toBe(true);
+  return given;
+};
+
+/**
+ * The page of somebody new who is logged in, without the screens that lead there: other tests walk those.
+ * @param who what an admin has filled in for them
+ */
+export async function arrive(page: Page, who: UpdateUser = { isEmailVerified: true }): Promise<string> {
+  const email = newAddress();
+  const { request } = page;
+  await call(request.post('/api/login', { data: { email: ADMIN, password: PASSWORD } }));
+  const created = await call(request.post('/api/admin/users', { data: { email, password: PASSWORD, isEmailVerified: true } }));
+  const { id } = (await created.json()) as { id: number };
+  await call(request.put(`/api/admin/users/${id}`, { data: who }));
+  await call(request.post('/api/login', { data: { email, password: PASSWORD } }));
+  return email;
+}
+
+/** Three people and two notes, one with a photo. */
+export async function fillAlbum(page: Page): Promise<void> {
+  const photo = async (seed: number) => toDataUrl(await jpeg({ width: 480, height: 360, seed }));
+  for (const [seed, face] of faces.entries()) {
+    await call(page.request.post('/api/face-photos', { data: { ...face, photoUrl: await photo(seed) } }));
+  }
+  for (const [index, item] of items.entries()) {
+    const photoUrl = index === 0 ? await photo(9) : undefined;
+    await call(page.request.post('/api/remember-items', { data: { ...item, photoUrl } }));
+  }
+}

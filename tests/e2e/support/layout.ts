@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { TextSizeName } from '../../../shared/display';
+import { clippedTexts, scrolledSideways, smallTargets } from './layout-faults';
+
+const TARGET = 44;
+
+const screens = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+/** What is left of a window of 1280 x 1024 at 200 % zoom. */
+const zoomed = { width: 640, height: 512, deviceScaleFactor: 2 };
+
+/**
+ * From a small phone to a desktop, and zoomed, with normal and with the largest text: nothing scrolls
+ * sideways, no text is cut off, and whatever can be pressed is large enough.
+ */
+export async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await expectFitsHere(page, `${screen.width} px`);
+  }
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setDeviceMetricsOverride', { ...zoomed, mobile: false });
+  await expectFitsHere(page, '200 %');
+  await client.detach();
+  if (before) await page.setViewportSize(before);
+}
+
+async function expectFitsHere(page: Page, where: string): Promise<void> {
+  const faults: Record<string, string[]> = {};
+  const judge = async (textSize: TextSizeName) => {
+    await page.evaluate(showTextSize, textSize);
+    const found = await Promise.all([page.evaluate(scrolledSideways), page.evaluate(clippedTexts)]);
+    if (textSize === 'normal') found.push(await page.locator('body').evaluate(smallTargets, TARGET));
+    if (found.flat().length > 0) faults[`${where}, ${textSize} text`] = found.flat();
+  };
+  const chosen = await page.evaluate(() => document.documentElement.dataset.textSize);
+  await judge('largest');
+  await judge('normal');
+  await page.evaluate(showTextSize, chosen as TextSizeName | undefined);
+  expect.soft(faults).toEqual({});
+}
+
+/** Whatever can be pressed inside is at least this many pixels wide and high, as the page is shown now. */
+export async function expectTargets(part: Locator, pixels: number): Promise<void> {
+  expect(await part.evaluate(smallTargets, pixels)).toEqual([]);
+}
+
+/** Runs in the page; ends when it is laid out anew. */
+async function showTextSize(textSize: TextSizeName | undefined): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (textSize) dataset.textSize = textSize;
+  else delete dataset.textSize;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
