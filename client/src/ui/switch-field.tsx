@@ -29,8 +29,8 @@ export function SwitchField({ label, hint, id, className, disabled, ...input }: 
             'forced-colors:appearance-auto forced-colors:before:hidden',
           )}
         />
-        {/* Below the switch only where its longest word does not fit beside it. */}
-        <span className="grow basis-0">{label}</span>
+        {/* Below the switch only where its longest word does not fit beside it. No word is broken for it. */}
+        <span className="grow basis-0 wrap-break-word">{label}</span>
       </label>
       {hint && (
         <div id={hintId} className="max-w-reading text-ink-soft @[16rem]:pl-20">
