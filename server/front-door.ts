@@ -29,6 +29,9 @@ const PATIENCE = {
   keepAliveTimeout: 75_000,
 };
 
+/** A connection on which nothing moves for so long is cut: an answer that nobody reads would be held for ever. */
+const STALLED_MS = 60_000;
+
 /** A start is mostly over in a second; a request that waits for it is better off than one that is refused. */
 const WAIT_FOR_START_MS = 3_000;
 /** These ask how things stand now. */
@@ -48,6 +51,7 @@ export async function openFrontDoor(
   { port, host }: Place,
   lifecycle: Lifecycle,
   meanwhile: RequestListener,
+  stalledMs = STALLED_MS,
 ): Promise<FrontDoor> {
   let answer = meanwhile;
   let start: () => void = () => undefined;
@@ -61,6 +65,7 @@ export async function openFrontDoor(
     if (isStarted || healthChecks.has(req.url ?? '')) answer(req, res);
     else void Promise.race([started, sleep(WAIT_FOR_START_MS, undefined, { ref: false })]).then(() => answer(req, res));
   });
+  server.timeout = stalledMs;
   answerBrokenRequests(server);
   await listen(server, { port, host });
   return {

@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { contactMessages } from '#shared/schema/contact-messages';
 import { facePhotos } from '#shared/schema/face-photos';
@@ -6,6 +6,9 @@ import { rememberItems } from '#shared/schema/remember-items';
 import { sessions } from '#shared/schema/sessions';
 import { type Account, users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
+
+/** Of what can be added to without end, the newest so many; nobody has more who means well. */
+const NEWEST = 1_000;
 
 /**
  * Everything kept about an account but its photos' bytes: text, at most a few megabytes. Its password,
@@ -28,7 +31,8 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .select({ since: sessions.createdAt, until: sessions.expire })
       .from(sessions)
       .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
-      .orderBy(asc(sessions.createdAt)),
+      .orderBy(desc(sessions.createdAt))
+      .limit(NEWEST),
     // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
     isEmailVerified ? readMessages(db, email) : [],
     db
@@ -40,12 +44,13 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       })
       .from(adminAudit)
       .where(or(eq(adminAudit.targetId, id), eq(adminAudit.adminId, id)))
-      .orderBy(asc(adminAudit.id)),
+      .orderBy(desc(adminAudit.id))
+      .limit(NEWEST),
   ]);
-  return { use: use[0], people, items, logins, messages, changes };
+  return { use: use[0], people, items, logins: logins.reverse(), messages: messages.reverse(), changes: changes.reverse() };
 }
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;
 
 const readMessages = (db: Queryable, email: string) =>
-  db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(asc(contactMessages.id));
+  db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(desc(contactMessages.id)).limit(NEWEST);

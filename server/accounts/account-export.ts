@@ -11,12 +11,13 @@ type ExportDeps = Pick<Deps, 'db' | 'photoStore'>;
 export type PhotoPlaces = ReadonlyMap<string, string>;
 
 /** Everything we hold of an account, as one ZIP: a page to look at, data for other programs, and the photos. */
-export async function exportAccount(deps: ExportDeps, account: Account): Promise<AsyncGenerator<Uint8Array>> {
-  return zip(filesOf(deps, account, await readOwnData(deps.db, account)));
+export function exportAccount(deps: ExportDeps, account: Account): AsyncGenerator<Uint8Array> {
+  return zip(filesOf(deps, account));
 }
 
 /** Photos come first, one at a time, so that page and data name those that are there. */
-async function* filesOf({ photoStore }: ExportDeps, account: Account, data: OwnData): AsyncGenerator<ZipFile> {
+async function* filesOf({ db, photoStore }: ExportDeps, account: Account): AsyncGenerator<ZipFile> {
+  const data = await readOwnData(db, account);
   const places = new Map<string, string>();
   for (const { photoId, name, createdAt } of photosOf(data)) {
     const bytes = await photoStore.read(account.id, photoId, 'full');

@@ -16,7 +16,7 @@ export function accountRoutes(deps: Deps): Router {
   router.get('/account/export', signedIn, async (req, res) => {
     await deps.limits.exportPerAccount.take(String(me(req).id));
     const today = new Date().toISOString().slice(0, 10);
-    await sendPieces(req, res, await exportAccount(deps, me(req)), {
+    await sendPieces(req, res, exportAccount(deps, me(req)), {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="dear-ones-${today}.zip"`,
     });

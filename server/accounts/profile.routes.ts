@@ -7,18 +7,21 @@ import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone, me, signedIn } from '../http/guards';
 import { perIp } from '../http/rate-limits';
+import { signedOut } from '../http/http-error';
 import { senderOf } from '../http/sender';
+import { endSession } from '../http/session';
 import { validate } from '../http/validate';
 import { cancelEmailChange, findResendWaits, resendEmailChange, saveProfile, useEmailChangeLink } from './profile';
 import { presentCurrentUser } from './user';
+import { holdPassword } from './users.repository';
 
 export function profileRoutes(deps: Deps): Router {
   const router = Router();
 
   router.put('/profile', signedIn, jsonBody, async (req, res) => {
     const changes = validate(profileSchema, req.body);
-    const account = await saveProfile(deps, me(req), changes, senderOf(req));
-    if (changes.newPassword) await startNewSession(req, account);
+    const { account, newHash } = await saveProfile(deps, me(req), changes, senderOf(req));
+    if (newHash !== undefined) await startNewSession(deps, req, account, newHash);
     res.json(presentCurrentUser(account));
   });
 
@@ -45,6 +48,10 @@ export function profileRoutes(deps: Deps): Router {
   return router;
 }
 
-/** A session under a new id, in place of the one that ended with the old password. */
-const startNewSession = (req: Request, account: Account): Promise<void> =>
-  promisify<void>((done) => req.logIn(account, done))();
+/** A session under a new id, in place of the one that ended with the old password; none when that new one is replaced already. */
+async function startNewSession({ db }: Pick<Deps, 'db'>, req: Request, account: Account, newHash: string): Promise<void> {
+  await promisify<void>((done) => req.logIn(account, done))();
+  if (await holdPassword(db, account.id, newHash)) return;
+  await endSession(req);
+  throw signedOut();
+}

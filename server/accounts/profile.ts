@@ -28,6 +28,7 @@ type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
  * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new password
  * is told too, and signs the account out everywhere, so that the caller has to start a new session.
  * @param sender where the request comes from, for the limits on mails
+ * @returns the account, and the hash of its new password if there is one
  * @throws HttpError 400 (wrong current password), 403 (unverified, wants another address), 409 (address taken), 429
  */
 export async function saveProfile(
@@ -35,26 +36,26 @@ export async function saveProfile(
   account: Account,
   { currentPassword, newPassword, confirmNewPassword: _typedTwice, email, ...fields }: ProfileChanges,
   sender: string,
-): Promise<Account> {
+): Promise<{ account: Account; newHash: string | undefined }> {
   const checked = await checkCurrentPassword(deps, account.id, currentPassword);
   const newEmail = email === account.email ? undefined : email;
   if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail, sender);
-  const password = newPassword ? await deps.passwords.hash(newPassword) : undefined;
+  const newHash = newPassword ? await deps.passwords.hash(newPassword) : undefined;
 
   return transaction(deps.db, async (tx) => {
     if (!(await holdPassword(tx, account.id, checked))) throw wrongCurrentPassword();
-    const saved = await updateUser(tx, account.id, { ...fields, password, pendingEmail: newEmail ?? (password === undefined ? undefined : null) });
+    const saved = await updateUser(tx, account.id, { ...fields, password: newHash, pendingEmail: newEmail ?? (newHash === undefined ? undefined : null) });
     if (!saved) throw signedOut();
     if (newEmail !== undefined) {
       await startEmailTurn(tx, CONFIRM_EMAIL_CHANGE, newEmail);
       await deps.mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail, userId: account.id });
       await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, userId: account.id, otherEmail: newEmail });
     }
-    if (password !== undefined) {
+    if (newHash !== undefined) {
       await endSessions(tx, account.id);
       await deps.mails.enqueue(tx, { kind: PASSWORD_CHANGED, email: account.email, userId: account.id });
     }
-    return saved;
+    return { account: saved, newHash };
   });
 }
 

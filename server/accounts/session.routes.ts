@@ -1,5 +1,4 @@
-import { type Request, type RequestHandler, Router } from 'express';
-import { promisify } from 'node:util';
+import { type RequestHandler, Router } from 'express';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { loginSchema } from '#shared/account';
@@ -7,16 +6,31 @@ import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone, me, signedIn } from '../http/guards';
 import { senderOf } from '../http/sender';
+import { endSession } from '../http/session';
 import { validate } from '../http/validate';
+import { wrongCredentials } from './account.errors';
 import { signIn } from './sign-in';
 import { presentCurrentUser } from './user';
+import { holdPassword } from './users.repository';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The hash that the password of this log-in was found to belong to. */
+      checkedPassword?: string;
+    }
+  }
+}
 
 export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
   const router = Router();
 
   passport.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
-      signIn(deps, { email, password }, senderOf(req)).then((account) => done(null, account), done);
+      signIn(deps, { email, password }, senderOf(req)).then(({ account, hash }) => {
+        req.checkedPassword = hash;
+        done(null, account);
+      }, done);
     }),
   );
 
@@ -33,7 +47,12 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
       next();
     },
     passport.authenticate('local') as RequestHandler,
-    (req, res) => {
+    async (req, res) => {
+      // Whoever replaced the password just now ended the sessions there were, and this one was not yet there.
+      if (!(await holdPassword(deps.db, me(req).id, req.checkedPassword ?? ''))) {
+        await endSession(req);
+        throw wrongCredentials();
+      }
       res.json(presentCurrentUser(me(req)));
     },
   );
@@ -45,6 +64,3 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
 
   return router;
 }
-
-/** Deletes the session's row: from then on its cookie is worth nothing, on every server. */
-const endSession = (req: Request): Promise<void> => promisify<void>((done) => req.session.destroy(done))();

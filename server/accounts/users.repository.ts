@@ -3,7 +3,7 @@ import type { VerificationStatus } from '#shared/account';
 import { photos } from '#shared/schema/photos';
 import { rememberItems } from '#shared/schema/remember-items';
 import { type Account, users } from '#shared/schema/users';
-import type { Queryable, Transaction } from '../db/database';
+import type { Queryable } from '../db/database';
 
 /** What requests know of an account: never its password or tokens. */
 export const accountColumns = {
@@ -105,9 +105,9 @@ export async function findPassword(db: Queryable, id: number): Promise<string | 
   return row?.password;
 }
 
-/** Whether that hash is still in force; from then on it stays so until the transaction ends. */
-export async function holdPassword(tx: Transaction, id: number, checked: string): Promise<boolean> {
-  const rows = await tx
+/** Whether that hash is still in force, after all changes under way; from then on it stays so until a transaction ends. */
+export async function holdPassword(db: Queryable, id: number, checked: string): Promise<boolean> {
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.password, checked)))

@@ -89,6 +89,11 @@ describe('the embedded PostgreSQL', () => {
     expect((await start()).adopted).toBe(false);
   });
 
+  test('that cannot be looked at is not taken for one that has ended', async () => {
+    await mkdir(path.join(dataDir, 'postmaster.pid'), { recursive: true });
+    await expect(findPostmaster(dataDir)).rejects.toThrow('EISDIR');
+  });
+
   test('is made anew when its making was interrupted', async () => {
     const { pid } = spawn(process.execPath, ['--version']);
     const halfMade = `${dataDir}.new-${pid}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bounded } from './bounded';
+import { bounded, boundedEach } from './bounded';
 
 /** Work that ends when the test says so. */
-function heldWork(limit: ReturnType<typeof bounded>) {
+function heldWork(limit: (work: () => Promise<string>) => Promise<string>) {
   const started: string[] = [];
   const finish = new Map<string, () => void>();
   const fail = new Map<string, () => void>();
@@ -60,5 +60,24 @@ describe('Bounded work', () => {
     await expect(broken).rejects.toThrow('broken failed');
     work.finish('next');
     await expect(next).resolves.toBe('next');
+  });
+});
+
+describe('Work bounded for each', () => {
+  it('of one holds up no other, and what is over leaves nothing behind', async () => {
+    const ofEach = boundedEach<string>({ running: 1, waiting: 1 });
+    const anna = heldWork((work) => ofEach('Anna', work));
+    const bert = heldWork((work) => ofEach('Bert', work));
+    const all = [anna.begin('a'), anna.begin('b'), bert.begin('c')];
+    expect([anna.started, bert.started]).toEqual([['a'], ['c']]);
+    await expect(anna.begin('d')).rejects.toMatchObject({ status: 503 });
+    anna.finish('a');
+    await all[0];
+    anna.finish('b');
+    bert.finish('c');
+    await expect(Promise.all(all)).resolves.toEqual(['a', 'b', 'c']);
+    const again = anna.begin('e');
+    anna.finish('e');
+    await expect(again).resolves.toBe('e');
   });
 });

@@ -1,12 +1,17 @@
 import { HttpError } from './http-error';
 
+interface Bounds {
+  running: number;
+  waiting: number;
+}
+
 /**
  * Holds heavy work to `running` at a time and lets `waiting` more queue in order, so that it can
  * neither take all threads nor pile up.
  * @throws HttpError 503 when the queue is full
  * @returns what runs a piece of work; its `waiting` tells how many queue
  */
-export function bounded({ running, waiting }: { running: number; waiting: number }) {
+export function bounded({ running, waiting }: Bounds) {
   let active = 0;
   const queue: (() => void)[] = [];
 
@@ -23,4 +28,21 @@ export function bounded({ running, waiting }: { running: number; waiting: number
     }
   };
   return Object.assign(run, { waiting: () => queue.length });
+}
+
+/** The same for each key by itself: whoever fills one holds up no other. */
+export function boundedEach<Key>(bounds: Bounds) {
+  const all = new Map<Key, { run: ReturnType<typeof bounded>; asked: number }>();
+
+  return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
+    const one = all.get(key) ?? { run: bounded(bounds), asked: 0 };
+    all.set(key, one);
+    one.asked += 1;
+    try {
+      return await one.run(work);
+    } finally {
+      one.asked -= 1;
+      if (one.asked === 0) all.delete(key);
+    }
+  };
 }

@@ -1,19 +1,25 @@
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { withoutValues } from '../db/failures';
+import { boundedEach } from './bounded';
+import { me } from './guards';
+
+type Pieces = AsyncGenerator<string | Uint8Array>;
+
+/** An answer on its way holds a few megabytes for as long as its reader takes; of one account's only so many do. */
+const ofAccount = boundedEach<number>({ running: 3, waiting: 20 });
 
 /**
  * Sends an answer that is too large to hold in memory piece by piece, no faster than it is read. What
  * fails before the first piece is answered like any other failure. What fails later ends the connection,
  * so that nobody takes half an answer for the whole.
  * @param headers set once the first piece is there
+ * @throws HttpError 503 when too many of the account's are asked for at once
  */
-export async function sendPieces(
-  req: Request,
-  res: Response,
-  pieces: AsyncGenerator<string | Uint8Array>,
-  headers: Record<string, string>,
-): Promise<void> {
+export const sendPieces = (req: Request, res: Response, pieces: Pieces, headers: Record<string, string>): Promise<void> =>
+  ofAccount(me(req).id, () => send(req, res, pieces, headers));
+
+async function send(req: Request, res: Response, pieces: Pieces, headers: Record<string, string>): Promise<void> {
   const first = await pieces.next();
   res.set(headers);
   if (req.method === 'HEAD') return void res.end();

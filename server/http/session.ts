@@ -40,9 +40,12 @@ const cookieOf = (https: boolean) => ({
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const,
 });
 
+/** Deletes the session's row: from then on its cookie is worth nothing, on every server. */
+export const endSession = (req: Request): Promise<void> => promisify<void>((done) => req.session.destroy(done))();
+
 /** Ends the session whose account is no more, and takes its cookie out of the browser. */
 export async function forgetSession(req: Request, res: Response, https: boolean): Promise<void> {
-  await promisify<void>((done) => req.session.destroy(done))();
+  await endSession(req);
   const { name, options } = cookieOf(https);
   res.clearCookie(name, options);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Family, signedInAdmin } from '../support/admin';
 import { createTestApp, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -62,6 +62,19 @@ describe('deleting one’s own account', () => {
     const received = app().sent.filter(({ to }) => to.address === email);
     expect(received.map(({ subject }) => subject)).toEqual(['Your account was deleted']);
     await app().browser().post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+  });
+
+  it('is told also when the address is registered and deleted anew before that mail leaves', async () => {
+    const first = await signedInFamily(app());
+    app().sent.splice(0);
+    await remove(first.browser).expect(204);
+    const form = { email: first.email, password: PASSWORD, confirmPassword: PASSWORD };
+    const second = app().browser();
+    await second.post('/api/register').send(form).expect(201);
+    await second.post('/api/login').send(form).expect(200);
+    await remove(second).expect(204);
+    await app().mails.deliverWaiting();
+    expect(app().sent.flatMap(({ to, subject }) => (to.address === first.email ? [subject] : []))).toEqual(['Your account was deleted']);
   });
 
   it('needs the current password', async () => {
@@ -133,6 +146,22 @@ describe('the last verified admin', () => {
 });
 
 describe('deletion at the same moment as', () => {
+  it('a new password is refused with the old one', async () => {
+    const { browser, id } = await signedInFamily(app());
+    const holder = await app().db.$client.connect();
+    await holder.query('BEGIN');
+    await holder.query(`UPDATE users SET password = 'another' WHERE id = $1`, [id]);
+    const removal = remove(browser).then(({ status }) => status);
+    await vi.waitFor(async () => {
+      const { rowCount } = await holder.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      expect(rowCount).toBe(1);
+    }, 2_500);
+    await holder.query('COMMIT');
+    holder.release();
+    expect(await removal).toBe(400);
+    await browser.get('/api/user').expect(200);
+  });
+
   it('another one succeeds once', async () => {
     const family = await signedInFamily(app());
     const elsewhere = await signedInElsewhere(family.email);

@@ -82,6 +82,21 @@ describe('downloading one’s data', () => {
     expect(page).not.toMatch(/<script|https?:|<b>|javascript/i);
   });
 
+  it('holds the newest thousand of what can be added to without end', async () => {
+    const { email, id } = await signedInFamily(app());
+    const many = (insert: string) => app().db.$client.query(`INSERT INTO ${insert} FROM generate_series(1, 1001) n`);
+    await many(`contact_messages (name, email, subject, message) SELECT 'Anna', '${email}', n::text, 'Hello there'`);
+    await many(`session (sid, sess, expire, created_at) SELECT 'many' || n, '{"passport":{"user":${id}}}', now() + interval '1 day', now() - n * interval '1 minute'`);
+    await many(`admin_audit (target_id, target_email, admin_email, action, fields) SELECT ${id}, '${email}', 'a@example.com', 'updated', ARRAY[n::text]`);
+    const { data } = await takenAlong(email);
+    const { messagesToSupport, loggedIn, changesByAdministrators } = data as Record<string, { subject: string; fields: string[]; since: string }[]>;
+    expect(messagesToSupport?.map(({ subject }) => Number(subject))).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
+    expect(changesByAdministrators?.map(({ fields }) => Number(fields[0]))).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
+    expect(loggedIn).toHaveLength(1_000);
+    expect(loggedIn).toEqual([...(loggedIn ?? [])].sort((a, b) => a.since.localeCompare(b.since)));
+    expect(Date.parse(loggedIn?.at(-1)?.since ?? '')).toBeGreaterThan(Date.parse(loggedIn?.at(-3)?.since ?? ''));
+  });
+
   it('holds no password, token or session', async () => {
     const { email, id } = await signedInFamily(app());
     await app().browser().post('/api/forgot-password').send({ email }).expect(200);

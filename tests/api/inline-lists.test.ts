@@ -72,3 +72,25 @@ describe.each(lists)('the list of %s with its pictures inline', (_what, address)
     await family.browser.get(`${address}?photos=link`).expect(200);
   });
 });
+
+it('answers that nobody reads hold up only more of them for the same account', async () => {
+  const [slow, other] = [await signedInFamily(app()), await signedInFamily(app())];
+  for (const family of [slow, other]) await fill(family, '/api/face-photos', 20, 1_000_000);
+  const headers = { cookie: await cookieOf(app(), slow.email) };
+  const ask = () => fetch(`${at.url}/api/face-photos`, { headers });
+  const unread = await Promise.all([ask(), ask(), ask()]);
+
+  let isThere = false;
+  const fourth = ask().then((answer) => {
+    isThere = true;
+    return answer.text();
+  });
+  const { body } = await other.browser.get('/api/face-photos').expect(200);
+  expect(body).toHaveLength(20);
+  await slow.browser.get('/api/face-photos?photos=link').expect(200);
+  expect(isThere).toBe(false);
+
+  await unread[0].body?.cancel();
+  expect(JSON.parse(await fourth)).toHaveLength(20);
+  for (const answer of unread.slice(1)) await answer.body?.cancel();
+});

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#shared/paths';
+import { hashToken } from '../../server/accounts/tokens';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
 const NEW_PASSWORD = 'Evening-walk-2!';
+const THIRD = 'Morning-walk-3!';
+type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 const reset = (token: string) => ({ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
 
 async function askedForReset(email: string): Promise<string> {
@@ -49,6 +52,36 @@ describe('a forgotten password', () => {
       Array.from({ length: 20 }, () => app().browser().post('/api/reset-password').send(reset(token))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+  });
+
+  it.each([
+    ['log-in with the old password', (email: string) => app().browser().post('/api/login').send({ email, password: PASSWORD })],
+    ['change of the old password', (email: string, browser: Browser) =>
+      browser.put('/api/profile').send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, newPassword: THIRD, confirmNewPassword: THIRD })],
+  ])('ends also the session of a %s at the same moment', async (_what, begin) => {
+    const { email, browser, id } = await signedInFamily(app());
+    const token = await askedForReset(email);
+    const query = (sql: string) => app().db.$client.query(sql);
+    // A session that begins waits in the database until it is let go.
+    await query(`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NEW; END'`);
+    await query('CREATE TRIGGER wait BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION wait()');
+    const holder = await app().db.$client.connect();
+    await holder.query('SELECT pg_advisory_lock(1)');
+    const begun = begin(email, browser).then(({ status }) => status);
+    await vi.waitFor(async () => {
+      const { rowCount } = await holder.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      expect(rowCount).toBe(1);
+    }, 2_500);
+    // The link of a mail that was read just before: the change of the password would have made it void.
+    await query(`UPDATE users SET password_reset_token = '${hashToken(token)}', password_reset_expires = now() + interval '1 hour' WHERE id = ${id}`);
+    await app().browser().post('/api/reset-password').send(reset(token)).expect(200);
+    await holder.query('SELECT pg_advisory_unlock(1)');
+    holder.release();
+    expect(await begun).toBe(401);
+    await query('DROP TRIGGER wait ON session');
+    await query('DROP FUNCTION wait');
+    expect((await query(`SELECT FROM session WHERE sess -> 'passport' ->> 'user' = '${id}'`)).rowCount).toBe(0);
+    await browser.get('/api/user').expect(401);
   });
 
   it('refuses a link after its hour, and a password that would not do at registration', async () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { transaction } from '../../server/db/database';
+import { announceObject } from '../../server/photos/loose-photo-objects.repository';
 import type { PhotoObjects } from '../../server/photos/photo-objects';
 import { movePhotos } from '../../server/photos/move-photos';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
@@ -118,6 +119,14 @@ describe('with an object store, a photo', () => {
     await timeToClaimIsOver();
     await sweep();
     await expect(transaction(app.db, (tx) => insertPhoto(tx, family.id, placed))).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('is not swept when a second move of it was announced and came to nothing', async () => {
+    const face = await added();
+    await announceObject(app.db, idOf(face.photoUrl));
+    await timeToClaimIsOver();
+    await sweep();
+    await pixels(family, face.photoUrl);
   });
 
   it('is never swept while it is added: twenty at once, under two servers that sweep all the time', async () => {

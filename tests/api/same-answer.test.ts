@@ -34,7 +34,7 @@ async function compare(kinds: Record<string, string[]>, call: (email: string) =>
       answers.add(said(answer));
     }
   }
-  return { answers: [...answers], medians: new Map([...times].map(([name, list]) => [name, median(list)])) };
+  return { answers: [...answers], quickest: new Map([...times].map(([name, list]) => [name, Math.min(...list)])) };
 }
 
 /** The time this process has worked, in ms: other programs do not lengthen it, however busy they keep the machine. */
@@ -49,12 +49,11 @@ function said({ status, body, headers }: Answer): string {
   return JSON.stringify({ status, body: body as unknown, headers: rest });
 }
 
-const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-
-function expectAlike({ answers, medians }: Awaited<ReturnType<typeof compare>>): void {
+/** Of each kind the quickest answer counts: whatever else the machine does only ever makes one slower. */
+function expectAlike({ answers, quickest }: Awaited<ReturnType<typeof compare>>): void {
   expect(answers).toHaveLength(1);
-  const times = [...medians.values()];
-  expect(Math.max(...times) / Math.min(...times), JSON.stringify([...medians])).toBeLessThan(1.15);
+  const times = [...quickest.values()];
+  expect(Math.max(...times) / Math.min(...times), JSON.stringify([...quickest])).toBeLessThan(1.15);
 }
 
 const MANY = 12;
