@@ -30,12 +30,12 @@ export function HowItWorksPage() {
 
 function Ready() {
   return (
-    <section aria-labelledby="ready" className="grid justify-items-start gap-4 rounded-card bg-sunken p-6 sm:p-8 print:hidden">
+    <section aria-labelledby="ready" className="grid gap-4 rounded-card bg-sunken p-6 sm:p-8 print:hidden">
       <h2 id="ready" className="text-h2 font-bold">
         Ready to begin?
       </h2>
       <p>The account costs nothing. If you get stuck, we help you.</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <LinkButton href={paths.register} size="large" className="max-sm:min-w-0">
           Create Free Account
         </LinkButton>

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return (
     <Page footer={<SiteFooter />}>
       <div className="grid justify-items-start gap-6">
-        <Scene name="empty-place" className="max-w-80" />
+        <Scene name="empty-place" className="sm:max-w-80" />
         <div className="grid gap-3">
           <PageHeading>404 Page Not Found</PageHeading>
           <p className="text-lead">There is nothing at this address. Perhaps a letter of it is wrong, or the page has moved.</p>

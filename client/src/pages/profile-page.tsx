@@ -3,6 +3,7 @@ import { ProfileSettings } from '../features/accounts/profile-settings';
 import { YourData } from '../features/accounts/your-data';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';
+import { MailText } from '../ui/mail-text';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
@@ -15,7 +16,7 @@ export function ProfilePage() {
       <div className="grid gap-3">
         <PageHeading>Profile</PageHeading>
         <p className="text-lead text-ink-soft">
-          Logged in as <strong className="wrap-anywhere text-ink">{user.email}</strong>
+          Logged in as <strong className="text-ink"><MailText>{user.email}</MailText></strong>
         </p>
       </div>
       <ProfileSettings user={user} />

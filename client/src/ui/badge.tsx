@@ -8,8 +8,8 @@ const tones = {
   warning: 'border-warning bg-warning-soft text-warning',
 };
 
-/** A card's corners round one line fully, and cut into none of several. */
-const sizes = { normal: 'rounded-card px-3.5 py-0.5 text-small', large: 'rounded-round px-5 py-1 text-person' };
+/** Corners that round one line fully, and cut into none of several. */
+const sizes = { normal: 'rounded-card px-3.5 py-0.5 text-small', large: 'rounded-[1.375rem] px-5 py-1 text-person' };
 
 type BadgeProps = { tone?: keyof typeof tones; size?: keyof typeof sizes; className?: string; children: ReactNode };
 

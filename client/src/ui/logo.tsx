@@ -15,10 +15,10 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The word mark. */
+/** The word mark. On a phone it leaves room for a button beside it, however large the letters are. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2.5 text-h3 font-bold tracking-tight text-ink', className)}>
+    <span className={classNames('inline-flex items-center gap-[0.4em] text-[length:min(1.375rem,max(24px,6.4vw))] leading-snug font-bold tracking-tight text-ink', className)}>
       <LogoMark />
       Dear Ones
     </span>

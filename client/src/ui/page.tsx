@@ -34,7 +34,7 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
       <ConnectionBar />
       <header className="border-b border-line print:hidden">
         <div className="relative mx-auto max-w-wide px-gutter py-3">
-          <div className="-mr-3 flex min-h-14 flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
+          <div className="-mr-[min(0.75rem,16px)] flex min-h-14 flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
             <AppLink href={paths.home} className="mr-auto inline-flex min-h-target items-center rounded-small">
               <Logo />
             </AppLink>

@@ -50,7 +50,7 @@ export function LoadFailed({ what, onRetry, retrying }: LoadFailedProps) {
       icon={<WarningIcon />}
       title={`We could not load ${what}`}
       action={
-        <Button busy={retrying ? 'Loading…' : undefined} onClick={onRetry}>
+        <Button variant="secondary" busy={retrying ? 'Loading…' : undefined} onClick={onRetry}>
           Try again
         </Button>
       }

@@ -155,7 +155,7 @@ export const typeScale: Record<string, [size: string, lineHeight: string]> = {
   h1: ['clamp(1.9375rem, 1.5rem + 1.9vw, 2.5rem)', '1.15'],
   display: ['clamp(2.25rem, 1.4rem + 3.8vw, 3.75rem)', '1.08'],
   person: ['1.5rem', '1.5'],
-  name: ['clamp(3rem, 2rem + 3vw, 4rem)', '1.1'],
+  name: ['clamp(48px, 1.5rem + 4vw, 4rem)', '1.1'],
 };
 
 export const weights = { normal: '400', bold: '700' };

@@ -32,7 +32,7 @@ export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => v
         onNotVerified={(email) => setAttempt({ email, waiting: true })}
       />
       <p className="border-t border-line pt-6">
-        New to Dear Ones? <TextLink href={paths.register}>Create Account</TextLink>
+        New to Dear Ones? <TextLink href={paths.register} className="whitespace-nowrap">Create Account</TextLink>
       </p>
     </>
   );

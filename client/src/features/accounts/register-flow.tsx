@@ -28,7 +28,7 @@ export function RegisterFlow() {
         onWaiting={(email, sentJustNow) => setAttempt({ email, waiting: true, sentJustNow })}
       />
       <p className="border-t border-line pt-6">
-        Already have an account? <TextLink href={paths.login}>Log In</TextLink>
+        Already have an account? <TextLink href={paths.login} className="whitespace-nowrap">Log In</TextLink>
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
+import { MailText } from '../../ui/mail-text';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
 import { resendWaitsQuery } from './account.queries';
@@ -15,7 +16,7 @@ export function UnverifiedWarning({ user }: { user: CurrentUser }) {
     <Notice tone="warning">
       <p>Please verify your email address to access all features.</p>
       <p className="mt-1">
-        We sent an email with a link to <strong className="wrap-anywhere">{user.email}</strong>.
+        We sent an email with a link to <strong><MailText>{user.email}</MailText></strong>.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ResendEmail email={user.email} wait={waits?.verification} variant="secondary" />

@@ -15,7 +15,7 @@ export function VerificationLinkBroken({ fault }: { fault: string }) {
       <Headline title="This Link Does Not Work">
         <p className="text-lead">{fault}</p>
       </Headline>
-      <div className="grid justify-items-start gap-4">{user ? <ForSignedIn user={user} /> : <ForSignedOut />}</div>
+      <div className="grid gap-6">{user ? <ForSignedIn user={user} /> : <ForSignedOut />}</div>
     </>
   );
 }

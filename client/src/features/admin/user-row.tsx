@@ -5,6 +5,7 @@ import { shortDate } from '../../lib/short-date';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PencilIcon, TrashIcon } from '../../ui/icons';
+import { MailText } from '../../ui/mail-text';
 import { userName } from './user-name';
 
 type UserRowProps = {
@@ -64,7 +65,9 @@ function UserTitle({ user, isMe }: Pick<UserRowProps, 'user' | 'isMe'>) {
   return (
     <span className="grid justify-items-start gap-1 wrap-anywhere">
       {name && <span className="font-bold">{name}</span>}
-      <span className={name ? 'text-ink-soft' : 'font-bold'}>{user.email}</span>
+      <span className={name ? 'text-ink-soft' : 'font-bold'}>
+        <MailText>{user.email}</MailText>
+      </span>
       {isMe && <Badge>You</Badge>}
     </span>
   );

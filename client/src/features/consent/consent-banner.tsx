@@ -73,10 +73,10 @@ function Answers({ onCustomize }: { onCustomize: () => void }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 sm:justify-start">
       <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3">
-        <Button variant="secondary" className="max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(onlyNecessary))}>
+        <Button variant="secondary" className="max-lg:px-4 max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(onlyNecessary))}>
           Accept Necessary Only
         </Button>
-        <Button variant="secondary" className="max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(everything))}>
+        <Button variant="secondary" className="max-lg:px-4 max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(everything))}>
           Accept All Cookies
         </Button>
       </div>

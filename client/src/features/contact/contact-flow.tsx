@@ -30,7 +30,7 @@ function useSender(): Sender {
 function ThankYou({ onAnother }: { onAnother: () => void }) {
   return (
     <div className="grid content-start gap-6">
-      <Scene name="letter" className="max-w-72" />
+      <Scene name="letter" className="sm:max-w-72" />
       <div className="grid gap-3">
         <PageHeading>Thank You!</PageHeading>
         <p className="text-lead">Your message has been sent. We will reply to the email address you gave us.</p>

@@ -7,7 +7,7 @@ import { supportHours } from './support-hours';
 /** Other ways to reach support, and what to expect. */
 export function SupportDetails() {
   return (
-    <Card aria-labelledby="reach-us">
+    <Card aria-labelledby="reach-us" className="max-lg:max-w-narrow">
       <CardTitle id="reach-us">How to reach us</CardTitle>
       <dl className="mt-4 grid gap-5">
         <Detail term="Email">

@@ -33,7 +33,7 @@ export function ActivityCards({ locked }: { locked: boolean }) {
 function LockedButton() {
   const id = useId();
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-2 max-sm:grow sm:justify-items-start">
       <Button locked size="large" aria-describedby={id}>
         Verify Email First
       </Button>

@@ -15,8 +15,8 @@ type AddPhotosProps = {
 
 export function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
   return (
-    <div className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-3">
+    <div className="grid gap-2 max-sm:w-full print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button onClick={onAddOne}>
           <PlusIcon />
           Add Photo

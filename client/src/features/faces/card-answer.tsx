@@ -7,7 +7,8 @@ type CardAnswerProps = Pick<GameCardProps, 'photo' | 'onHide' | 'onPrevious' | '
   nextButton: Ref<HTMLButtonElement>;
 };
 
-const side = 'grow max-sm:px-4 landscape:px-4 sm:[@media(min-height:44rem)]:min-h-20';
+/** With room below, so that the focus brings them out from under Next. */
+const side = 'grow scroll-mb-36 max-sm:px-3 landscape:px-4 sm:[@media(min-height:44rem)]:min-h-20';
 
 /** Who it is, and the ways on. */
 export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: CardAnswerProps) {

@@ -38,7 +38,7 @@ export function GameCard(card: GameCardProps) {
     <main
       {...steady}
       id="main"
-      className="grid min-h-dvh touch-manipulation grid-rows-[auto_minmax(33dvh,1fr)_auto] gap-4 p-4 sm:gap-6 sm:p-6 landscape:grid-cols-[minmax(0,1fr)_minmax(min(19rem,50%),36%)] landscape:grid-rows-[auto_1fr]"
+      className="grid min-h-dvh touch-manipulation grid-rows-[auto_minmax(max(26dvh,48dvh-8rem),1fr)_auto] gap-4 p-4 sm:gap-6 sm:p-6 landscape:grid-cols-[minmax(0,1fr)_minmax(min(19rem,50%),36%)] landscape:grid-rows-[auto_1fr]"
     >
       <h1 className="sr-only">Faces Game</h1>
       <p role="status" className="sr-only">

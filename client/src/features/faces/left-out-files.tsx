@@ -7,7 +7,7 @@ type LeftOutFilesProps = { notPhotos: string[]; noRoom: string[] };
 export function LeftOutFiles({ notPhotos, noRoom }: LeftOutFilesProps) {
   return (
     // Always there, also when silent: what is read aloud must stand in the page before it speaks.
-    <div role="status" className="grid gap-4 empty:-mb-6">
+    <div role="status" className="grid gap-4 empty:absolute">
       {notPhotos.length > 0 && (
         <Notice tone="warning" title={notPhotos.length === 1 ? 'This file is not a photo' : 'These files are not photos'}>
           <FileNames names={notPhotos} />

@@ -19,7 +19,7 @@ export function GuideSteps() {
               </div>
               <p className="text-lead text-ink-soft">{text}</p>
             </div>
-            <Scene name={scene} className="max-w-80 max-sm:order-first print:hidden" />
+            <Scene name={scene} className="max-sm:order-first print:hidden" />
           </div>
           <ul className="grid max-w-reading list-disc gap-2 pl-6">
             {actions.map((action) => (

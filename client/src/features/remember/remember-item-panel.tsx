@@ -34,7 +34,7 @@ export function RememberItemPanel() {
           </h2>
           <p className="min-h-[1.5em] text-ink-soft">{items && `${items.length} item(s) added`}</p>
         </div>
-        <Button variant="secondary" className="print:hidden" onClick={() => setShown('new')}>
+        <Button variant="secondary" className="max-sm:w-full print:hidden" onClick={() => setShown('new')}>
           <PlusIcon />
           Add Item
         </Button>

@@ -1,0 +1,11 @@
+/** A mail address. Where it does not fit a line it goes on before its @, and only then anywhere. */
+export function MailText({ children }: { children: string }) {
+  const [name = '', ...domain] = children.split(/(?=@)/);
+  return (
+    <span className="wrap-anywhere">
+      {name}
+      <wbr />
+      {domain}
+    </span>
+  );
+}
