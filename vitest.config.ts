@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three worlds: the server on Node with a real PostgreSQL, the client's components in a drawn-less DOM,
- * and then, with the machine to itself, the whole server while what it stands on fails.
+ * and then, with the machine to itself, the whole server while what it stands on fails. The first two
+ * use every core; by default one would stay idle.
  */
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/{lint,docs,api,mail,hostile}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -37,6 +39,7 @@ export default defineConfig({
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/client/setup.ts'],
+          maxWorkers: '100%',
           testTimeout: 20_000,
         },
       },
