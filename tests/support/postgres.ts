@@ -2,11 +2,10 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres';
 import { findPostmaster, type Postmaster } from '../../server/db/embedded-postgres-process';
-import { prepareTemplate } from './prepare-template';
+import { prepareTemplate, TEMPLATE } from './prepare-template';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +15,6 @@ declare module 'vitest' {
   }
 }
 
-const TEMPLATE = 'dear_ones_template';
-
 /** One real PostgreSQL for all tests, and in it the database theirs are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-tests-'));
@@ -25,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = path.join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   const cleanUp = cleanUpOnExit(folder, await findPostmaster(dataDir));
-  await prepareTemplate(await makeTemplate(postgres.url));
+  await prepareTemplate(postgres.url);
   project.provide('adminDatabaseUrl', postgres.url);
   project.provide('templateDatabase', TEMPLATE);
   return async () => {
@@ -43,14 +40,4 @@ function cleanUpOnExit(folder: string, postmaster: Postmaster | undefined): () =
   };
   process.on('exit', cleanUp);
   return cleanUp;
-}
-
-async function makeTemplate(adminUrl: string): Promise<string> {
-  const admin = new Client(adminUrl);
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  const url = new URL(adminUrl);
-  url.pathname = TEMPLATE;
-  return url.href;
 }

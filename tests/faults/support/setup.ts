@@ -3,10 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../server/db/embedded-postgres';
-import { prepareTemplate } from '../../support/prepare-template';
+import { prepareTemplate, TEMPLATE } from '../../support/prepare-template';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +17,6 @@ declare module 'vitest' {
 }
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
-const TEMPLATE = 'dear_ones_template';
 
 /** A PostgreSQL of these tests' own, which keeps its promises when it is killed, and the server built from its sources. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   process.on('exit', cleanUp);
   const serverFile = buildServer();
   const { url } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  await makeTemplate(url);
+  await prepareTemplate(url);
   project.provide('postgresDataDir', dataDir);
   project.provide('adminDatabaseUrl', url);
   project.provide('templateDatabase', TEMPLATE);
@@ -40,16 +38,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     process.off('exit', cleanUp);
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function makeTemplate(adminUrl: string): Promise<void> {
-  const admin = new Client(adminUrl);
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  const url = new URL(adminUrl);
-  url.pathname = TEMPLATE;
-  await prepareTemplate(url.href);
 }
 
 /** As `npm run build:server` does, beside the packages it imports and away from dist, which others build at the same time. */
