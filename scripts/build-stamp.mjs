@@ -15,6 +15,8 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'tailwind.config.ts',
+  'scripts/precompress.mjs',
+  'scripts/build-server.mjs',
 ];
 
 /**

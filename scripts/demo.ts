@@ -13,6 +13,7 @@ const { readConfig } = await import('../server/config');
 const { run } = await import('../server/run');
 const { say } = await import('../server/terminal');
 const { settleIn } = await import('./demo/settle-in');
+const { tabletCode } = await import('./demo/tablet-code');
 
 // Whatever is set for real use: a folder of its own inside the data folder, and never a real database.
 const config = readConfig({
@@ -29,12 +30,16 @@ const config = readConfig({
 });
 const { deps } = await run(config);
 await settleIn(deps, family, pictures);
+const code = await tabletCode(deps, family.email);
 say(
   '',
   `  Dear Ones is ready, with the Peeters family in it: ${config.appUrl}`,
   '',
   `  Log in as the family:  ${family.email}   ${family.password}`,
   `  or as an admin:        ${family.admin.email}   ${family.admin.password}`,
+  '',
+  `  To see Jozef's tablet: open ${config.appUrl}/tablet and ${code ? `type ${code}` : 'type the code'}.`,
+  `  ${code ? 'The code works once, for ten minutes. For another one' : 'For a code'}, log in as the family: Caregiver Tools, Set up a tablet.`,
   '',
   '  Nothing here is real, and nothing of it touches your own data. Press Ctrl+C to stop.',
   '',

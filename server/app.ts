@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { accountRoutes } from './accounts/account.routes';
 import { passwordResetRoutes } from './accounts/password-reset.routes';
@@ -6,12 +7,14 @@ import { profileRoutes } from './accounts/profile.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { presentCurrentUser } from './accounts/user';
-import { findAccount } from './accounts/users.repository';
 import { adminRoutes } from './admin/admin.routes';
+import { callContactRoutes, tabletCallRoutes } from './calls/call-contact.routes';
 import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
 import { facePhotoRoutes } from './faces/face-photo.routes';
+import { firstFaceOf } from './faces/first-face';
 import { noStore, onlyJson } from './http/body';
+import { deviceSessions } from './http/device-session';
 import { errorHandler, unknownAddress } from './http/error-handler';
 import { health, type Lifecycle } from './http/health';
 import { httpsCheck } from './http/https-check';
@@ -20,16 +23,26 @@ import { requestLog } from './http/request-log';
 import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { createPassport, sessions } from './http/session';
+import { SessionStore } from './http/session-store';
 import { sitemap } from './http/sitemap';
 import { openapiRoutes } from './openapi/openapi.routes';
 import { photoRoutes } from './photos/photo.routes';
+import { planRoutes } from './plans/plan.routes';
+import { readFailures, readPath } from './read-path';
 import { rememberItemRoutes } from './remember/remember-item.routes';
+import { tabletRoutes } from './tablets/tablet.routes';
+import { tabletsRoutes } from './tablets/tablets.routes';
+import { voiceRoutes } from './voices/voice.routes';
+
+/** What answers requests. Those that only read what is read most are spared the way through all of the server, and answered as it would. */
+export const createApp = (deps: Deps, lifecycle?: Lifecycle): RequestListener => readPath(deps, createWholeServer(deps, lifecycle));
 
 /** The whole server, top to bottom: what a request meets, in the order it meets it. */
-export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
+export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
   const { config, db, log, sessionSecrets } = deps;
-  const passport = createPassport((id) => findAccount(db, id));
-  const session = sessions({ pool: db.$client, secrets: sessionSecrets, https: config.https, passport });
+  const store = new SessionStore(db);
+  const passport = createPassport(store);
+  const session = sessions({ store, secrets: sessionSecrets, https: config.https, passport });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -41,18 +54,27 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
 
   app.use('/api', httpsCheck(config, log));
   app.use('/api', noStore, sameOrigin(config.appUrl), onlyJson);
+  app.use('/api', readFailures);
+  // Before the accounts' sessions: a tablet's is another one, and each opens nothing of the other's.
+  app.use('/api/tablet', deviceSessions({ db, https: config.https }), tabletRoutes(deps));
+  app.use('/api/tablet/calls', tabletCallRoutes(deps));
   app.use('/api', session);
-  app.use('/api', sessionRoutes(deps, passport), registrationRoutes(deps), passwordResetRoutes(deps), profileRoutes(deps), accountRoutes(deps));
-  app.use('/api/admin', adminRoutes(deps));
+  // What is asked for most comes first, since each router is tried in turn.
+  app.use('/api/photos', photoRoutes(deps));
   app.use('/api/face-photos', facePhotoRoutes(deps));
   app.use('/api/remember-items', rememberItemRoutes(deps));
-  app.use('/api/photos', photoRoutes(deps));
+  app.use('/api', sessionRoutes(deps, passport), registrationRoutes(deps), passwordResetRoutes(deps), profileRoutes(deps), accountRoutes(deps));
+  app.use('/api/admin', adminRoutes(deps));
+  app.use('/api/voices', voiceRoutes(deps));
+  app.use('/api/plans', planRoutes(deps));
+  app.use('/api/call-contacts', callContactRoutes(deps));
+  app.use('/api', tabletsRoutes(deps));
   app.use('/api', contactRoutes(deps));
   app.use('/api', openapiRoutes(deps));
   app.use('/api', unknownAddress);
 
   app.use(sitemap(config.appUrl));
-  app.use(pages(path.join(config.projectDir, 'dist/client'), config, { session, present: presentCurrentUser }));
+  app.use(pages({ dist: path.join(config.projectDir, 'dist'), config, log, session, present: presentCurrentUser, firstPicture: firstFaceOf(db) }));
   app.use(unknownAddress);
   app.use(errorHandler);
   return app;

@@ -36,7 +36,7 @@ export interface Config {
   https: boolean;
   /** undefined: an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** For what a pooler in front of PostgreSQL cannot do: the migrations. As `databaseUrl` unless set. */
+  /** For what a pooler in front of PostgreSQL cannot do: the migrations. As `databaseUrl` unless set; set: nothing is kept prepared. */
   directDatabaseUrl: string | undefined;
   dataDir: string;
   /** The first signs, all verify; undefined: generated once into `dataDir`. */

@@ -46,7 +46,7 @@ export type UserSort = (typeof userSorts)[number];
 
 /**
  * `GET /api/admin/users` takes these, all optional. Without a limit it answers everybody. The number
- * of all that match is in the X-Total-Count header.
+ * of all that match is in the X-Total-Count header, unless X-Total-Exact says false: then there are more.
  */
 export interface UserListQuery {
   /** Found anywhere in address or name, whatever the case. */

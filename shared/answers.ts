@@ -14,6 +14,9 @@ const moment = () => z.iso.datetime();
 /** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
 const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/photos\/)/));
 
+/** The recorded voice of somebody of the family, or null. */
+const voiceUrl = () => z.nullable(z.string().check(z.regex(/^\/api\/voices\//)));
+
 export const currentUserSchema = z.strictObject({
   id: rowId(),
   email: z.email(),
@@ -46,6 +49,8 @@ export const facePhotoSchema = z.strictObject({
   relationship: z.nullable(z.string()),
   description: z.nullable(z.string()),
   photoUrl: photoUrl(),
+  onTablet: z.enum(['look', 'practice', 'rest']),
+  voiceUrl: voiceUrl(),
   userId: rowId(),
   createdAt: moment(),
 });
@@ -57,6 +62,8 @@ export const rememberItemAnswerSchema = z.strictObject({
   content: z.string(),
   category: z.string(),
   photoUrl: z.nullable(photoUrl()),
+  pinned: z.boolean(),
+  voiceUrl: voiceUrl(),
   userId: rowId(),
   createdAt: moment(),
 });

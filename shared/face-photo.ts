@@ -13,11 +13,16 @@ const words = {
 export const createFacePhotoSchema = z.object({ ...words, photoUrl: photoDataUrl() });
 export type CreateFacePhoto = z.input<typeof createFacePhotoSchema>;
 
+/** What a face does on the person's tablet: it is shown, it is practised too, or it rests. */
+export const facesOnTablet = ['look', 'practice', 'rest'] as const;
+export type FaceOnTablet = (typeof facesOnTablet)[number];
+
 /** Absent fields stay as they are; an absent photo keeps the stored one. */
 export const updateFacePhotoSchema = z.object({
   ...words,
   name: z.optional(words.name),
   photoUrl: z.optional(photoDataUrl()),
+  onTablet: z.optional(z.enum(facesOnTablet, 'Please choose what the tablet does with this face')),
 });
 export type UpdateFacePhoto = z.input<typeof updateFacePhotoSchema>;
 

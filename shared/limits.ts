@@ -34,8 +34,18 @@ export const PHOTO_SMALL_EDGE = 320;
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 40_000_000;
 
+/** How long a recorded voice may be, and what its end may be late by when it is sent. */
+export const VOICE_SECONDS = 20;
+export const VOICE_MIN_MS = 300;
+export const VOICE_MAX_MS = 20_500;
+/** Samples of a recorded voice each second, of 16 bits each. */
+export const VOICE_SAMPLE_RATE = 16_000;
+/** The largest recording taken in, after base64 is undone: a little more than its longest sound. */
+export const VOICE_MAX_BYTES = 700_000;
+
 export const JSON_BODY_BYTES = 64 * 1024;
 export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;
+export const VOICE_BODY_BYTES = 1024 * 1024;
 
 /** How long things are kept; the privacy page says the same. */
 export const UNUSED_ACCOUNT_YEARS = 2;
@@ -44,3 +54,25 @@ export const FIRST_WARNING_DAYS = 30;
 export const LAST_WARNING_DAYS = 7;
 export const CONTACT_MESSAGE_YEARS = 1;
 export const ADMIN_AUDIT_YEARS = 2;
+
+/** Tablets that a family has given to the person. */
+export const TABLETS_MAX = 10;
+export const PAIRING_CODE_MINUTES = 10;
+/** As long as browsers keep a cookie; using the tablet begins it anew. */
+export const TABLET_COOKIE_DAYS = 400;
+export const TABLET_MESSAGE_MAX = 300;
+export const TABLET_REPORT_DAYS = 90;
+/** How far back a report may tell of: a tablet may have been without network for so long. */
+export const TABLET_OFFLINE_DAYS = 60;
+/** The most looks, and the most helps, that one report tells of one face. */
+export const TABLET_REPORT_COUNT_MAX = 10_000;
+export const PLANS_MAX = 50;
+export const PLAN_STEP_MINUTES = 5;
+/** How long a plan for one day is kept after that day. */
+export const PAST_PLAN_DAYS = 7;
+export const CALL_CONTACTS_MAX = 4;
+/** How long after asking a contact to call the next mail may go. */
+export const ASK_TO_CALL_MINUTES = 10;
+
+/** Of a search that finds more accounts, only this many are counted. */
+export const USERS_COUNTED_MAX = 500;

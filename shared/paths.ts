@@ -12,6 +12,8 @@ export const paths = {
   confirmEmailChange: '/confirm-email-change',
   dashboard: '/dashboard',
   caregiver: '/caregiver',
+  tablet: '/caregiver/tablet',
+  tabletSheet: '/caregiver/tablet/sheet',
   facesGame: '/faces-game',
   remember: '/remember',
   profile: '/profile',

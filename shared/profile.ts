@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { NAME_MAX, PASSWORD_MIN, PHONE_MAX, PHONE_MIN } from '#shared/limits';
+import { NAME_MAX, PASSWORD_MIN } from '#shared/limits';
 import { areComparable, fitsBcrypt, isComplex, isFaultless, TOO_MANY_BYTES } from '#shared/password';
+import { isPhone, NOT_A_PHONE } from '#shared/phone';
 import { clearable, email, optionalLine, requiredLine } from '#shared/text';
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -14,15 +15,7 @@ export function isDateOfBirth(value: string): boolean {
   return day.toISOString().startsWith(value) && value >= EARLIEST_BIRTH && value <= latest;
 }
 
-/** Only what a person writes in a phone number: nothing a telephone could take for a command. */
-const phone = z
-  .string()
-  .check(
-    z.refine(
-      (value) => value.length >= PHONE_MIN && value.length <= PHONE_MAX && /^[+\d ().\-/]*\d[+\d ().\-/]*$/.test(value),
-      'Please enter a valid phone number',
-    ),
-  );
+const phone = z.string().check(z.refine(isPhone, NOT_A_PHONE));
 
 const NOT_A_DATE_OF_BIRTH = 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.';
 

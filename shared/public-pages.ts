@@ -28,6 +28,22 @@ export const publicPages = {
     title: 'Contact Us',
     description: 'Questions about Dear Ones? Write to us. We try to respond within 24 hours.',
   },
+  login: {
+    path: paths.login,
+    title: 'Log In',
+    description: 'Log in to Dear Ones, to the names, faces and messages that your family keeps there.',
+  },
+  register: {
+    path: paths.register,
+    title: 'Create Account',
+    description: 'Create an account for your family at Dear Ones: an email address and a password are enough.',
+  },
+  forgotPassword: {
+    path: paths.forgotPassword,
+    title: 'Forgot Your Password?',
+    description: 'Have a link mailed to you with which you choose a new password for Dear Ones.',
+    robots: 'noindex, nofollow',
+  },
   cookiePolicy: {
     path: paths.cookiePolicy,
     title: 'Cookie Policy',

@@ -24,4 +24,8 @@ export const rememberItemSchema = z.object({
 });
 export type RememberItemInput = z.input<typeof rememberItemSchema>;
 
+/** What one press in the list changes. */
+export const pinRememberItemSchema = z.object({ pinned: z.boolean('Pinned must be yes or no') });
+export type PinRememberItem = z.input<typeof pinRememberItemSchema>;
+
 export type RememberItem = z.infer<typeof rememberItemAnswerSchema>;

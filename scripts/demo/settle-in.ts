@@ -1,16 +1,18 @@
 import { findVerificationStatus, insertUser, updateUser } from '../../server/accounts/users.repository';
 import type { Deps } from '../../server/deps';
-import { insertFacePhoto } from '../../server/faces/face-photos.repository';
+import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
 import { takeIn } from '../../server/photos/intake';
-import { insertRememberItem } from '../../server/remember/remember-items.repository';
+import { insertRememberItem, pinRememberItem } from '../../server/remember/remember-items.repository';
 import type { Family } from './family';
+import { furnishTablet } from './furnish-tablet';
 
 /** Puts the family in, once: whatever was changed since then is left alone. */
 export async function settleIn(
-  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'passwords'>,
   family: Family,
   pictures: Map<string, string>,
 ): Promise<void> {
+  const { db, passwords } = deps;
   if ((await findVerificationStatus(db, family.email)).exists) return;
   const { email, password } = family.admin;
   await insertUser(db, { email, password: await passwords.hash(password), isEmailVerified: true, isAdmin: true });
@@ -20,8 +22,16 @@ export async function settleIn(
     isEmailVerified: true,
   });
   await updateUser(db, id, family.profile);
-  for (const { portrait, ...words } of family.faces) {
-    await insertFacePhoto(db, id, words, await takeIn(pictures.get(portrait) ?? ''));
+  const faceIds = new Map<string, number>();
+  for (const { portrait, onTablet = 'look', ...words } of family.faces) {
+    const face = await insertFacePhoto(db, id, words, await takeIn(pictures.get(portrait) ?? ''));
+    if (!face) continue;
+    faceIds.set(face.name, face.id);
+    await updateFacePhoto(db, id, face.id, { onTablet }, undefined);
   }
-  for (const item of family.items) await insertRememberItem(db, id, item, null);
+  for (const { pinned, ...words } of family.items) {
+    const item = await insertRememberItem(db, id, words, null);
+    if (item && pinned) await pinRememberItem(db, id, item.id, true);
+  }
+  await furnishTablet(deps, id, family, faceIds);
 }

@@ -1,9 +1,8 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { users } from '#shared/schema/users';
+import { accountColumns, users } from '#shared/schema/users';
 import type { Transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';
 import { forgetMails } from '../mail/waiting-mails.repository';
-import { accountColumns } from './users.repository';
 
 /**
  * Makes other changes of this account and of any admin wait for this transaction, so that the last

@@ -6,16 +6,17 @@ import { rememberItems } from '#shared/schema/remember-items';
 import { sessions } from '#shared/schema/sessions';
 import { type Account, users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
+import { readTabletData } from './tablet-export.repository';
 
 /** Of what can be added to without end, the newest so many; nobody has more who means well. */
 const NEWEST = 1_000;
 
 /**
- * Everything kept about an account but its photos' bytes: text, at most a few megabytes. Its password,
+ * Everything kept about an account but the bytes of its photos and recordings: text, at most a few megabytes. Its password,
  * tokens and session ids stay here.
  */
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
-  const [use, people, items, logins, messages, changes] = await Promise.all([
+  const [use, people, items, tablets, logins, messages, changes] = await Promise.all([
     db
       .select({
         lastLoginAt: users.lastLoginAt,
@@ -27,6 +28,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .where(eq(users.id, id)),
     db.select().from(facePhotos).where(eq(facePhotos.userId, id)).orderBy(asc(facePhotos.id)),
     db.select().from(rememberItems).where(eq(rememberItems.userId, id)).orderBy(asc(rememberItems.id)),
+    readTabletData(db, id, NEWEST),
     db
       .select({ since: sessions.createdAt, until: sessions.expire })
       .from(sessions)
@@ -47,7 +49,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .orderBy(desc(adminAudit.id))
       .limit(NEWEST),
   ]);
-  return { use: use[0], people, items, logins: logins.reverse(), messages: messages.reverse(), changes: changes.reverse() };
+  return { use: use[0], people, items, tablets, logins: logins.reverse(), messages: messages.reverse(), changes: changes.reverse() };
 }
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;

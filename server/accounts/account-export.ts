@@ -1,5 +1,6 @@
 import type { Account } from '#shared/schema/users';
 import type { Deps } from '../deps';
+import { readVoice } from '../voices/voices.repository';
 import { albumPage } from './album-page';
 import { type OwnData, readOwnData } from './account-export.repository';
 import { presentCurrentUser } from './user';
@@ -7,22 +8,22 @@ import { zip, type ZipFile } from './zip';
 
 type ExportDeps = Pick<Deps, 'db' | 'photoStore'>;
 
-/** Where in the ZIP each photo is, by its id. A photo that was deleted while the ZIP was made is not there. */
-export type PhotoPlaces = ReadonlyMap<string, string>;
+/** Where in the ZIP each photo and each recording is, by its id. One that was deleted while the ZIP was made is not there. */
+export type Places = ReadonlyMap<string, string>;
 
-/** Everything we hold of an account, as one ZIP: a page to look at, data for other programs, and the photos. */
+/** Everything we hold of an account, as one ZIP: a page to look at, data for other programs, photos and recordings. */
 export function exportAccount(deps: ExportDeps, account: Account): AsyncGenerator<Uint8Array> {
   return zip(filesOf(deps, account));
 }
 
-/** Photos come first, one at a time, so that page and data name those that are there. */
+/** Photos and recordings come first, one at a time, so that page and data name those that are there. */
 async function* filesOf({ db, photoStore }: ExportDeps, account: Account): AsyncGenerator<ZipFile> {
   const data = await readOwnData(db, account);
   const places = new Map<string, string>();
-  for (const { photoId, name, createdAt } of photosOf(data)) {
-    const bytes = await photoStore.read(account.id, photoId, 'full');
+  for (const { id, name, kind, createdAt } of kept(data)) {
+    const bytes = kind === 'photo' ? await photoStore.read(account.id, id, 'full') : await readVoice(db, account.id, id);
     if (!bytes) continue;
-    places.set(photoId, name);
+    places.set(id, name);
     yield { name, changedAt: createdAt, bytes };
   }
   const changedAt = new Date();
@@ -31,17 +32,30 @@ async function* filesOf({ db, photoStore }: ExportDeps, account: Account): Async
   yield written('index.html', albumPage(account, data, places, changedAt));
 }
 
-function photosOf({ people, items }: OwnData) {
+interface Kept {
+  id: string;
+  kind: 'photo' | 'voice';
+  name: string;
+  createdAt: Date;
+}
+
+/** What has a file of its own in the ZIP. */
+function kept({ people, items }: OwnData): Kept[] {
   return [
-    ...people.map(({ photoId, name, createdAt }, at) => ({ photoId, name: photoName('people', at, name), createdAt })),
-    ...items.flatMap(({ photoId, title, createdAt }, at) =>
-      photoId === null ? [] : [{ photoId, name: photoName('memory-items', at, title), createdAt }],
-    ),
+    ...people.flatMap((row, at) => filesBeside(row, 'people', fileName(at, row.name))),
+    ...items.flatMap((row, at) => filesBeside(row, 'memory-items', fileName(at, row.title))),
   ];
 }
 
+type Row = OwnData['people' | 'items'][number];
+
+const filesBeside = ({ photoId, voiceId, createdAt }: Row, folder: string, name: string): Kept[] => [
+  ...(photoId === null ? [] : [{ id: photoId, kind: 'photo' as const, name: `photos/${folder}/${name}.webp`, createdAt }]),
+  ...(voiceId === null ? [] : [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}/${name}.wav`, createdAt }]),
+];
+
 /** Plain letters only, which every computer can unpack; the number tells apart what has the same name, or none in Latin letters. */
-function photoName(folder: string, at: number, name: string): string {
+function fileName(at: number, name: string): string {
   const letters = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -49,32 +63,37 @@ function photoName(folder: string, at: number, name: string): string {
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, 40)
     .replace(/^-|-$/g, '');
-  return `photos/${folder}/${[String(at + 1).padStart(3, '0'), letters].filter(Boolean).join('-')}.webp`;
+  return [String(at + 1).padStart(3, '0'), letters].filter(Boolean).join('-');
 }
 
 /** As in `data.json`. Named one by one: the rows also hold what is for our own use. */
-function presentOwnData(account: Account, data: OwnData, places: PhotoPlaces, madeAt: Date) {
-  const placeOf = (photoId: string | null) => (photoId && places.get(photoId)) ?? null;
+function presentOwnData(account: Account, data: OwnData, places: Places, madeAt: Date) {
+  const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
   return {
     product: 'Dear Ones',
     madeAt,
     account: { ...presentCurrentUser(account), ...data.use },
-    people: data.people.map(({ id, name, relationship, description, photoId, createdAt }) => ({
+    people: data.people.map(({ id, name, relationship, description, photoId, voiceId, onTablet, createdAt }) => ({
       id,
       name,
       relationship,
       description,
       photo: placeOf(photoId),
+      voice: placeOf(voiceId),
+      onTablet,
       createdAt,
     })),
-    memoryItems: data.items.map(({ id, title, content, category, photoId, createdAt }) => ({
+    memoryItems: data.items.map(({ id, title, content, category, photoId, voiceId, pinned, createdAt }) => ({
       id,
       title,
       content,
       category,
       photo: placeOf(photoId),
+      voice: placeOf(voiceId),
+      pinned,
       createdAt,
     })),
+    tablets: data.tablets,
     loggedIn: data.logins,
     messagesToSupport: data.messages.map(({ name, email, subject, message, createdAt }) => ({
       name,

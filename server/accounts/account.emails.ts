@@ -6,7 +6,7 @@ import type { LetterWriter } from '../mail/layout';
 import { addressedTo } from './addressed-to';
 import { noticeLetters } from './notice.emails';
 import { unusedAccountLetters } from './unused-accounts.emails';
-import { mintToken } from './tokens';
+import { mintToken } from '../http/tokens';
 import { setEmailChangeToken, setResetToken, setVerificationToken } from './mailed-links.repository';
 import { findAccount } from './users.repository';
 

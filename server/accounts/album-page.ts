@@ -1,18 +1,22 @@
 import { escapeHtml } from '#shared/escape-html';
 import type { Account } from '#shared/schema/users';
-import type { PhotoPlaces } from './account-export';
+import type { Places } from './account-export';
 import type { OwnData } from './account-export.repository';
 
 /** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
-export function albumPage(account: Account, { people, items }: OwnData, places: PhotoPlaces, madeAt: Date): string {
+export function albumPage(account: Account, { people, items }: OwnData, places: Places, madeAt: Date): string {
   const photo = (id: string | null, alt: string) => {
     const place = id === null ? undefined : places.get(id);
     return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
   };
-  const person = ({ name, relationship, description, photoId }: OwnData['people'][number]) =>
-    card([photo(photoId, name), `<h3>${escapeHtml(name)}</h3>`, line('relationship', relationship), line('story', description)]);
-  const item = ({ title, category, content, photoId }: OwnData['items'][number]) =>
-    card([photo(photoId, title), `<h3>${escapeHtml(title)}</h3>`, line('relationship', category), line('story', content)]);
+  const voice = (id: string | null, of: string) => {
+    const place = id === null ? undefined : places.get(id);
+    return place === undefined ? '' : `<audio controls preload="none" src="${place}" aria-label="Recording for ${escapeHtml(of)}"></audio>`;
+  };
+  const person = ({ name, relationship, description, photoId, voiceId }: OwnData['people'][number]) =>
+    card([photo(photoId, name), heading(name), line('relationship', relationship), line('story', description), voice(voiceId, name)]);
+  const item = ({ title, category, content, photoId, voiceId }: OwnData['items'][number]) =>
+    card([photo(photoId, title), heading(title), line('relationship', category), line('story', content), voice(voiceId, title)]);
   const owner = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email;
 
   return `<!doctype html>
@@ -27,7 +31,7 @@ export function albumPage(account: Account, { people, items }: OwnData, places: 
 <header>
 <p class="product">Dear Ones</p>
 <h1>The album of ${escapeHtml(owner)}</h1>
-<p>Saved on ${inWords(madeAt)}. Everything here is on your own computer. Keep the photos folder beside this page.</p>
+<p>Saved on ${inWords(madeAt)}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.</p>
 </header>
 <main>
 ${section('People', 'No people yet.', people.map(person))}
@@ -46,6 +50,8 @@ ${profileOf(account)}
 }
 
 const card = (parts: string[]) => `<article>${parts.join('')}</article>`;
+
+const heading = (text: string) => `<h3>${escapeHtml(text)}</h3>`;
 
 const line = (kind: string, text: string | null) => (text ? `<p class="${kind}">${escapeHtml(text)}</p>` : '');
 
@@ -82,6 +88,7 @@ p, dd { margin: 0 0 .5rem; }
 .product { color: #5d2449; font-weight: bold; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1.5rem; align-items: start; }
 article { background: #fff; border: 1px solid #ddd4c8; border-radius: 12px; padding: 1.25rem; break-inside: avoid; }
+audio { display: block; width: 100%; margin-top: .75rem; }
 img { display: block; width: 100%; height: auto; border-radius: 8px; }
 .relationship { font-weight: bold; color: #4b443d; }
 .story { white-space: pre-line; }
@@ -89,5 +96,5 @@ dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: .5rem 1.
 dt { color: #4b443d; }
 dd { margin: 0; }
 footer { margin-top: 3rem; border-top: 1px solid #ddd4c8; padding-top: 1rem; }
-@media print { body { background: #fff; padding: 0; font-size: 12pt; } .cards { grid-template-columns: 1fr 1fr; } }
+@media print { audio { display: none; } body { background: #fff; padding: 0; font-size: 12pt; } .cards { grid-template-columns: 1fr 1fr; } }
 `;

@@ -6,7 +6,7 @@ import { RESET_PASSWORD } from './account.emails';
 import { resetLinkInvalid } from './account.errors';
 import { takeEmailTurn } from './email-turns.repository';
 import { PASSWORD_WAS_RESET } from './notice.emails';
-import { hashToken } from './tokens';
+import { hashToken } from '../http/tokens';
 import { isResetTokenValid, resetPassword } from './mailed-links.repository';
 
 /**

@@ -1,9 +1,13 @@
 import bcrypt from 'bcrypt';
+import os from 'node:os';
 import { fitsBcrypt } from '#shared/password';
 import { bounded } from '../http/bounded';
 
-/** At most two hashes at once, so that they leave room on libuv's four threads; beyond the queue the caller gets 503. */
-const RUNNING = 2;
+/**
+ * At most two hashes at once, so that they leave room on libuv's four threads, and one processor to whoever
+ * only reads; beyond the queue the caller gets 503.
+ */
+const RUNNING = os.availableParallelism() > 2 ? 2 : 1;
 const WAITING = 50;
 
 export interface Passwords {

@@ -18,7 +18,7 @@ import {
 import { emailTurnWait, startEmailTurn, takeEmailTurn } from './email-turns.repository';
 import { PASSWORD_CHANGED } from './notice.emails';
 import { checkCurrentPassword } from './password-tries';
-import { hashToken } from './tokens';
+import { hashToken } from '../http/tokens';
 import { confirmEmailChange } from './mailed-links.repository';
 import { findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
 

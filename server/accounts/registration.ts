@@ -11,7 +11,7 @@ import {
   verificationLinkExpired,
 } from './account.errors';
 import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
-import { hashToken } from './tokens';
+import { hashToken } from '../http/tokens';
 import { findVerification, useVerificationToken } from './mailed-links.repository';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 

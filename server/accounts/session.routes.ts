@@ -5,6 +5,7 @@ import { loginSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone, me, signedIn } from '../http/guards';
+import { sendJson } from '../http/json-list';
 import { senderOf } from '../http/sender';
 import { endSession } from '../http/session';
 import { validate } from '../http/validate';
@@ -34,9 +35,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
     }),
   );
 
-  router.get('/user', signedIn, (req, res) => {
-    res.json(presentCurrentUser(me(req)));
-  });
+  router.get('/user', signedIn, (req, res) => sendJson(res, JSON.stringify(presentCurrentUser(me(req)))));
 
   router.post(
     '/login',

@@ -18,6 +18,11 @@ const BATCH = 100;
 const daysBefore = { first: FIRST_WARNING_DAYS, last: LAST_WARNING_DAYS };
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 const end = sql`(greatest(${users.createdAt}, ${users.lastLoginAt}, ${users.lastActiveAt}) + make_interval(years => ${UNUSED_ACCOUNT_YEARS}::int))`;
+
+/** True of every account whose end is that near, and of others: what an index can find. Months and years are not all as long. */
+const mayEndWithin = (count: number) =>
+  sql`${users.createdAt} <= now() - make_interval(years => ${UNUSED_ACCOUNT_YEARS}::int) + ${days(count + 3)}`;
+
 const timeToWarn = (which: Warning) => sql`${end} - ${days(daysBefore[which])}`;
 
 const isLastAdmin = sql`(${users.isAdmin} AND ${users.isEmailVerified} AND NOT EXISTS (
@@ -47,7 +52,7 @@ export async function askForWarnings(tx: Transaction, which: Warning): Promise<{
   const due = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(sql`${timeToWarn(which)} <= now() AND NOT ${isLastAdmin} AND ${mayFollow} AND NOT ${isBeingWarned(which)}`)
+    .where(sql`${mayEndWithin(daysBefore[which])} AND ${timeToWarn(which)} <= now() AND NOT ${isLastAdmin} AND ${mayFollow} AND NOT ${isBeingWarned(which)}`)
     .orderBy(users.id)
     .limit(BATCH)
     .for('no key update');
@@ -87,7 +92,7 @@ export async function settleWarning(db: Queryable, userId: number, which: Warnin
     .where(and(eq(unusedAccountWarnings.userId, userId), eq(unusedAccountWarnings.which, which)));
 }
 
-const mayGo = sql`${end} <= now() AND NOT ${isLastAdmin}
+const mayGo = sql`${mayEndWithin(0)} AND ${end} <= now() AND NOT ${isLastAdmin}
   AND ${wasWarned('first', FIRST_WARNING_DAYS)} AND ${wasWarned('last', LAST_WARNING_DAYS)}`;
 
 /** Some of the accounts whose end has come, in the order of their ids. */

@@ -2,27 +2,8 @@ import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
 import { photos } from '#shared/schema/photos';
 import { rememberItems } from '#shared/schema/remember-items';
-import { type Account, users } from '#shared/schema/users';
+import { type Account, accountColumns, users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
-
-/** What requests know of an account: never its password or tokens. */
-export const accountColumns = {
-  id: users.id,
-  email: users.email,
-  isEmailVerified: users.isEmailVerified,
-  isAdmin: users.isAdmin,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  dateOfBirth: users.dateOfBirth,
-  address: users.address,
-  city: users.city,
-  state: users.state,
-  zipCode: users.zipCode,
-  country: users.country,
-  caregiverPhoneNumber: users.caregiverPhoneNumber,
-  pendingEmail: users.pendingEmail,
-  createdAt: users.createdAt,
-};
 
 /** In the form the unique index is made on; addresses arrive lower-cased. */
 export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email);

@@ -5,8 +5,9 @@ import { presentCurrentUser } from '../accounts/user';
 import { jsonBody } from '../http/body';
 import { admin, me } from '../http/guards';
 import { rowId, validate } from '../http/validate';
+import { listUsers, type UserList } from './user-list';
 import { changeUser, createUser, removeUser } from './users-admin';
-import { countUsers, listAudit, listUsers, type UserList } from './users-admin.repository';
+import { listAudit } from './users-admin.repository';
 
 const PAGE_MAX = 1_000;
 const AUDIT_LINES = 100;
@@ -16,9 +17,8 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
   const router = Router();
 
   router.get('/users', admin, async (req, res) => {
-    const list = readList(req);
-    const [rows, total] = await Promise.all([listUsers(db, list), countUsers(db, list.search)]);
-    res.set('X-Total-Count', String(total)).json(rows.map(presentCurrentUser));
+    const { rows, total, isExact } = await listUsers(db, readList(req));
+    res.set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) }).json(rows.map(presentCurrentUser));
   });
 
   router.post('/users', admin, jsonBody, async (req, res) => {

@@ -1,42 +1,7 @@
-import { asc, count, desc, eq, or, sql } from 'drizzle-orm';
-import type { UserSort } from '#shared/admin';
+import { asc, desc, eq, or } from 'drizzle-orm';
 import { adminAudit, type AdminAuditRow } from '#shared/schema/admin-audit';
-import { type Account, users } from '#shared/schema/users';
-import { accountColumns } from '../accounts/users.repository';
+import { accountColumns, users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
-
-export interface UserList {
-  search: string | undefined;
-  sort: UserSort;
-  order: 'asc' | 'desc';
-  offset: number;
-  limit: number | undefined;
-}
-
-const searchable = sql`(${users.email} || ' ' || coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`;
-
-function matching(search: string | undefined) {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`${searchable} ilike ${pattern}`;
-}
-
-export async function listUsers(db: Queryable, list: UserList): Promise<Account[]> {
-  // In the order of an index either way: the ids were given in the order of creation.
-  const column = list.sort === 'email' ? sql`lower(${users.email})` : users.id;
-  const query = db
-    .select(accountColumns)
-    .from(users)
-    .where(matching(list.search))
-    .orderBy(list.order === 'asc' ? asc(column) : desc(column))
-    .offset(list.offset);
-  return list.limit === undefined ? query : query.limit(list.limit);
-}
-
-export async function countUsers(db: Queryable, search: string | undefined): Promise<number> {
-  const [row] = await db.select({ users: count() }).from(users).where(matching(search));
-  return row?.users ?? 0;
-}
 
 /**
  * Makes other changes of admins wait for this transaction, so that the last one cannot be lost in a

@@ -8,8 +8,8 @@ type Schema = typeof schema;
 /** Drizzle over one connection, inside a transaction. `$client` is that connection, for libraries with SQL of their own. */
 export type Transaction = NodePgDatabase<Schema> & { $client: PoolClient };
 
-/** Drizzle over the pool. */
-export type Database = NodePgDatabase<Schema> & { $client: Pool };
+/** Drizzle over the pool. `$keepsStatements`: a connection is one to PostgreSQL itself, which remembers what was prepared on it. */
+export type Database = NodePgDatabase<Schema> & { $client: Pool; $keepsStatements: boolean };
 
 /** What a repository function takes: it does not care whether it runs inside a transaction. */
 export type Queryable = NodePgDatabase<Schema>;
@@ -18,8 +18,9 @@ export type Queryable = NodePgDatabase<Schema>;
  * Opens a pool. A lost or hung PostgreSQL frees a waiting call within five seconds
  * (two to get a connection, three to answer) and never ends the process.
  * @param onError told of connections that break while idle
+ * @param pooled whether a pooler stands before the database
  */
-export function connect(url: string, onError: (error: Error) => void): Database {
+export function connect(url: string, onError: (error: Error) => void, { pooled = false } = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -30,7 +31,7 @@ export function connect(url: string, onError: (error: Error) => void): Database 
   pool.on('error', onError);
   // The pool listens to idle connections only. One that breaks just when it is lent would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return drizzle(pool, { schema });
+  return Object.assign(drizzle(pool, { schema }), { $keepsStatements: !pooled });
 }
 
 /** Runs `work` in one transaction; its throw rolls everything back and is passed on. */

@@ -35,16 +35,19 @@ export async function readPassword(dataDir: string): Promise<string> {
   }
 }
 
+interface Making {
+  readonly binaries: Binaries;
+  readonly identity: Identity;
+  readonly durable: boolean;
+  /** Called while there is only to wait. */
+  readonly meanwhile?: (() => void) | undefined;
+}
+
 /**
  * Makes a new cluster in a folder of its own and moves it into place once it is whole, so that one made
  * by halves is never taken for a database. When another server was faster, its cluster stands.
  */
-export async function makeCluster(
-  dataDir: string,
-  binaries: Binaries,
-  identity: Identity,
-  durable: boolean,
-): Promise<void> {
+export async function makeCluster(dataDir: string, { binaries, identity, durable, meanwhile }: Making): Promise<void> {
   await removeLeftovers(dataDir);
   const workshop = `${workshopPrefix(dataDir)}${process.pid}`;
   await mkdir(workshop, { mode: 0o700 });
@@ -53,7 +56,9 @@ export async function makeCluster(
     await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
     await giveTo(identity.owner, [workshop, password]);
     const cluster = path.join(workshop, 'cluster');
-    const made = await runAs(identity, binaries.initdb, initdbArguments(cluster, password, durable));
+    const making = runAs(identity, binaries.initdb, initdbArguments(cluster, password, durable));
+    meanwhile?.();
+    const made = await making;
     if (!made.ok) throw new EmbeddedPostgresError(`The database could not be set up:\n${made.output.trim()}`);
     await rename(password, path.join(cluster, PASSWORD_FILE));
     await moveIntoPlace(cluster, dataDir);

@@ -33,6 +33,8 @@ interface Options {
   readonly port?: number;
   /** Whether it is started again, on its port, whenever it ends without being told to. */
   readonly keepUp?: boolean;
+  /** Called while a program of PostgreSQL's is at work, and we would only wait; perhaps twice. */
+  readonly meanwhile?: () => void;
 }
 
 interface EmbeddedPostgres {
@@ -47,6 +49,7 @@ interface Attempt {
   readonly password: string;
   readonly patienceMs: number;
   readonly port: number | undefined;
+  readonly meanwhile?: (() => void) | undefined;
 }
 
 interface Running {
@@ -74,10 +77,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 async function start(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, durable = true, patienceMs = 10_000, port } = options;
-  const launch = await prepare(path.resolve(dataDir), log, durable);
+  const { dataDir, log, durable = true, patienceMs = 10_000, port, meanwhile } = options;
+  const launch = await prepare(path.resolve(dataDir), { log, durable, meanwhile });
   const password = await readPassword(launch.dataDir);
-  const { postmaster, adopted } = await bringUp(launch, { password, patienceMs, port });
+  const { postmaster, adopted } = await bringUp(launch, { password, patienceMs, port, meanwhile });
   const relaunch = async () => (await bringUp(launch, { password, patienceMs, port: postmaster.port })).postmaster;
   const running = options.keepUp ? keepUp(postmaster, launch.dataDir, { relaunch, log }) : () => Promise.resolve(postmaster);
   let stopped: Promise<void> | undefined;
@@ -88,7 +91,11 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   };
 }
 
-async function prepare(dataDir: string, log: Options['log'], durable: boolean): Promise<Launch> {
+interface Preparation extends Pick<Options, 'log' | 'meanwhile'> {
+  readonly durable: boolean;
+}
+
+async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation): Promise<Launch> {
   const binaries = await findBinaries();
   const version = await clusterVersion(dataDir);
   if (version !== undefined && version !== binaries.majorVersion) {
@@ -101,7 +108,7 @@ async function prepare(dataDir: string, log: Options['log'], durable: boolean): 
   const identity = await chooseIdentity(dataDir, [binaries.postgres, binaries.initdb]);
   if (version === undefined) {
     log('Setting up the database, once ...');
-    await makeCluster(dataDir, binaries, identity, durable);
+    await makeCluster(dataDir, { binaries, identity, durable, meanwhile });
   }
   const { uid } = await stat(dataDir);
   if (identity.owner !== undefined && identity.owner.uid !== uid) await giveFolderTo(identity.owner, dataDir);
@@ -110,7 +117,7 @@ async function prepare(dataDir: string, log: Options['log'], durable: boolean): 
   return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
 }
 
-async function bringUp(launch: Launch, { password, patienceMs, port }: Attempt): Promise<Running> {
+async function bringUp(launch: Launch, { password, patienceMs, port, meanwhile }: Attempt): Promise<Running> {
   const begun = Date.now();
   let child: ChildProcess | undefined;
   let problem: Error | undefined;
@@ -125,6 +132,7 @@ async function bringUp(launch: Launch, { password, patienceMs, port }: Attempt):
     if (postmaster === undefined && !atWork) {
       if (child !== undefined) await sleep(RETRY_MS);
       child = await launchPostmaster(launch, port ?? (await freePort()));
+      meanwhile?.();
     }
     await sleep(20);
   }

@@ -30,6 +30,11 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Whether a statement was prepared before a migration changed what it answers. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return faults(error).some(({ code, message }) => code === '0A000' && message.includes('cached plan'));
+}
+
 /** Whether PostgreSQL refused a value as such (class 22): input that validation should have caught. */
 export function isBadValue(error: unknown): boolean {
   return faults(error).some(({ code }) => code?.startsWith('22') ?? false);

@@ -1,8 +1,60 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '#shared/schema/sessions';
-import type { Queryable } from './database';
+import { accountColumns, users } from '#shared/schema/users';
+import type { Database, Queryable } from './database';
+import { prepared } from './prepared';
+
+const IDLE = sql`interval '14 days'`;
+const LONGEST = sql`interval '30 days'`;
+
+/** A session ends after 14 days without use and after 30 days at the latest, by the database's clock. */
+const ENDS = sql`least(now() + ${IDLE}, ${sessions.createdAt} + ${LONGEST})`;
+const RENEWAL_IS_DUE = sql<boolean>`${sessions.expire} not between ${ENDS} - interval '1 day' and ${ENDS}`;
+
+const accountOf = sql`(${sessions.sess} -> 'passport' ->> 'user')`;
+
+/** A session that is in force, the account signed in to it (if there is one), and whether to renew it. */
+export const readSession = prepared('session', (db, name) =>
+  db
+    .select({ sess: sessions.sess, renewalIsDue: RENEWAL_IS_DUE, account: accountColumns })
+    .from(sessions)
+    .leftJoin(users, sql`${users.id} = ${accountOf}::int`)
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`)))
+    .prepare(name),
+);
+
+/**
+ * For the read path: a query for one thing more of the account that is signed in, `found`. It comes back
+ * empty where there is more to do than to read: no session in force, nobody signed in to it, or to be renewed.
+ * @param found may refer to `users`, and to values beside the session's
+ */
+export const readBesideSession = <Found, Values extends object = object>(name: string, found: SQL<Found>) =>
+  prepared<Values & { sid: string }, { userId: number; found: Found }[]>(name, (db, as) =>
+    db
+      .select({ userId: users.id, found })
+      .from(sessions)
+      .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
+      .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), not(RENEWAL_IS_DUE)))
+      .prepare(as),
+  );
+
+/** Begins a session, or writes it anew without giving it more time than it had from its beginning. */
+export async function writeSession(db: Database, sid: string, sess: unknown): Promise<void> {
+  await db
+    .insert(sessions)
+    .values({ sid, sess, expire: sql`now() + ${IDLE}` })
+    .onConflictDoUpdate({
+      target: sessions.sid,
+      set: { sess: sql`excluded.sess`, expire: sql`least(excluded.expire, ${sessions.createdAt} + ${LONGEST})` },
+    });
+}
+
+/** Puts the end off. Only ever updates, so that nothing brings back a session that has ended. */
+export async function renewSession(db: Database, sid: string): Promise<void> {
+  await db.update(sessions).set({ expire: ENDS }).where(and(eq(sessions.sid, sid), RENEWAL_IS_DUE));
+}
 
 /** Signs an account out everywhere, at once and on every server. */
 export async function endSessions(db: Queryable, userId: number): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(userId)}`);
+  await db.delete(sessions).where(eq(accountOf, String(userId)));
 }

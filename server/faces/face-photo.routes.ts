@@ -2,21 +2,25 @@ import { type Request, Router } from 'express';
 import { createFacePhotoSchema, type FacePhoto, updateFacePhotoSchema } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import type { FacePhotoRow } from '#shared/schema/face-photos';
+import { voiceSchema } from '#shared/voice';
 import type { Deps } from '../deps';
-import { photoBody } from '../http/body';
+import { photoBody, voiceBody } from '../http/body';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
-import { JSON_TYPE, jsonList, type ListPart } from '../http/json-list';
+import { JSON_TYPE, jsonList, type ListPart, sendJson } from '../http/json-list';
 import { requestKey } from '../http/request-key';
 import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';
 import { takeIn } from '../photos/intake';
 import { photoForm, photoUrls } from '../photos/photo-urls';
+import { takeInVoice } from '../voices/intake';
 import {
   deleteFacePhoto,
+  facePhotosAsJson,
   findCreatedFacePhoto,
   insertFacePhoto,
   listFacePhotos,
+  setFaceVoice,
   updateFacePhoto,
 } from './face-photos.repository';
 
@@ -35,15 +39,17 @@ export function facePhotoRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStor
       relationship: row.relationship,
       description: row.description,
       photoUrl: photoUrl(row.photoId),
+      onTablet: row.onTablet,
+      voiceUrl: row.voiceId && `/api/voices/${row.voiceId}`,
       userId: row.userId,
       createdAt: row.createdAt.toISOString(),
     }));
   }
 
   router.get('/', signedIn, async (req, res) => {
-    const read = (part?: ListPart) => listFacePhotos(db, me(req).id, part);
-    if (photoForm(req.query) === 'link') res.json(await present(req, await read()));
-    else await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
+    if (photoForm(req.query) === 'link') return sendJson(res, await facePhotosAsJson.of(db, me(req).id));
+    const read = (part: ListPart) => listFacePhotos(db, me(req).id, part);
+    await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
   });
 
   router.post('/', signedIn, photoBody, async (req, res) => {
@@ -59,12 +65,26 @@ export function facePhotoRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStor
 
   router.patch('/:id', signedIn, photoBody, async (req, res) => {
     const id = rowId(req.params.id);
-    const { photoUrl, ...words } = validate(updateFacePhotoSchema, req.body);
+    const { photoUrl, ...changes } = validate(updateFacePhotoSchema, req.body);
     const photo = photoUrl === undefined ? undefined : await photoStore.place(await takeIn(photoUrl));
-    const row = await updateFacePhoto(db, me(req).id, id, words, photo);
+    const row = await updateFacePhoto(db, me(req).id, id, changes, photo);
     if (!row) throw notFound('Photo');
     const [answer] = await present(req, [row]);
     res.json(answer);
+  });
+
+  router.put('/:id/voice', signedIn, voiceBody, async (req, res) => {
+    const id = rowId(req.params.id);
+    const { voice } = validate(voiceSchema, req.body);
+    const row = await setFaceVoice(db, me(req).id, id, takeInVoice(voice));
+    if (!row) throw notFound('Photo');
+    const [answer] = await present(req, [row]);
+    res.json(answer);
+  });
+
+  router.delete('/:id/voice', signedIn, async (req, res) => {
+    if (!(await setFaceVoice(db, me(req).id, rowId(req.params.id), null))) throw notFound('Photo');
+    res.status(204).end();
   });
 
   router.delete('/:id', signedIn, async (req, res) => {

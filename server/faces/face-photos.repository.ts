@@ -1,11 +1,15 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
+import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { type FacePhotoRow, facePhotos } from '#shared/schema/face-photos';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { type Database, type Queryable, transaction } from '../db/database';
+import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
 import { signedOut } from '../http/http-error';
 import type { ListPart } from '../http/json-list';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import type { Voice } from '../voices/intake';
+import { deleteVoice, insertVoice } from '../voices/voices.repository';
 
 const isOwn = (userId: number, id: number) => and(eq(facePhotos.id, id), eq(facePhotos.userId, userId));
 
@@ -19,7 +23,21 @@ export async function listFacePhotos(db: Queryable, userId: number, { after = 0,
   return limit === undefined ? query : query.limit(limit);
 }
 
+/** All of them as JSON, photos as addresses: the same that the routes' presenter makes of each row. */
+export const facePhotosAsJson = preparedJsonList<FacePhoto>('face_photos', facePhotos, {
+  id: facePhotos.id,
+  name: facePhotos.name,
+  relationship: facePhotos.relationship,
+  description: facePhotos.description,
+  photoUrl: addressUnder('/api/photos/', facePhotos.photoId),
+  onTablet: facePhotos.onTablet,
+  voiceUrl: addressUnder('/api/voices/', facePhotos.voiceId),
+  userId: facePhotos.userId,
+  createdAt: isoMoment(facePhotos.createdAt),
+});
+
 type Words = Pick<FacePhotoRow, 'name'> & Partial<Pick<FacePhotoRow, 'relationship' | 'description'>>;
+type Changes = Partial<Words & Pick<FacePhotoRow, 'onTablet'>>;
 
 /** The row that a request of this name has made already. */
 export async function findCreatedFacePhoto(
@@ -64,7 +82,7 @@ export function updateFacePhoto(
   db: Database,
   userId: number,
   id: number,
-  words: Partial<Words>,
+  changes: Changes,
   photo: PlacedPhoto | undefined,
 ): Promise<FacePhotoRow | undefined> {
   return transaction(db, async (tx) => {
@@ -72,8 +90,26 @@ export function updateFacePhoto(
     const [before] = await tx.select().from(facePhotos).where(isOwn(userId, id)).for('update');
     if (!before) return undefined;
     const photoId = photo ? await insertPhoto(tx, userId, photo) : before.photoId;
-    const [row] = await tx.update(facePhotos).set({ ...words, photoId }).where(isOwn(userId, id)).returning();
+    const [row] = await tx.update(facePhotos).set({ ...changes, photoId }).where(isOwn(userId, id)).returning();
     if (photo) await deletePhoto(tx, userId, before.photoId);
+    return row;
+  });
+}
+
+/** Puts a recording in the place of the one that is there; null takes it away. Undefined: no such row, or not theirs. */
+export function setFaceVoice(
+  db: Database,
+  userId: number,
+  id: number,
+  voice: Voice | null,
+): Promise<FacePhotoRow | undefined> {
+  return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) return undefined;
+    const [before] = await tx.select({ voiceId: facePhotos.voiceId }).from(facePhotos).where(isOwn(userId, id)).for('update');
+    if (!before) return undefined;
+    const voiceId = voice && (await insertVoice(tx, userId, voice));
+    const [row] = await tx.update(facePhotos).set({ voiceId }).where(isOwn(userId, id)).returning();
+    if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
     return row;
   });
 }
@@ -82,8 +118,12 @@ export function updateFacePhoto(
 export function deleteFacePhoto(db: Database, userId: number, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return false;
-    const [row] = await tx.delete(facePhotos).where(isOwn(userId, id)).returning({ photoId: facePhotos.photoId });
+    const [row] = await tx
+      .delete(facePhotos)
+      .where(isOwn(userId, id))
+      .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
     if (row) await deletePhoto(tx, userId, row.photoId);
+    if (row?.voiceId) await deleteVoice(tx, userId, row.voiceId);
     return row !== undefined;
   });
 }

@@ -1,10 +1,21 @@
 import type { Request, RequestHandler } from 'express';
 import type { Account } from '#shared/schema/users';
-import { forbidden, signedOut } from './http-error';
+import { TABLET_ENDED } from '#shared/tablet';
+import { forbidden, HttpError, signedOut } from './http-error';
+
+/** A paired device, known by its own cookie. It belongs to an account and has none of its rights. */
+interface PairedTablet {
+  id: number;
+  /** Whose faces, notes and plans it shows. */
+  userId: number;
+}
 
 declare global {
   namespace Express {
     interface User extends Account {}
+    interface Request {
+      tablet?: PairedTablet;
+    }
   }
 }
 
@@ -27,3 +38,19 @@ export function me(req: Request): Account {
   if (!req.user) throw signedOut();
   return req.user;
 }
+
+/** For calls of the tablet itself. Nobody's account opens them, and a tablet opens nothing else. */
+export const paired: RequestHandler = (req, _res, next) => {
+  if (!req.tablet) throw tabletEnded();
+  next();
+};
+
+/** The tablet behind the request, for handlers behind its guard. */
+export function myTablet(req: Request): PairedTablet {
+  if (!req.tablet) throw tabletEnded();
+  return req.tablet;
+}
+
+/** The same for a tablet that its family has ended and for one that was never paired. */
+export const tabletEnded = () =>
+  new HttpError(401, TABLET_ENDED, 'This tablet is not connected. Your family can connect it in Caregiver Tools.');

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 
 const NO_HTTPS =
@@ -8,17 +9,25 @@ const NO_TRUST =
   'Requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is not set: all visitors count as one for the limits. ' +
   'Set TRUST_PROXY (1 behind one proxy).';
 
-/** Says once what is wrong when the reverse proxy and the settings do not fit each other. */
-export function httpsCheck({ https, trustProxy }: { https: boolean; trustProxy: boolean | number | string }, log: Logger): RequestHandler {
+interface ProxySettings {
+  https: boolean;
+  trustProxy: boolean | number | string;
+}
+
+/** What is wrong when the reverse proxy and the settings do not fit each other, by what a request brings. */
+export function proxyFault({ https, trustProxy }: ProxySettings, headers: IncomingHttpHeaders): string | undefined {
+  if (!https) return undefined;
+  if (!String(headers['x-forwarded-proto']).startsWith('https')) return NO_HTTPS;
+  return trustProxy === false && headers['x-forwarded-for'] !== undefined ? NO_TRUST : undefined;
+}
+
+/** Says it once. */
+export function httpsCheck(settings: ProxySettings, log: Logger): RequestHandler {
   const said = new Set<string>();
-  const sayOnce = (fault: string) => {
-    if (!said.has(fault)) log.warn(fault);
-    said.add(fault);
-  };
   return (req, _res, next) => {
-    const proto = req.headers['x-forwarded-proto'];
-    if (https && !String(proto).startsWith('https')) sayOnce(NO_HTTPS);
-    else if (https && trustProxy === false && req.headers['x-forwarded-for'] !== undefined) sayOnce(NO_TRUST);
+    const fault = proxyFault(settings, req.headers);
+    if (fault && !said.has(fault)) log.warn(fault);
+    if (fault) said.add(fault);
     next();
   };
 }

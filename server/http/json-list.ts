@@ -1,3 +1,5 @@
+import type { Response } from 'express';
+
 /** Rows after one id, as many as asked for; all of them unless said otherwise. */
 export interface ListPart {
   after?: number;
@@ -28,3 +30,8 @@ export async function* jsonList<Row extends { id: number }>(
 }
 
 export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** Sends what is JSON already. It has no ETag: nobody keeps it, so nobody could ask whether it has changed. */
+export function sendJson(res: Response, json: string): void {
+  res.set(JSON_TYPE).end(json);
+}

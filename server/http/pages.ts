@@ -1,74 +1,82 @@
-import express, { Router, type RequestHandler } from 'express';
-import { readFile } from 'node:fs/promises';
+import { Router, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
 import path from 'node:path';
-import { displayIn } from '#shared/display';
-import { paths } from '#shared/paths';
+import { paths, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
-import { SITE_ELEMENT, type Site, USER_ELEMENT } from '#shared/site';
 import type { Config } from '../config';
-import { withPageHead } from './page-head';
+import { builtClient } from './built-client';
+import { sendEncoded } from './encoded-text';
+import { pageDocuments } from './page-documents';
+import { staticFiles } from './static-files';
 
-const known = new Set<string>(Object.values(paths));
+const known = new Map<string, Path>(Object.values(paths).map((address) => [address, address]));
 
-interface Visitors {
+interface PagesOptions {
+  /** The folder that `npm run build` fills. */
+  dist: string;
+  config: Pick<Config, 'appUrl' | 'operator'>;
+  log: Logger;
   /** What finds the account behind a request. */
   session: RequestHandler[];
   /** What the account's own browser gets to see of it. */
   present: (account: Account) => unknown;
+  /** The address of a picture of theirs that a page will show first. */
+  firstPicture?: (account: Account, address: Path) => Promise<string | undefined>;
 }
 
 /**
- * The built browser application: its hashed files to be kept for ever, and for every address of a
- * page its one document, with status 404 where the product has no such page. The document tells the
- * pages who runs this installation and who is signed in, so that they need not ask, and comes in the
- * colours and the text size that were chosen, so that it is never seen in others.
+ * The built browser application: its hashed files to be kept for ever, and for every address of a page a
+ * document, with status 404 where the product has no such page. The document tells the pages who runs this
+ * installation and who is signed in, so that they need not ask, and comes in the colours and the text size
+ * that were chosen, so that it is never seen in others. A page for everybody comes with its text.
  */
-export function pages(
-  clientDir: string,
-  config: Pick<Config, 'appUrl' | 'operator'>,
-  { session, present }: Visitors,
-): Router {
-  const router = Router();
-  const site = siteElement(config);
-  const readDocument = documentReader(path.join(clientDir, 'index.html'), site);
+export function pages({ dist, config: { appUrl, operator }, log, session, present, firstPicture }: PagesOptions): Router {
+  const router = Router({ caseSensitive: true });
+  const client = builtClient(dist);
+  const { name: operatorName, address: operatorAddress, supportEmail } = operator;
+  const documents = pageDocuments({
+    client,
+    site: { appUrl, operatorName, operatorAddress, supportEmail },
+    onDrawFailed: (err) => log.error({ err }, 'a page could not be drawn, and is left to the browser'),
+  });
 
-  const sendPage: RequestHandler = async (req, res) => {
-    const address = withoutTrailingSlashes(req.path);
-    res.status(known.has(address) ? 200 : 404).set('Cache-Control', req.user ? 'private, no-store' : 'no-cache').vary('Cookie');
-    const document = await readDocument();
-    const user = res.locals.sessionUnknown ? '' : jsonElement(USER_ELEMENT, req.user ? present(req.user) : null);
-    const html = `<html${displayAttributes(req.headers.cookie)}`;
-    if (document) res.type('html').send(withPageHead(document, address, config.appUrl).replace('<html', html).replace(site, () => user + site));
-    else res.type('text').send('The pages have not been built. Run: npm run build');
+  const sendTablet: RequestHandler = async (_req, res, next) => {
+    const document = await documents.tablet();
+    if (document === undefined) return next();
+    res.set('Cache-Control', 'no-cache').type('html').send(document);
   };
 
-  const document = [...session.map(unlessAway), sendPage];
-  // The bare file would not say who runs this.
-  router.get('/index.html', document);
-  router.use('/assets', express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
-  router.use(express.static(clientDir, { index: false, maxAge: '1h' }));
-  router.get('/*path', document);
-  router.get('/', document);
+  /** A page comes also without. */
+  const pictureFor = async (user: Account | undefined, address: Path | undefined) =>
+    user && address && firstPicture?.(user, address).catch(() => undefined);
+
+  const sendPage: RequestHandler = async (req, res) => {
+    const address = known.get(withoutTrailingSlashes(req.path));
+    res.status(address ? 200 : 404).vary('Cookie').set('Cache-Control', req.user ? 'private, no-store' : 'no-cache').type('html');
+    const { cookie } = req.headers;
+    const isVisitor = !req.user && !res.locals.sessionUnknown;
+    const document = isVisitor
+      ? await documents.forVisitors(address, cookie)
+      : await documents.forOne(address, cookie, req.user && present(req.user), await pictureFor(req.user, address));
+    if (document === undefined) res.type('text').send('The pages have not been built. Run: npm run build');
+    else if (typeof document === 'string') res.send(document);
+    else await sendEncoded(req, res, document);
+  };
+
+  const page = [...session.map(unlessAway), sendPage];
+  // The bare files would not say who runs this.
+  router.get(['/index.html', '/tablet.html'], page);
+  router.use('/assets', staticFiles(path.join(client.folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: askAnewForWorker }));
+  router.get(['/tablet', '/tablet/*path'], sendTablet);
+  router.get('/*path', page);
+  router.get('/', page);
   return router;
 }
 
-/** As the client sets them. Only our own names can come out of `displayIn`. */
-function displayAttributes(cookies = ''): string {
-  const { theme, textSize } = displayIn(cookies);
-  return (theme ? ` data-theme="${theme}"` : '') + (textSize ? ` data-text-size="${textSize}"` : '');
-}
-
-/** Reads the file once, with `element` put at the end of its head. Answers undefined while there is no such file. */
-function documentReader(file: string, element: string): () => Promise<string | undefined> {
-  let document: string | undefined;
-  return async () => {
-    document ??= (await readFile(file, 'utf8').catch(unlessMissing))?.replace('</head>', () => `${element}</head>`);
-    return document;
-  };
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+/** The rest an hour; what runs without a page decides what later pages are made of, so it may never be an old one. */
+function askAnewForWorker(res: Response, file: string): void {
+  if (path.basename(file) === 'tablet-sw.js') res.set('Cache-Control', 'no-cache');
 }
 
 /** A page is served also while the database is away; it then asks for the account itself. */
@@ -81,20 +89,6 @@ function unlessAway(handler: RequestHandler): RequestHandler {
     });
   };
 }
-
-function siteElement({ appUrl, operator }: Pick<Config, 'appUrl' | 'operator'>): string {
-  const site: Site = {
-    appUrl,
-    operatorName: operator.name,
-    operatorAddress: operator.address,
-    supportEmail: operator.supportEmail,
-  };
-  return jsonElement(SITE_ELEMENT, site);
-}
-
-/** Data for the page's scripts. Without a "<", no text in it can end the element. */
-const jsonElement = (id: string, data: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 function withoutTrailingSlashes(address: string): string {
   let end = address.length;

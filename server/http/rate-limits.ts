@@ -59,6 +59,9 @@ export function createRateLimits(pool: Pool, scale: number) {
     mailsPerIp: limit('mail-ip', 20, HOUR, 'Too many emails were asked for from your connection.'),
     contactPerIp: limit('contact', 5, 10 * MINUTE, 'You have sent us several messages, and we have them all.'),
     exportPerAccount: limit('export', 10, HOUR, 'You have downloaded your data several times in this hour.'),
+    pairingPerSender: limit('pair', 10, 15 * MINUTE, 'The code was wrong too many times.'),
+    pairingCodesPerAccount: limit('pair-code', 20, HOUR, 'You have made many codes in this hour.'),
+    asksToCallPerAccount: limit('ask-to-call', 40, DAY),
     mailsPerAddress: limit('mail-address', 15, DAY, 'This address has had too many emails today.'),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { errorForLog } from './log';
@@ -20,11 +20,29 @@ export function requestLog(log: Logger) {
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
-    customProps: (req: IncomingMessage & { user?: { id: number } }) => (req.user ? { userId: req.user.id } : {}),
+    customProps: (req: IncomingMessage & { user?: { id: number }; tablet?: { id: number; userId: number } }) => ({
+      ...(req.user ? { userId: req.user.id } : {}),
+      ...(req.tablet ? { userId: req.tablet.userId, tabletId: req.tablet.id } : {}),
+    }),
     customLogLevel: (req, res, error) => {
       if (error || res.statusCode >= 500) return 'error';
       return (req as { originalUrl?: string }).originalUrl?.startsWith('/api') ? 'info' : 'debug';
     },
     autoLogging: { ignore: (req) => req.url === '/healthz' || req.url === '/readyz' },
   });
+}
+
+/** The same line for an answer that was made without it. It holds nothing of others, so there is nothing to cut out. */
+export function plainRequestLog(log: Logger) {
+  const lines = log.child({}, { redact: [] });
+  return (req: IncomingMessage, res: ServerResponse, { userId, begun }: { userId: number; begun: number }): void => {
+    if (!lines.isLevelEnabled('info')) return;
+    const line = {
+      req: { id: randomUUID(), method: req.method, path: req.url?.split('?')[0] },
+      userId,
+      res: { status: res.statusCode },
+      responseTime: Date.now() - begun,
+    };
+    lines.info(line, !req.readableAborted && res.writableEnded ? 'request completed' : 'request aborted');
+  };
 }

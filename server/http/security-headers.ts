@@ -1,4 +1,6 @@
 import helmet from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 
 /** The headers of every answer, errors included. `https` also asks browsers to stay on https. */
 export function securityHeaders(https: boolean) {
@@ -20,4 +22,17 @@ export function securityHeaders(https: boolean) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** The same as names and values in turn, for answers that meet no middleware. */
+export function securityHeaderList(https: boolean): string[] {
+  const list: string[] = [];
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  res.setHeader = (name, value) => {
+    list.push(name, String(value));
+    return res;
+  };
+  securityHeaders(https)(req, res, () => undefined);
+  return list;
 }

@@ -1,51 +1,63 @@
 import connectPgSimple from 'connect-pg-simple';
-import session, { type SessionData } from 'express-session';
-import type { Pool } from 'pg';
+import session, { type Session, type SessionData } from 'express-session';
+import type { Request } from 'express';
+import type { Account } from '#shared/schema/users';
+import type { Database } from '../db/database';
+import { readSession, renewSession, writeSession } from '../db/sessions.repository';
 
 const PgStore = connectPgSimple(session);
 
-/** A session ends after 14 days without use and after 30 days at the latest. */
-const IDLE = `interval '14 days'`;
-const LONGEST = `interval '30 days'`;
-
-const GET = 'SELECT sess FROM session WHERE sid = $1 AND expire > now()';
-const SET = `
-  INSERT INTO session AS kept (sid, sess, expire) VALUES ($1, $2, now() + ${IDLE})
-  ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = least(excluded.expire, kept.created_at + ${LONGEST})`;
-const TOUCH = `
-  UPDATE session SET expire = least(now() + ${IDLE}, created_at + ${LONGEST})
-  WHERE sid = $1 AND expire < now() + ${IDLE} - interval '1 day'`;
+/** What is read together with a session and belongs to the one request that it was read for. */
+interface Beside {
+  account: Account | null;
+  renewalIsDue: boolean;
+}
 
 type Done = (error?: unknown) => void;
 const nobody: Done = () => undefined;
 
 /**
  * connect-pg-simple with sessions begun, renewed and ended by the database's clock; its own way asks
- * the server's. Renewing only ever updates, so that a slow request cannot bring back a session that
- * was signed out meanwhile, and writes at most once a day. What ran out is purged with the rest of
- * the house, in server/jobs.
+ * the server's. One query reads a session with the account behind it and says whether to renew it, so
+ * that a request reads once and writes once a day. What ran out is purged with the rest of the house,
+ * in server/jobs.
  */
 export class SessionStore extends PgStore {
-  readonly #pool: Pool;
+  readonly #db: Database;
+  readonly #beside = new WeakMap<object, Beside>();
 
-  constructor(pool: Pool) {
-    super({ pool, tableName: 'session', pruneSessionInterval: false });
-    this.#pool = pool;
+  constructor(db: Database) {
+    super({ pool: db.$client, tableName: 'session', pruneSessionInterval: false });
+    this.#db = db;
   }
 
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
-    this.#pool.query<{ sess: SessionData }>(GET, [sid]).then(({ rows }) => done(null, rows[0]?.sess), done);
+    readSession(this.#db, { sid }).then(([row]) => {
+      if (!row) return done(null);
+      const sess = row.sess as SessionData;
+      this.#beside.set(sess, row);
+      done(null, sess);
+    }, done);
+  }
+
+  override createSession(req: Request, sess: SessionData): Session & SessionData {
+    const made = super.createSession(req, sess);
+    const beside = this.#beside.get(sess);
+    if (beside) this.#beside.set(made, beside);
+    return made;
+  }
+
+  /** The account that was signed in to this session when the request came. */
+  accountBehind(req: Request): Account | null | undefined {
+    return this.#beside.get(req.session)?.account;
   }
 
   override set(sid: string, data: SessionData, done: Done = nobody): void {
-    this.#run(done, SET, sid, JSON.stringify(data));
+    writeSession(this.#db, sid, data).then(() => done(), done);
   }
 
-  override touch(sid: string, _data: SessionData, done: Done = nobody): void {
-    this.#run(done, TOUCH, sid);
-  }
-
-  #run(done: Done, sql: string, ...values: string[]): void {
-    this.#pool.query(sql, values).then(() => done(), done);
+  override touch(sid: string, data: SessionData, done: Done = nobody): void {
+    if (this.#beside.get(data)?.renewalIsDue === false) return done();
+    renewSession(this.#db, sid).then(() => done(), done);
   }
 }

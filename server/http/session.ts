@@ -2,9 +2,7 @@ import session from 'express-session';
 import passportModule, { type Authenticator } from 'passport';
 import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
-import type { Pool } from 'pg';
-import type { Account } from '#shared/schema/users';
-import { SessionStore } from './session-store';
+import type { SessionStore } from './session-store';
 
 declare module 'express-session' {
   interface SessionData {
@@ -18,24 +16,25 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 const { Passport } = passportModule;
 
-/** Passport, reading the account anew at every request: rights and existence are never taken from the session. */
-export function createPassport(findAccount: (id: number) => Promise<Account | undefined>): Authenticator {
+/** Passport, with the account that the store reads anew at every request: rights and existence are never taken from the session. */
+export function createPassport(store: SessionStore): Authenticator {
   const passport = new Passport() as Authenticator;
   passport.serializeUser<number>((user, done) => done(null, user.id));
-  passport.deserializeUser<number>((id, done) => {
-    findAccount(id).then((account) => done(null, account ?? false), done);
+  passport.deserializeUser<number, Request>((req, id, done) => {
+    const account = store.accountBehind(req);
+    done(null, account?.id === id && account);
   });
   return passport;
 }
 
 interface SessionOptions {
-  pool: Pool;
+  store: SessionStore;
   secrets: string[];
   https: boolean;
   passport: Authenticator;
 }
 
-const cookieOf = (https: boolean) => ({
+export const cookieOf = (https: boolean) => ({
   name: https ? '__Host-dear-ones' : 'dear-ones',
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const,
 });
@@ -51,7 +50,7 @@ export async function forgetSession(req: Request, res: Response, https: boolean)
 }
 
 /** Sessions in PostgreSQL and, on top of them, `req.user`. No cookie is set before somebody signs in or registers. */
-export function sessions({ pool, secrets, https, passport }: SessionOptions): RequestHandler[] {
+export function sessions({ store, secrets, https, passport }: SessionOptions): RequestHandler[] {
   const { name, options } = cookieOf(https);
   return [
     session({
@@ -61,7 +60,7 @@ export function sessions({ pool, secrets, https, passport }: SessionOptions): Re
       saveUninitialized: false,
       proxy: https,
       cookie: { ...options, maxAge: MAX_AGE },
-      store: new SessionStore(pool),
+      store,
     }),
     passport.session() as RequestHandler,
   ];

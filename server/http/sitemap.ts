@@ -16,6 +16,8 @@ const listed: readonly Path[] = [
 const personal: readonly Path[] = [
   paths.dashboard,
   paths.caregiver,
+  paths.tablet,
+  paths.tabletSheet,
   paths.facesGame,
   paths.remember,
   paths.profile,

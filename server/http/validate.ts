@@ -6,7 +6,8 @@ import { HttpError, invalid, notFound, UNREADABLE } from './http-error';
  * @throws HttpError 400 with one entry per fault
  */
 export function validate<Schema extends z.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+  const isList = schema._zod.def.type === 'array';
+  if (typeof input !== 'object' || input === null || Array.isArray(input) !== isList) {
     throw new HttpError(400, 'invalid', UNREADABLE);
   }
   const parsed = z.safeParse(schema, input);

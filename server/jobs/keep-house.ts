@@ -4,7 +4,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** A piece of housekeeping, which may run on several servers at once; it ends early when it is told to stop. */
-type Job = (stop: AbortSignal) => Promise<object>;
+type Job = (stop: AbortSignal) => Promise<object | void>;
 
 /**
  * Does the housekeeping now and then daily, for as long as the server runs. A job that fails holds up

@@ -1,10 +1,12 @@
 /** What has had its time, by the database's clock. Any number of servers may clear it away at once. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ADMIN_AUDIT_YEARS, CONTACT_MESSAGE_YEARS, RESEND_LOCKOUT_SECONDS } from '#shared/limits';
+import { ADMIN_AUDIT_YEARS, CONTACT_MESSAGE_YEARS, PAST_PLAN_DAYS, RESEND_LOCKOUT_SECONDS, TABLET_REPORT_DAYS } from '#shared/limits';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { contactMessages } from '#shared/schema/contact-messages';
+import { plans } from '#shared/schema/plans';
 import { sessions } from '#shared/schema/sessions';
+import { tabletCodes, tabletReports } from '#shared/schema/tablets';
 import { emailLockouts, rateLimits } from '#shared/schema/throttles';
 import { users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
@@ -19,6 +21,10 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
   ['emailLockouts', emailLockouts, sql`${emailLockouts.sentAt} <= now() - make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`],
   ['contactMessages', contactMessages, sql`${contactMessages.createdAt} <= ${yearsAgo(CONTACT_MESSAGE_YEARS)}`],
   ['adminAudit', adminAudit, sql`${adminAudit.createdAt} <= ${yearsAgo(ADMIN_AUDIT_YEARS)}`],
+  ['pairingCodes', tabletCodes, sql`${tabletCodes.expiresAt} <= now()`],
+  ['tabletReports', tabletReports, sql`${tabletReports.createdAt} <= now() - make_interval(days => ${TABLET_REPORT_DAYS}::int)`],
+  // The calendar where the tablet is may be a day behind ours.
+  ['pastPlans', plans, sql`${plans.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`],
 ];
 
 /**

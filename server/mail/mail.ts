@@ -25,6 +25,8 @@ export interface MailJob {
   userId?: number;
   /** The contact message it passes on. */
   messageId?: number;
+  /** The contact that is asked to call. */
+  contactId?: number;
   /** An address it tells of, beside the one it goes to. */
   otherEmail?: string;
   /** What was changed, for a letter that tells of several things. */

@@ -5,16 +5,15 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../db/database';
 import type { Mailer, MailJob, MailWriter, WrittenMail } from './mail';
 import { isPermanent } from './mailer';
+import { DEAD_LETTERS, indexMails, MAILS } from './waiting-mails.repository';
 
-const QUEUE = 'mail';
-const DEAD_LETTERS = 'mail-dead-letters';
 const BATCH = 10;
 const POLL_MS = 1_000;
 const DAYS = 24 * 60 * 60;
 const FINISH_WITHIN_MS = 5_000;
 
 /** Half a minute between tries, for three days: a mail server that comes back gets its mail within a minute. */
-const queueOptions = { name: QUEUE, retryLimit: (3 * DAYS) / 30, retryDelay: 30, expireInSeconds: 60, retentionDays: 7, deadLetter: DEAD_LETTERS };
+const queueOptions = { name: MAILS, retryLimit: (3 * DAYS) / 30, retryDelay: 30, expireInSeconds: 60, retentionDays: 7, deadLetter: DEAD_LETTERS };
 
 export interface MailQueue {
   /** Asks for a mail as part of the transaction: it is sent if and only if that commits. */
@@ -55,8 +54,9 @@ export async function installMailQueue(pool: Pool): Promise<void> {
   const boss = createBoss(pool);
   await boss.start();
   await boss.createQueue(DEAD_LETTERS);
-  await boss.createQueue(QUEUE, queueOptions);
-  await boss.updateQueue(QUEUE, queueOptions);
+  await boss.createQueue(MAILS, queueOptions);
+  await boss.updateQueue(MAILS, queueOptions);
+  await indexMails(pool);
   await boss.stop({ graceful: false });
 }
 
@@ -85,10 +85,10 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
       if (!write) throw new Error(`Nobody writes mails of the kind ${data.kind}`);
       const written = await write(data);
       if (written) await settle(written, id, data);
-      await boss.complete(QUEUE, id);
+      await boss.complete(MAILS, id);
     } catch (error) {
       log.warn({ err: error, job: id, kind: data.kind }, 'mail not sent, will try again');
-      await boss.fail(QUEUE, id);
+      await boss.fail(MAILS, id);
     }
   }
 
@@ -116,7 +116,7 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
     await ready();
     let count = 0;
     while (!stopping) {
-      const jobs = await boss.fetch<MailJob>(QUEUE, { batchSize: BATCH });
+      const jobs = await boss.fetch<MailJob>(MAILS, { batchSize: BATCH });
       if (jobs.length === 0) break;
       count += jobs.length;
       for (const { id } of jobs) taken.add(id);
@@ -140,20 +140,20 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
   return {
     enqueue: async (tx, job) => {
       await ready();
-      await boss.send(QUEUE, job, { db: { executeSql: (text, values) => tx.$client.query(text, values) } });
+      await boss.send(MAILS, job, { db: { executeSql: (text, values) => tx.$client.query(text, values) } });
     },
     work: poll,
     deliverWaiting,
     counts: async () => {
       await ready();
-      const [waiting, refused] = await Promise.all([boss.getQueueSize(QUEUE, { before: 'completed' }), boss.getQueueSize(DEAD_LETTERS)]);
+      const [waiting, refused] = await Promise.all([boss.getQueueSize(MAILS, { before: 'completed' }), boss.getQueueSize(DEAD_LETTERS)]);
       return { waiting, refused };
     },
     stop: async () => {
       stopping = true;
       clearTimeout(timer);
       await Promise.race([round, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
-      if (taken.size > 0) await boss.fail(QUEUE, [...taken]).catch((err: unknown) => log.warn({ err }, 'mails could not be given back'));
+      if (taken.size > 0) await boss.fail(MAILS, [...taken]).catch((err: unknown) => log.warn({ err }, 'mails could not be given back'));
       if (started) await boss.stop({ graceful: false });
       mailer.close();
     },

@@ -1,5 +1,25 @@
 import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import type { Transaction } from '../db/database';
+
+export const MAILS = 'mail';
+export const DEAD_LETTERS = 'mail-dead-letters';
+
+/** What pg-boss looks for each half minute, and what `forgetMails` does; its own indexes do not serve these. */
+const indexes = [
+  `CREATE INDEX IF NOT EXISTS dear_ones_open ON pgboss.job (name, started_on) WHERE state < 'completed'`,
+  `CREATE INDEX IF NOT EXISTS dear_ones_keep ON pgboss.job (keep_until) WHERE state < 'active'`,
+  `CREATE INDEX IF NOT EXISTS dear_ones_completed ON pgboss.job (completed_on)`,
+  ...['job', 'archive'].flatMap((table) => [
+    `CREATE INDEX IF NOT EXISTS dear_ones_${table}_user ON pgboss.${table} ((data ->> 'userId'))`,
+    `CREATE INDEX IF NOT EXISTS dear_ones_${table}_email ON pgboss.${table} ((data ->> 'email'))`,
+  ]),
+];
+
+/** At each start: an upgrade of pg-boss may have made its tables anew. */
+export async function indexMails(pool: Pool): Promise<void> {
+  await pool.query(indexes.join(';'));
+}
 
 /**
  * Forgets an account's mails: those that wait, those that were refused, and what is kept of those that
@@ -8,7 +28,7 @@ import type { Transaction } from '../db/database';
  */
 export async function forgetMails(tx: Transaction, { userId, email }: { userId: number; email: string }): Promise<void> {
   const ofAddress = sql`data ->> 'email' = ${email} AND data ->> 'userId' IS NULL AND data ->> 'messageId' IS NULL`;
-  const ofAccount = sql`(data ->> 'userId' = ${String(userId)} OR ${ofAddress})`;
-  await tx.execute(sql`DELETE FROM pgboss.job WHERE name LIKE 'mail%' AND ${ofAccount}`);
-  await tx.execute(sql`DELETE FROM pgboss.archive WHERE name LIKE 'mail%' AND ${ofAccount}`);
+  const ofAccount = sql`name IN (${MAILS}, ${DEAD_LETTERS}) AND (data ->> 'userId' = ${String(userId)} OR ${ofAddress})`;
+  await tx.execute(sql`DELETE FROM pgboss.job WHERE ${ofAccount}`);
+  await tx.execute(sql`DELETE FROM pgboss.archive WHERE ${ofAccount}`);
 }

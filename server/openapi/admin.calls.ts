@@ -1,4 +1,5 @@
 import { type UserListQuery, userSorts } from '#shared/admin';
+import { USERS_COUNTED_MAX } from '#shared/limits';
 import { type Calls, gone, type Parameter, ROW_ID } from './call';
 
 const userListQuery: Record<keyof UserListQuery, Parameter> = {
@@ -27,7 +28,13 @@ export const adminCalls: Calls = {
       schema: 'CurrentUser',
       list: true,
       description: 'Those asked for.',
-      headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'How many match in all.' } },
+      headers: {
+        'X-Total-Count': { schema: { type: 'integer' }, description: 'How many match in all.' },
+        'X-Total-Exact': {
+          schema: { type: 'boolean' },
+          description: `false: a search was found in more than ${USERS_COUNTED_MAX} accounts, and no more were counted.`,
+        },
+      },
     },
   },
   createUser: {

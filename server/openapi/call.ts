@@ -23,7 +23,7 @@ export interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: `/api/${string}`;
   /** As its route names it. */
-  guard: 'anyone' | 'signedIn' | 'admin';
+  guard: 'anyone' | 'signedIn' | 'admin' | 'paired';
   summary: string;
   /** What `{id}` in the path takes. */
   id?: Parameter;
@@ -33,7 +33,7 @@ export interface Call {
   body?: SchemaName;
   answer: Answer;
   /** Failures of this call beyond those that follow from its guard, body and path. */
-  failures?: Partial<Record<400 | 401 | 403 | 409 | 413 | 429, string>>;
+  failures?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429, string>>;
 }
 
 /** By operationId. */

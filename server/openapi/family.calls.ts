@@ -2,6 +2,8 @@ import { type Calls, gone, PHOTO_FORM, REQUEST_KEY, ROW_ID } from './call';
 
 const notAPhoto = 'The photo is none of the four kinds, is broken, or has too many pixels.';
 const photoTooLarge = 'The photo is too large.';
+const notARecording = 'The recording is not WAV sound (PCM, 16 bits, one channel, 16 kHz) of 0.3 to 20 seconds.';
+const recordingTooLarge = 'The recording is too large.';
 const noRoom = 'There is no room for another (`too-many`).';
 
 /** What a family keeps: the people of the faces game, and the notes to remember. */
@@ -40,7 +42,26 @@ export const familyCalls: Calls = {
     method: 'delete',
     path: '/api/face-photos/{id}',
     guard: 'signedIn',
-    summary: 'Delete a person with the photo',
+    summary: 'Delete a person with the photo and the voice',
+    id: ROW_ID,
+    answer: gone,
+  },
+  setFaceVoice: {
+    method: 'put',
+    path: '/api/face-photos/{id}/voice',
+    guard: 'signedIn',
+    summary: 'Record a voice for a person, in the place of the one before',
+    id: ROW_ID,
+    query: PHOTO_FORM,
+    body: 'Recording',
+    answer: { status: 200, schema: 'FacePhoto', description: 'The person as stored.' },
+    failures: { 400: notARecording, 413: recordingTooLarge },
+  },
+  deleteFaceVoice: {
+    method: 'delete',
+    path: '/api/face-photos/{id}/voice',
+    guard: 'signedIn',
+    summary: 'Delete the recorded voice of a person; there may be none',
     id: ROW_ID,
     answer: gone,
   },
@@ -74,11 +95,40 @@ export const familyCalls: Calls = {
     answer: { status: 200, schema: 'RememberItem', description: 'The note as stored.' },
     failures: { 400: notAPhoto, 413: photoTooLarge },
   },
+  pinRememberItem: {
+    method: 'patch',
+    path: '/api/remember-items/{id}',
+    guard: 'signedIn',
+    summary: 'Pin a note to the top of the tablet, or take it from there',
+    id: ROW_ID,
+    query: PHOTO_FORM,
+    body: 'RememberItemPin',
+    answer: { status: 200, schema: 'RememberItem', description: 'The note as stored.' },
+  },
   deleteRememberItem: {
     method: 'delete',
     path: '/api/remember-items/{id}',
     guard: 'signedIn',
-    summary: 'Delete a note with its photo',
+    summary: 'Delete a note with its photo and voice',
+    id: ROW_ID,
+    answer: gone,
+  },
+  setRememberItemVoice: {
+    method: 'put',
+    path: '/api/remember-items/{id}/voice',
+    guard: 'signedIn',
+    summary: 'Record a voice for a note, in the place of the one before',
+    id: ROW_ID,
+    query: PHOTO_FORM,
+    body: 'Recording',
+    answer: { status: 200, schema: 'RememberItem', description: 'The note as stored.' },
+    failures: { 400: notARecording, 413: recordingTooLarge },
+  },
+  deleteRememberItemVoice: {
+    method: 'delete',
+    path: '/api/remember-items/{id}/voice',
+    guard: 'signedIn',
+    summary: 'Delete the recorded voice of a note; there may be none',
     id: ROW_ID,
     answer: gone,
   },
@@ -97,6 +147,22 @@ export const familyCalls: Calls = {
       description: 'The picture, which never changes at this address.',
       headers: {
         'Cache-Control': { schema: { type: 'string' }, description: 'For this browser to keep for ever.' },
+      },
+    },
+  },
+  getVoice: {
+    method: 'get',
+    path: '/api/voices/{id}',
+    guard: 'signedIn',
+    summary: 'The recording behind a `voiceUrl`',
+    id: { schema: { type: 'string', format: 'uuid' }, description: 'As in the `voiceUrl` of a person or a note.' },
+    answer: {
+      status: 200,
+      contentType: 'audio/wav',
+      description: 'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
+      headers: {
+        'Cache-Control': { schema: { type: 'string' }, description: 'For this browser to keep for ever.' },
+        'Accept-Ranges': { schema: { type: 'string', enum: ['bytes'] }, description: 'Parts may be asked for.' },
       },
     },
   },

@@ -2,10 +2,15 @@ import type * as z from 'zod/mini';
 import { deleteAccountSchema, emailOnlySchema, loginSchema, registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import * as answers from '#shared/answers';
+import { callContactSchema, callContactsSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
+import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { profileSchema } from '#shared/profile';
-import { rememberItemSchema } from '#shared/remember-item';
+import { pinRememberItemSchema, rememberItemSchema } from '#shared/remember-item';
+import { pairTabletSchema, renameTabletSchema, tabletReportSchema, tabletSettingsSchema } from '#shared/tablet';
+import * as tabletAnswers from '#shared/tablet-answers';
+import { voiceSchema } from '#shared/voice';
 
 /** Every schema of the wire, under the name by which the description refers to it. */
 export const namedSchemas = {
@@ -19,6 +24,16 @@ export const namedSchemas = {
   NewFacePhoto: createFacePhotoSchema,
   FacePhotoChanges: updateFacePhotoSchema,
   RememberItemForm: rememberItemSchema,
+  RememberItemPin: pinRememberItemSchema,
+  Recording: voiceSchema,
+  TabletName: renameTabletSchema,
+  TabletSettingsForm: tabletSettingsSchema,
+  NewPlan: createPlanSchema,
+  PlanChanges: updatePlanSchema,
+  CallContactForm: callContactSchema,
+  CallContactList: callContactsSchema,
+  Pairing: pairTabletSchema,
+  TabletReport: tabletReportSchema,
   NewUser: createUserSchema,
   UserChanges: updateUserSchema,
   ContactMessage: contactSchema,
@@ -28,6 +43,14 @@ export const namedSchemas = {
   ResendWaits: answers.resendWaitsSchema,
   FacePhoto: answers.facePhotoSchema,
   RememberItem: answers.rememberItemAnswerSchema,
+  Tablet: tabletAnswers.tabletSchema,
+  TabletCode: tabletAnswers.tabletCodeSchema,
+  TabletSettings: tabletAnswers.tabletSettingsAnswerSchema,
+  TabletWeek: tabletAnswers.tabletWeekSchema,
+  Plan: tabletAnswers.planAnswerSchema,
+  CallContact: tabletAnswers.callContactAnswerSchema,
+  PairedTablet: tabletAnswers.pairedTabletSchema,
+  TabletContent: tabletAnswers.tabletContentSchema,
   AuditEntry: answers.auditEntrySchema,
   Message: answers.messageSchema,
   FieldFault: answers.fieldFaultSchema,

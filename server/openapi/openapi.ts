@@ -5,12 +5,16 @@ import { familyCalls } from './family.calls';
 import { operation } from './operation';
 import { registrationCalls } from './registration.calls';
 import { schemaComponents } from './schema-components';
+import { tabletCalls } from './tablet.calls';
+import { tabletsCalls } from './tablets.calls';
 import { visitorCalls } from './visitor.calls';
 
 const calls: Record<string, Calls> = {
   Account: accountCalls,
   Registration: registrationCalls,
   Family: familyCalls,
+  Tablets: tabletsCalls,
+  'On the tablet': tabletCalls,
   Administration: adminCalls,
   Visitors: visitorCalls,
 };
@@ -46,6 +50,12 @@ export function openapi({ appUrl, https, version }: Installation) {
           in: 'cookie',
           name: https ? '__Host-dear-ones' : 'dear-ones',
           description: 'Set by logging in. Calls that ask for the role `admin` read it from the account each time.',
+        },
+        tablet: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: https ? '__Host-dear-ones-tablet' : 'dear-ones-tablet',
+          description: 'Set by pairing a tablet, and good for the calls of a tablet only.',
         },
       },
     },

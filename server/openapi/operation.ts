@@ -5,6 +5,7 @@ const whoMayCall: Record<Call['guard'], { words: string; security: Record<string
   anyone: { words: 'Open to everybody.', security: [] },
   signedIn: { words: 'For whoever is logged in.', security: [{ session: [] }] },
   admin: { words: 'For admins only.', security: [{ session: ['admin'] }] },
+  paired: { words: 'For a paired tablet only.', security: [{ tablet: [] }] },
 };
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -61,10 +62,11 @@ function commonFailures({ method, path, guard, body, headers }: Call): [status: 
   const possible: [boolean, number, string][] = [
     [body !== undefined, 400, 'The body is not as described (`invalid`); `errors` has a line for each fault.'],
     [headers !== undefined, 400, 'A header is not as described (`invalid`).'],
-    [guard !== 'anyone', 401, 'Nobody is logged in (`signed-out`).'],
+    [guard === 'signedIn' || guard === 'admin', 401, 'Nobody is logged in (`signed-out`).'],
+    [guard === 'paired', 401, 'Its family has ended this tablet, or it was never paired (`tablet-ended`).'],
     [guard === 'admin', 403, 'Whoever is logged in is no admin (`forbidden`).'],
     [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
-    [path.endsWith('{id}'), 404, 'There is no such thing, or it is not yours.'],
+    [path.includes('{id}'), 404, 'There is no such thing, or it is not yours.'],
     [body !== undefined, 413, 'The body is too large.'],
     [body !== undefined, 415, 'The body is not JSON.'],
     [true, 503, 'The server is busy or cannot reach its database or its photos.'],

@@ -4,9 +4,10 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Photo } from './intake';
 import { announceObject } from './loose-photo-objects.repository';
+import { PhotoCache } from './photo-cache';
 import type { PhotoObjects } from './photo-objects';
 import { photosAway } from './photos-away';
-import { type PhotoSize, type PlacedPhoto, readPhotoRows } from './photos.repository';
+import { isOwnPhoto, type PhotoSize, type PlacedPhoto, readPhotoRows } from './photos.repository';
 import { s3Objects } from './s3-objects';
 
 /** Where the bytes of photos are kept: in their rows, or outside under their ids. Each row tells which. */
@@ -15,6 +16,8 @@ export interface PhotoStore {
   place(photo: Photo): Promise<PlacedPhoto>;
   /** The WebP bytes of one of the account's photos. Undefined: no such photo, or not theirs. */
   read(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  /** Its bytes if they are in memory, whoever's it is and whether or not it still is. */
+  inMemory(id: string, size: PhotoSize): Uint8Array | undefined;
   /** The full-size bytes of several of the account's photos, by id. */
   readAll(userId: number, ids: string[]): Promise<Map<string, Uint8Array>>;
 }
@@ -27,7 +30,10 @@ interface StoreDeps {
   objects: PhotoObjects | undefined;
 }
 
+const keyOf = (id: string, size: PhotoSize) => `${id} ${size}`;
+
 const AT_ONCE = 8;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The object store that is set, which new photos may or may not go to. */
 export async function openPhotoObjects({ photos }: Pick<Config, 'photos'>, log: Logger): Promise<PhotoObjects | undefined> {
@@ -35,6 +41,8 @@ export async function openPhotoObjects({ photos }: Pick<Config, 'photos'>, log: 
 }
 
 export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): PhotoStore {
+  const cache = new PhotoCache(CACHE_BYTES);
+
   async function fetchObject(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined> {
     if (!objects) {
       log.error('photos lie in an object store, and none is set');
@@ -57,9 +65,15 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
       return { objectId };
     },
     read: async (userId, id, size) => {
-      const bytes = (await readPhotoRows(db, userId, [id], size)).get(id);
-      return bytes === null ? fetchObject(userId, id, size) : bytes;
+      const key = keyOf(id, size);
+      const kept = cache.get(key);
+      if (kept) return (await isOwnPhoto(db, userId, id)) ? kept : undefined;
+      const inRow = (await readPhotoRows(db, userId, [id], size)).get(id);
+      const bytes = inRow === null ? await fetchObject(userId, id, size) : inRow;
+      if (bytes) cache.put(key, bytes);
+      return bytes;
     },
+    inMemory: (id, size) => cache.get(keyOf(id, size)),
     readAll: async (userId, ids) => {
       const found = new Map<string, Uint8Array>();
       const outside: string[] = [];

@@ -1,6 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { photos } from '#shared/schema/photos';
-import type { Queryable, Transaction } from '../db/database';
+import { users } from '#shared/schema/users';
+import type { Database, Queryable, Transaction } from '../db/database';
+import { prepared } from '../db/prepared';
+import { readBesideSession } from '../db/sessions.repository';
 import type { Photo } from './intake';
 import { claimObject } from './loose-photo-objects.repository';
 import { photosAway } from './photos-away';
@@ -40,6 +43,24 @@ export async function readPhotoRows(
     .where(and(inArray(photos.id, ids), eq(photos.userId, userId)));
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
+
+const findOwn = prepared('own_photo', (db, name) =>
+  db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.id, sql.placeholder('id')), eq(photos.userId, sql.placeholder('userId'))))
+    .prepare(name),
+);
+
+/** Whether there is such a photo and it is theirs, for whoever has its bytes already. */
+export const isOwnPhoto = async (db: Database, userId: number, id: string): Promise<boolean> =>
+  (await findOwn(db, { userId, id })).length === 1;
+
+/** The same of whoever is signed in to a session. */
+export const isOwnPhotoBesideSession = readBesideSession<boolean, { id: string }>(
+  'own_photo_beside_session',
+  sql`exists (select from ${photos} where ${eq(photos.id, sql.placeholder('id'))} and ${eq(photos.userId, users.id)})`,
+);
 
 /** The next photos of everybody, by id, that are kept in their rows or are not. For moving them. */
 export async function nextPhotoIds(db: Queryable, place: 'rows' | 'objects', after: string, limit: number): Promise<string[]> {

@@ -1,22 +1,27 @@
 import { type Request, Router } from 'express';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
-import { type RememberItem, rememberItemSchema } from '#shared/remember-item';
+import { pinRememberItemSchema, type RememberItem, rememberItemSchema } from '#shared/remember-item';
 import type { RememberItemRow } from '#shared/schema/remember-items';
+import { voiceSchema } from '#shared/voice';
 import type { Deps } from '../deps';
-import { photoBody } from '../http/body';
+import { jsonBody, photoBody, voiceBody } from '../http/body';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
-import { JSON_TYPE, jsonList, type ListPart } from '../http/json-list';
+import { JSON_TYPE, jsonList, type ListPart, sendJson } from '../http/json-list';
 import { requestKey } from '../http/request-key';
 import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';
 import { takeIn } from '../photos/intake';
 import { photoForm, photoUrls } from '../photos/photo-urls';
+import { takeInVoice } from '../voices/intake';
 import {
   deleteRememberItem,
   findCreatedRememberItem,
   insertRememberItem,
   listRememberItems,
+  pinRememberItem,
+  rememberItemsAsJson,
+  setRememberItemVoice,
   updateRememberItem,
 } from './remember-items.repository';
 
@@ -35,15 +40,17 @@ export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoS
       content: row.content,
       category: row.category,
       photoUrl: row.photoId && photoUrl(row.photoId),
+      pinned: row.pinned,
+      voiceUrl: row.voiceId && `/api/voices/${row.voiceId}`,
       userId: row.userId,
       createdAt: row.createdAt.toISOString(),
     }));
   }
 
   router.get('/', signedIn, async (req, res) => {
-    const read = (part?: ListPart) => listRememberItems(db, me(req).id, part);
-    if (photoForm(req.query) === 'link') res.json(await present(req, await read()));
-    else await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
+    if (photoForm(req.query) === 'link') return sendJson(res, await rememberItemsAsJson.of(db, me(req).id));
+    const read = (part: ListPart) => listRememberItems(db, me(req).id, part);
+    await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
   });
 
   router.post('/', signedIn, photoBody, async (req, res) => {
@@ -65,6 +72,28 @@ export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoS
     if (!row) throw notFound('Memory item');
     const [answer] = await present(req, [row]);
     res.json(answer);
+  });
+
+  router.patch('/:id', signedIn, jsonBody, async (req, res) => {
+    const { pinned } = validate(pinRememberItemSchema, req.body);
+    const row = await pinRememberItem(db, me(req).id, rowId(req.params.id), pinned);
+    if (!row) throw notFound('Memory item');
+    const [answer] = await present(req, [row]);
+    res.json(answer);
+  });
+
+  router.put('/:id/voice', signedIn, voiceBody, async (req, res) => {
+    const id = rowId(req.params.id);
+    const { voice } = validate(voiceSchema, req.body);
+    const row = await setRememberItemVoice(db, me(req).id, id, takeInVoice(voice));
+    if (!row) throw notFound('Memory item');
+    const [answer] = await present(req, [row]);
+    res.json(answer);
+  });
+
+  router.delete('/:id/voice', signedIn, async (req, res) => {
+    if (!(await setRememberItemVoice(db, me(req).id, rowId(req.params.id), null))) throw notFound('Memory item');
+    res.status(204).end();
   });
 
   router.delete('/:id', signedIn, async (req, res) => {

@@ -1,13 +1,30 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
+import type { RememberItem } from '#shared/remember-item';
 import { type RememberItemRow, rememberItems } from '#shared/schema/remember-items';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { type Database, type Queryable, transaction } from '../db/database';
+import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
 import { signedOut } from '../http/http-error';
 import type { ListPart } from '../http/json-list';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import type { Voice } from '../voices/intake';
+import { deleteVoice, insertVoice } from '../voices/voices.repository';
 
 const isOwn = (userId: number, id: number) => and(eq(rememberItems.id, id), eq(rememberItems.userId, userId));
+
+/** All of them as JSON, photos as addresses: the same that the routes' presenter makes of each row. */
+export const rememberItemsAsJson = preparedJsonList<RememberItem>('remember_items', rememberItems, {
+  id: rememberItems.id,
+  title: rememberItems.title,
+  content: rememberItems.content,
+  category: rememberItems.category,
+  photoUrl: addressUnder('/api/photos/', rememberItems.photoId),
+  pinned: rememberItems.pinned,
+  voiceUrl: addressUnder('/api/voices/', rememberItems.voiceId),
+  userId: rememberItems.userId,
+  createdAt: isoMoment(rememberItems.createdAt),
+});
 
 type Words = Pick<RememberItemRow, 'title' | 'content' | 'category'>;
 
@@ -78,12 +95,40 @@ export function updateRememberItem(
   });
 }
 
+/** Undefined: no such row, or not theirs. */
+export async function pinRememberItem(db: Queryable, userId: number, id: number, pinned: boolean): Promise<RememberItemRow | undefined> {
+  const [row] = await db.update(rememberItems).set({ pinned }).where(isOwn(userId, id)).returning();
+  return row;
+}
+
+/** Puts a recording in the place of the one that is there; null takes it away. Undefined: no such row, or not theirs. */
+export function setRememberItemVoice(
+  db: Database,
+  userId: number,
+  id: number,
+  voice: Voice | null,
+): Promise<RememberItemRow | undefined> {
+  return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) return undefined;
+    const [before] = await tx.select({ voiceId: rememberItems.voiceId }).from(rememberItems).where(isOwn(userId, id)).for('update');
+    if (!before) return undefined;
+    const voiceId = voice && (await insertVoice(tx, userId, voice));
+    const [row] = await tx.update(rememberItems).set({ voiceId }).where(isOwn(userId, id)).returning();
+    if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
+    return row;
+  });
+}
+
 /** @returns whether there was such a row of theirs */
 export function deleteRememberItem(db: Database, userId: number, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return false;
-    const [row] = await tx.delete(rememberItems).where(isOwn(userId, id)).returning({ photoId: rememberItems.photoId });
+    const [row] = await tx
+      .delete(rememberItems)
+      .where(isOwn(userId, id))
+      .returning({ photoId: rememberItems.photoId, voiceId: rememberItems.voiceId });
     if (row?.photoId) await deletePhoto(tx, userId, row.photoId);
+    if (row?.voiceId) await deleteVoice(tx, userId, row.voiceId);
     return row !== undefined;
   });
 }

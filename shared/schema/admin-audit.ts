@@ -19,7 +19,11 @@ export const adminAudit = pgTable(
     fields: text('fields').array().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('admin_audit_admin_id_idx').on(table.adminId), index('admin_audit_target_id_idx').on(table.targetId)],
+  (table) => [
+    index('admin_audit_admin_id_idx').on(table.adminId),
+    index('admin_audit_target_id_idx').on(table.targetId),
+    index('admin_audit_created_at_idx').on(table.createdAt),
+  ],
 );
 
 export type AdminAuditRow = typeof adminAudit.$inferSelect;

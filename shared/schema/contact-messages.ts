@@ -1,17 +1,21 @@
-import { integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#shared/limits';
 
 /** What visitors wrote to support; kept for a year, mailed to the support address as well. */
-export const contactMessages = pgTable('contact_messages', {
-  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  name: varchar('name', { length: NAME_MAX }).notNull(),
-  email: varchar('email', { length: EMAIL_MAX }).notNull(),
-  subject: varchar('subject', { length: SUBJECT_MAX }).notNull(),
-  message: varchar('message', { length: MESSAGE_MAX }).notNull(),
-  /** What the request that brought it called itself, so that the same request sent again is no second message. */
-  requestKey: uuid('request_key').unique('contact_messages_request_key'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar('name', { length: NAME_MAX }).notNull(),
+    email: varchar('email', { length: EMAIL_MAX }).notNull(),
+    subject: varchar('subject', { length: SUBJECT_MAX }).notNull(),
+    message: varchar('message', { length: MESSAGE_MAX }).notNull(),
+    /** What the request that brought it called itself, so that the same request sent again is no second message. */
+    requestKey: uuid('request_key').unique('contact_messages_request_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('contact_messages_email_idx').on(table.email), index('contact_messages_created_at_idx').on(table.createdAt)],
+);
 
 export const contactMessageTableSchema = createInsertSchema(contactMessages);

@@ -3,6 +3,7 @@ import { createInsertSchema } from 'drizzle-zod';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
+import { voices } from '#shared/schema/voices';
 
 /** The people a family shows: a photo, a name, and who they are. */
 export const facePhotos = pgTable(
@@ -15,6 +16,9 @@ export const facePhotos = pgTable(
     photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
+    /** What the face does on the person's tablet. */
+    onTablet: varchar('on_tablet', { length: 8, enum: ['look', 'practice', 'rest'] }).notNull().default('look'),
+    voiceId: uuid('voice_id').references(() => voices.id),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,6 +29,7 @@ export const facePhotos = pgTable(
   (table) => [
     index('face_photos_user_id_idx').on(table.userId, table.id),
     index('face_photos_photo_id_idx').on(table.photoId),
+    index('face_photos_voice_id_idx').on(table.voiceId),
     uniqueIndex('face_photos_request_key').on(table.userId, table.requestKey),
   ],
 );

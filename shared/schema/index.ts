@@ -1,10 +1,15 @@
 /** The one barrel: drizzle-kit and the database client read the whole schema from here. */
 export * from '#shared/schema/admin-audit';
+export * from '#shared/schema/call-contacts';
 export * from '#shared/schema/contact-messages';
 export * from '#shared/schema/face-photos';
 export * from '#shared/schema/photos';
+export * from '#shared/schema/plans';
 export * from '#shared/schema/remember-items';
 export * from '#shared/schema/sessions';
+export * from '#shared/schema/tablets';
 export * from '#shared/schema/throttles';
 export * from '#shared/schema/unused-account-warnings';
+export * from '#shared/schema/user-counts';
 export * from '#shared/schema/users';
+export * from '#shared/schema/voices';

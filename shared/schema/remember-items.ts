@@ -1,8 +1,9 @@
-import { index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
+import { voices } from '#shared/schema/voices';
 
 /** The notes somebody keeps asking for. */
 export const rememberItems = pgTable(
@@ -13,6 +14,9 @@ export const rememberItems = pgTable(
     content: varchar('content', { length: CONTENT_MAX }).notNull(),
     category: varchar('category', { length: CATEGORY_MAX }).notNull(),
     photoId: uuid('photo_id').references(() => photos.id),
+    /** Whether it stands first on the person's tablet. */
+    pinned: boolean('pinned').notNull().default(false),
+    voiceId: uuid('voice_id').references(() => voices.id),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -23,6 +27,7 @@ export const rememberItems = pgTable(
   (table) => [
     index('remember_items_user_id_idx').on(table.userId, table.id),
     index('remember_items_photo_id_idx').on(table.photoId),
+    index('remember_items_voice_id_idx').on(table.voiceId),
     uniqueIndex('remember_items_request_key').on(table.userId, table.requestKey),
   ],
 );

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Family, signedInAdmin } from '../support/admin';
-import { createTestApp, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
 const app = useTestApp();
 
@@ -29,6 +31,12 @@ async function traces({ id, email }: Family): Promise<string[]> {
      UNION ALL SELECT 'photos' FROM photos WHERE user_id = $1
      UNION ALL SELECT 'people' FROM face_photos WHERE user_id = $1
      UNION ALL SELECT 'items' FROM remember_items WHERE user_id = $1
+     UNION ALL SELECT 'tablet' FROM tablets WHERE user_id = $1
+     UNION ALL SELECT 'pairing code' FROM tablet_codes WHERE user_id = $1
+     UNION ALL SELECT 'tablet settings' FROM tablet_settings WHERE user_id = $1
+     UNION ALL SELECT 'report' FROM tablet_reports WHERE user_id = $1
+     UNION ALL SELECT 'plan' FROM plans WHERE user_id = $1
+     UNION ALL SELECT 'contact' FROM call_contacts WHERE user_id = $1
      UNION ALL SELECT 'session' FROM session WHERE sess -> 'passport' ->> 'user' = $1::text
      UNION ALL SELECT data ->> 'kind' FROM pgboss.job WHERE data ->> 'email' = $2 OR data ->> 'userId' = $1::text
      UNION ALL SELECT 'archived mail' FROM pgboss.archive WHERE data ->> 'email' = $2 OR data ->> 'userId' = $1::text`,
@@ -44,6 +52,13 @@ describe('deleting one’s own account', () => {
     const elsewhere = await signedInElsewhere(email);
     await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
     await browser.post('/api/remember-items').send({ title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl }).expect(201);
+    const tablet = await pairedTablet(app(), browser);
+    await pairingCode(browser);
+    await browser.put('/api/tablet-settings').send({ personName: 'Maria' }).expect(200);
+    await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
+    const { body: contacts } = await browser.put('/api/call-contacts').send([{ name: 'Anna', way: 'ask', address: newAddress() }]).expect(200);
+    await tablet.post(`/api/tablet/calls/${String(contacts[0].id)}/ask`).expect(200);
+    await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [] }).expect(204);
     await browser.post('/api/forgot-password').send({ email }).expect(200);
     const others = await signedInFamily(app());
     await others.browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);

@@ -1,11 +1,15 @@
 import { unzipSync } from 'fflate';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
+import type { RememberItem } from '#shared/remember-item';
 import { type Family, signedInAdmin } from '../support/admin';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { cookieOf, listening } from '../support/listening';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
+import { dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
 const app = useTestApp();
 
@@ -30,12 +34,21 @@ async function takenAlong(email: string) {
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
 
 describe('downloading one’s data', () => {
-  it('is one ZIP with a page to look at, the photos, and everything else for other programs', async () => {
+  it('is one ZIP with a page to look at, the photos and recordings, and everything else for other programs', async () => {
     const { browser, email, id } = await signedInFamily(app());
     await browser.post('/api/face-photos').send({ name: '<b>Ömer</b> & Anna', relationship: 'Son', photoUrl }).expect(201);
     const other = toDataUrl(await jpeg({ width: 300, height: 200, seed: 3 }));
     const { body: mei } = await browser.post('/api/face-photos?photos=link').send({ name: '美', description: 'First line\nsecond', photoUrl: other }).expect(201);
-    await browser.post('/api/remember-items').send({ title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photoUrl }).expect(201);
+    const { body: keys } = await browser.post('/api/remember-items').send({ title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photoUrl }).expect(201);
+    await browser.patch(`/api/face-photos/${(mei as FacePhoto).id}`).send({ onTablet: 'practice' }).expect(200);
+    await browser.patch(`/api/remember-items/${(keys as RememberItem).id}`).send({ pinned: true }).expect(200);
+    const tablet = await pairedTablet(app(), browser);
+    await browser.put('/api/tablet-settings').send({ personName: 'Maria', message: 'You are at home.' }).expect(200);
+    await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [7, 3] }).expect(201);
+    await browser.put('/api/call-contacts').send([{ name: 'Mei', way: 'phone', address: '+32 470 12 34 56', facePhotoId: (mei as FacePhoto).id }]).expect(200);
+    const seen = { id: (mei as FacePhoto).id, looks: 2, helps: 1 };
+    await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [seen] }).expect(204);
+    await browser.put(`/api/face-photos/${(mei as FacePhoto).id}/voice`).send({ voice: toVoiceUrl(wav()) }).expect(200);
     await browser.post('/api/remember-items').send({ title: 'Pills', content: 'White ones.', category: 'Medication' }).expect(201);
     await browser.post('/api/contact').send({ name: 'Anna', email, subject: 'Hello', message: 'How does it work?' }).expect(201);
     await admin.browser.put(`/api/admin/users/${id}`).send({ firstName: 'Anna', lastName: 'Maes' }).expect(200);
@@ -45,7 +58,9 @@ describe('downloading one’s data', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="dear-ones-\d{4}-\d\d-\d\d\.zip"$/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const photos = ['photos/people/001-b-omer-b-anna.webp', 'photos/people/002.webp', 'photos/memory-items/001-keys-etc.webp'];
-    expect(Object.keys(files)).toEqual([...photos, 'data.json', 'index.html']);
+    const voice = 'voices/people/002.wav';
+    expect(Object.keys(files)).toEqual([photos[0], photos[1], voice, photos[2], 'data.json', 'index.html']);
+    expect(Buffer.compare(files[voice] ?? Buffer.alloc(0), wav())).toBe(0);
     expect(await sharp(files[photos[0] ?? '']).metadata()).toMatchObject({ format: 'webp', width: 480 });
     const { body: picture } = await browser.get((mei as FacePhoto).photoUrl).expect(200);
     expect(Buffer.compare(files[photos[1] ?? ''] ?? Buffer.alloc(0), picture as Buffer)).toBe(0);
@@ -57,18 +72,26 @@ describe('downloading one’s data', () => {
       account: {
         ...((await browser.get('/api/user').expect(200)).body as object),
         lastLoginAt: moment,
-        lastActiveAt: null,
+        lastActiveAt: moment,
         lastEmailSent: moment,
         updatedAt: moment,
       },
       people: [
-        { ...row, name: '<b>Ömer</b> & Anna', relationship: 'Son', description: null, photo: photos[0] },
-        { ...row, name: '美', relationship: null, description: 'First line\nsecond', photo: photos[1] },
+        { ...row, name: '<b>Ömer</b> & Anna', relationship: 'Son', description: null, photo: photos[0], voice: null, onTablet: 'look' },
+        { ...row, name: '美', relationship: null, description: 'First line\nsecond', photo: photos[1], voice, onTablet: 'practice' },
       ],
       memoryItems: [
-        { ...row, title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photo: photos[2] },
-        { ...row, title: 'Pills', content: 'White ones.', category: 'Medication', photo: null },
+        { ...row, title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photo: photos[2], voice: null, pinned: true },
+        { ...row, title: 'Pills', content: 'White ones.', category: 'Medication', photo: null, voice: null, pinned: false },
       ],
+      tablets: {
+        personName: 'Maria',
+        message: 'You are at home.',
+        paired: [{ ...row, name: 'Kitchen', lastUsedAt: moment }],
+        callContacts: [{ id: row.id, name: 'Mei', way: 'phone', address: '+32 470 12 34 56', person: seen.id, lastAskedAt: null }],
+        plans: [{ ...row, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7] }],
+        used: [{ tablet: row.id, day: dayFromNow(0), people: [seen], createdAt: moment }],
+      },
       loggedIn: [
         { since: moment, until: moment },
         { since: moment, until: moment },
@@ -77,7 +100,7 @@ describe('downloading one’s data', () => {
       changesByAdministrators: [{ by: 'an administrator', action: 'updated', fields: ['firstName', 'lastName'], createdAt: moment }],
     });
 
-    for (const photo of photos) expect(page).toContain(`src="${photo}"`);
+    for (const file of [...photos, voice]) expect(page).toContain(`src="${file}"`);
     for (const words of ['The album of Anna Maes', '&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna', 'First line\nsecond', 'Pills', email]) expect(page).toContain(words);
     expect(page).not.toMatch(/<script|https?:|<b>|javascript/i);
   });
@@ -98,17 +121,20 @@ describe('downloading one’s data', () => {
   });
 
   it('holds no password, token or session', async () => {
-    const { email, id } = await signedInFamily(app());
+    const { browser, email, id } = await signedInFamily(app());
+    await pairedTablet(app(), browser);
+    await pairingCode(browser);
     await app().browser().post('/api/forgot-password').send({ email }).expect(200);
     await app().mails.deliverWaiting();
     const { bytes } = await takenAlong(email);
     const { rows } = await app().db.$client.query<{ secret: string | null }>(
       `SELECT unnest(ARRAY[password, password_reset_token, email_verification_token]) AS secret FROM users WHERE id = $1
-       UNION ALL SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text`,
+       UNION ALL SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text
+       UNION ALL SELECT token_hash FROM tablets WHERE user_id = $1 UNION ALL SELECT code_hash FROM tablet_codes WHERE user_id = $1`,
       [id],
     );
     const secrets = rows.flatMap(({ secret }) => secret ?? []);
-    expect(secrets.length).toBeGreaterThanOrEqual(5);
+    expect(secrets.length).toBeGreaterThanOrEqual(7);
     for (const secret of secrets) expect(Buffer.from(bytes).includes(secret)).toBe(false);
   });
 
@@ -137,10 +163,17 @@ describe('downloading one’s data', () => {
     expect(rows.map(({ line }) => line)).toEqual([
       'admin_audit.admin_id',
       'admin_audit.target_id',
+      'call_contacts.user_id',
       'face_photos.user_id',
       'photos.user_id',
+      'plans.user_id',
       'remember_items.user_id',
+      'tablet_codes.user_id',
+      'tablet_reports.user_id',
+      'tablet_settings.user_id',
+      'tablets.user_id',
       'unused_account_warnings.user_id',
+      'voices.user_id',
     ]);
   });
 

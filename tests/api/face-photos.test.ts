@@ -42,6 +42,8 @@ describe('adding a photo', () => {
       relationship: 'Your daughter',
       description: 'She lives by the sea.',
       photoUrl: expect.stringMatching(/^\/api\/photos\/[\da-f-]{36}$/) as string,
+      onTablet: 'look',
+      voiceUrl: null,
       userId: family.id,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     });

@@ -5,6 +5,7 @@ import { namedSchemas, type SchemaName } from '../../server/openapi/named-schema
 import { type Family, signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import { callsOf, type DocumentedCall, type OpenApiDocument, openApiDocument, readerOf } from '../support/openapi-document';
+import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
 const https = useTestApp({ env: { APP_URL: 'https://dearones.example', TRUST_PROXY: '1' } });
@@ -38,7 +39,7 @@ function routesOf(router: NonNullable<Listed['router']>, base = ''): string[] {
 
 describe('the description of the API', () => {
   it('names every route of the application, and no other', () => {
-    const routes = routesOf(app().app.router as unknown as NonNullable<Listed['router']>);
+    const routes = routesOf(app().wholeServer.router as unknown as NonNullable<Listed['router']>);
     const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(described.sort()).toEqual(routes.filter((route) => route.includes(' /api/')).sort());
   });
@@ -91,11 +92,13 @@ describe('what the description says of each call', () => {
     family = await signedInFamily(app());
   });
 
-  /** Found out by trying, in the document's own terms: open to strangers, to anybody signed in, to admins. */
+  /** Found out by trying, in the document's own terms: open to strangers, to tablets only, to anybody signed in, to admins. */
   async function guardOf(call: DocumentedCall): Promise<object[]> {
     const asked = (browser: Family['browser']) => browser[call.method](addressIn(call));
     if ((await asked(app().browser())).status !== 401) return [];
-    return [{ session: (await asked(family.browser)).status === 403 ? ['admin'] : [] }];
+    const toFamily = await asked(family.browser);
+    if (toFamily.status === 401) return [{ tablet: [] }];
+    return [{ session: toFamily.status === 403 ? ['admin'] : [] }];
   }
 
   it('is true of who may make it', async () => {
@@ -103,13 +106,17 @@ describe('what the description says of each call', () => {
   });
 
   it('is true of the body it reads: each field is refused in the words of its schema', async () => {
+    await pairedTablet(app(), admin.browser, admin.browser);
     for (const call of calls.filter(({ requestBody }) => requestBody)) {
       const name = schemaNameIn(call) as SchemaName;
-      const wrong = Object.fromEntries(Object.keys(namedSchemas[name].shape).map((field) => [field, 1]));
-      const faults = z.core.safeParse(namedSchemas[name], wrong).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      const schema = namedSchemas[name];
+      const fields = Object.keys('element' in schema.def ? schema.def.element.def.shape : schema.def.shape);
+      const one = Object.fromEntries(fields.map((field) => [field, {}]));
+      const wrong = 'element' in schema.def ? [one] : one;
+      const faults = z.core.safeParse(schema, wrong).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       const { body } = await admin.browser[call.method](addressIn(call)).send(wrong).expect(400);
       expect([call.operationId, body.errors]).toEqual([call.operationId, faults]);
-      expect(faults).toHaveLength(Object.keys(wrong).length);
+      expect(faults).toHaveLength(fields.length);
     }
   });
 

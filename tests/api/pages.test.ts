@@ -1,33 +1,12 @@
-import express from 'express';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import request from 'supertest';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/paths';
 import { publicPages } from '#shared/public-pages';
 import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
-import { readConfig } from '../../server/config';
-import { pages } from '../../server/http/pages';
-import { sitemap } from '../../server/http/sitemap';
+import { anna, databaseAway, useBuiltClient } from '../support/built-client';
 
-const DOCUMENT =
-  '<!doctype html><html><head><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
-
-let clientDir: string;
-beforeEach(async () => {
-  clientDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-pages-'));
-});
-afterEach(() => rm(clientDir, { recursive: true }));
-
-const visitors = { session: [], present: () => null };
-
-const build = () => writeFile(path.join(clientDir, 'index.html'), DOCUMENT);
-
-function site(env: Record<string, string> = {}) {
-  const config = readConfig(env);
-  return request(express().use(sitemap(config.appUrl), pages(clientDir, config, visitors)));
-}
+const client = useBuiltClient();
+const build = () => client.build();
+const site = (env: Record<string, string> = {}) => client.serve(env);
 
 /** What the browser would read from the element in the head. */
 function siteJson(html: string): unknown {
@@ -49,7 +28,7 @@ describe('the pages', () => {
 
   it.each(['/nowhere', '/contact/us', '/index.html', '/Login'])('%s answers 404 with the same document', async (address) => {
     await build();
-    const { text } = await site().get('/login');
+    const { text } = await site().get('/dashboard');
     const unknown = await site().get(address).expect(404);
     expect(unknown.text).toBe(text);
   });
@@ -144,34 +123,87 @@ describe('search engines', () => {
 });
 
 describe('the account that is signed in', () => {
-  const anna = { id: 7, email: 'anna@example.com' };
-  const documentFor = (session: express.RequestHandler) =>
-    request(express().use(pages(clientDir, readConfig({}), { session: [session], present: ({ id }) => ({ id }) }))).get('/dashboard');
+  const documentFor = (...session: Parameters<typeof client.serve>[1] & object) => client.serve({}, session).get('/dashboard');
   const account = (html: string) =>
     new RegExp(`<script type="application/json" id="${USER_ELEMENT}">(.*?)</script>`).exec(html)?.[1];
 
-  it('stands in the document as it is presented, and nobody keeps that document', async () => {
+  it('stands in the document as it is presented; nobody keeps that document, and how far it would shrink tells nobody of it', async () => {
     await build();
-    const { text, headers } = await documentFor((req, _res, next) => {
-      Object.assign(req, { user: anna });
-      next();
-    });
+    const { text, headers } = await documentFor(anna);
     expect(JSON.parse(account(text) ?? '')).toEqual({ id: 7 });
     expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers).not.toHaveProperty('content-encoding');
   });
 
   it('is null when nobody is', async () => {
     await build();
-    const { text } = await documentFor((_req, _res, next) => next());
+    const { text } = await documentFor();
     expect(account(text)).toBe('null');
   });
 
   it('is left to be asked for while the database is away', async () => {
     await build();
-    const { text, status } = await documentFor((_req, _res, next) => next(new Error('connect ECONNREFUSED')));
+    const { text, status } = await documentFor(databaseAway);
     expect(status).toBe(200);
     expect(account(text)).toBeUndefined();
     expect(text).toContain(SITE_ELEMENT);
+  });
+});
+
+describe('a page that is the same for all visitors', () => {
+  const drawn = async () => {
+    await build();
+    await client.put(
+      'prerender/prerender.mjs',
+      'export const renderPage = async (address, { operatorName }) => `<h1>${address} of $& ${operatorName}</h1>`;',
+    );
+  };
+
+  it('comes drawn, for this installation', async () => {
+    await drawn();
+    for (const address of ['/', '/login', '/privacy-policy']) {
+      const { text } = await site({ OPERATOR_NAME: "$' & Zoon" }).get(`${address}?a=b`);
+      expect(text).toContain(`<div id="root"><h1>${address} of $& $' & Zoon</h1></div>`);
+    }
+  });
+
+  it('is drawn once, and kept for each way of displaying it', async () => {
+    await build();
+    await client.put('prerender/prerender.mjs', 'let times = 0; export const renderPage = async () => `<h1>${(times += 1)}</h1>`;');
+    const server = site();
+    const dark = () => server.get('/contact').set('Cookie', 'user-theme=dark');
+    const seen = await Promise.all([server.get('/contact'), server.get('/contact/'), dark(), dark()]);
+    expect(seen.map(({ text }) => /<h1>\d+/.exec(text)?.[0])).toEqual(['<h1>1', '<h1>1', '<h1>2', '<h1>2']);
+    expect(seen[2].text).toContain('<html data-theme="dark">');
+  });
+
+  it.each([
+    ['somebody who is logged in', '/contact', [anna]],
+    ['a visitor nobody can place', '/contact', [databaseAway]],
+    ['a page that depends on its link', '/reset-password', []],
+    ['a page of an account', '/dashboard', []],
+    ['a page that is not there', '/nowhere', []],
+  ])('is left to the browser for %s', async (_case, address, session) => {
+    await drawn();
+    expect((await client.serve({}, session).get(address)).text).toContain('<div id="root"></div>');
+  });
+
+  it('is left to the browser when it cannot be drawn', async () => {
+    await build();
+    await client.put('prerender/prerender.mjs', 'export const renderPage = async () => { throw new Error("no such thing"); };');
+    await site().get('/contact').expect(200, /<div id="root"><\/div>/);
+  });
+
+  it.each(['br', 'gzip'])('is compressed as %s for whoever reads that', async (encoding) => {
+    await drawn();
+    const server = site();
+    const plain = await server.get('/contact').set('Accept-Encoding', 'identity');
+    const compressed = await server.get('/contact').set('Accept-Encoding', `deflate, ${encoding}`).expect('Content-Encoding', encoding);
+    expect(compressed.headers).toMatchObject({ vary: 'Cookie, Accept-Encoding', 'content-type': 'text/html; charset=utf-8' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(compressed.headers.etag).not.toBe(plain.headers.etag);
+    const head = await server.head('/contact').set('Accept-Encoding', encoding).expect(200);
+    expect(head.headers['content-length']).toBe(compressed.headers['content-length']);
   });
 });
 

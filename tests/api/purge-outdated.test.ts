@@ -20,14 +20,27 @@ const kinds = {
     row: `'a@example.com', 'updated', 'b@example.com', moment`,
     lifetime: '2 years',
   },
+  tablet_codes: { insert: 'tablet_codes (user_id, code_hash, expires_at)', row: 'person, name, moment', lifetime: '0' },
+  tablet_reports: {
+    insert: 'tablet_reports (id, user_id, day, faces, created_at)',
+    row: `gen_random_uuid(), person, moment, '[]', moment`,
+    lifetime: '90 days',
+  },
+  plans: {
+    insert: 'plans (user_id, title, at, day)',
+    // A day has no minutes left.
+    row: `person, 'Tea', '16:00', (moment AT TIME ZONE 'UTC')::date + CASE name WHEN 'new' THEN 1 ELSE 0 END`,
+    lifetime: '9 days',
+  },
 };
 
 beforeAll(async () => {
+  await query(`INSERT INTO users (email, password) SELECT 'old' || n || '@example.com', 'none' FROM generate_series(1, 2500) n UNION ALL SELECT 'new@example.com', 'none'`);
   for (const { insert, row, lifetime } of Object.values(kinds)) {
     await query(
-      `INSERT INTO ${insert} SELECT ${row} FROM (
+      `INSERT INTO ${insert} SELECT ${row} FROM (SELECT id AS person, split_part(email, '@', 1) AS name FROM users) AS owner JOIN (
          SELECT 'old' || n AS name, now() - interval '${lifetime}' AS moment FROM generate_series(1, 2500) n UNION ALL
-         SELECT 'new', now() - interval '${lifetime}' + interval '1 minute') AS one`,
+         SELECT 'new', now() - interval '${lifetime}' + interval '1 minute') AS one USING (name)`,
     );
   }
 });
@@ -36,10 +49,11 @@ it('what has had its time goes, also when several servers clear it away at once,
   const other = await createTestApp({ beside: app() });
   const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeOutdated(db)));
   await other.close();
-  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit']) {
+  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit', 'pairingCodes', 'tabletReports', 'pastPlans']) {
     expect(counts.reduce((sum, count) => sum + (count[kind] ?? 0), 0), kind).toBe(2_500);
   }
   for (const table of Object.keys(kinds)) expect((await query(`SELECT * FROM ${table}`)).rowCount, table).toBe(1);
+  await query('DELETE FROM users');
 });
 
 it('links that have run out lose their tokens, and nothing else', async () => {

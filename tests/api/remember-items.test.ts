@@ -34,6 +34,8 @@ describe('adding an item', () => {
       ...keys,
       id: expect.any(Number) as number,
       photoUrl: null,
+      pinned: false,
+      voiceUrl: null,
       userId: family.id,
       createdAt: expect.stringMatching(/Z$/) as string,
     });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
+import { pairedCookie } from '../support/tablets';
 import { type Answer, openWire } from '../support/wire';
 import { MARK, oddQuestions } from './odd-input';
 
@@ -34,7 +35,11 @@ async function cookieOfSomebody(isAdmin: boolean): Promise<string> {
   const { email, id } = await signedInFamily(app, { email: newAddress('somebody') });
   await app.db.$client.query('UPDATE users SET is_admin = $2 WHERE id = $1', [id, isAdmin]);
   const answer = await app.browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const browser = app.browser();
+  await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+  // A tablet of the same family, so that its calls are opened too.
+  const tablet = await pairedCookie(app, browser);
+  return `${String(answer.headers['set-cookie']).split(';')[0] ?? ''}; ${tablet}`;
 }
 
 /** Nothing is our fault, nothing takes long, and every refusal is JSON that says nothing of what was sent. */

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { DocumentedCall, OpenApiDocument } from '../support/openapi-document';
+import { toVoiceUrl, wav } from '../support/recordings';
 import type { Question } from '../support/wire';
 
 /** In much of what is sent, so that an answer that repeats it gives itself away. */
 export const MARK = 'zq7mark';
 
+const RECORDING = toVoiceUrl(wav({ milliseconds: 300 }));
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
 const oddTexts = [
@@ -66,6 +68,7 @@ function goodValue(name: string, { type, format, enum: choices }: Schema): unkno
   if (choices) return choices[0];
   if (type === 'boolean') return true;
   if (name === 'photoUrl') return PIXEL;
+  if (name === 'voice') return RECORDING;
   if (format === 'email') return `${MARK}${(addresses += 1)}@example.com`;
   if (format === 'date') return '1950-02-28';
   // Of nobody here: whoever gave the right one could delete who is asking.

@@ -1,14 +1,17 @@
 import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
 import { accountLetters } from '../../server/accounts/account.emails';
 import { createPasswords } from '../../server/accounts/passwords';
-import { createApp } from '../../server/app';
+import { createApp, createWholeServer } from '../../server/app';
+import { callLetters } from '../../server/calls/ask-to-call.emails';
 import { readConfig, type Config } from '../../server/config';
 import { contactLetters } from '../../server/contact/contact.emails';
 import { connect, type Database } from '../../server/db/database';
+import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import { asMails } from '../../server/mail/layout';
@@ -19,7 +22,10 @@ import { createDatabase } from './database';
 export const PASSWORD = 'Sunday-walk-1!';
 
 export interface TestApp {
-  app: Express;
+  app: RequestListener;
+  /** The same without the read path before it. */
+  wholeServer: Express;
+  deps: Deps;
   db: Database;
   mails: MailQueue;
   /** Every mail that left, oldest first. */
@@ -38,10 +44,17 @@ interface TestAppOptions {
   log?: Logger;
   /** Another server on the database of this one. */
   beside?: TestApp;
+  sessionSecrets?: string[];
 }
 
 /** The real application on a database of its own, with an array for a mailbox. */
-export async function createTestApp({ env = {}, mailer, log = pino({ level: 'silent' }), beside }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  mailer,
+  log = pino({ level: 'silent' }),
+  beside,
+  sessionSecrets = ['a secret that is only good for tests'],
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ? undefined : await createDatabase();
   const url = database?.url ?? String(beside?.config.databaseUrl);
   const config = readConfig({ RATE_LIMIT_SCALE: '100000', BCRYPT_COST: '10', DATABASE_URL: url, LOG_LEVEL: 'silent', ...env });
@@ -57,11 +70,11 @@ export async function createTestApp({ env = {}, mailer, log = pino({ level: 'sil
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: asMails({ ...accountLetters(db, config), ...contactLetters(db, config) }, config.operator),
+    writers: asMails({ ...accountLetters(db, config), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
     log,
     domain: 'localhost',
   });
-  const app = createApp({
+  const deps: Deps = {
     config,
     log,
     db,
@@ -69,10 +82,13 @@ export async function createTestApp({ env = {}, mailer, log = pino({ level: 'sil
     photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects: await openPhotoObjects(config, log) }),
     limits: createRateLimits(db.$client, config.rateLimitScale),
     passwords: createPasswords(config.bcryptCost),
-    sessionSecrets: ['a secret that is only good for tests'],
-  });
+    sessionSecrets,
+  };
+  const app = createApp(deps);
   return {
     app,
+    wholeServer: createWholeServer(deps),
+    deps,
     db,
     mails,
     sent,

@@ -1,11 +1,11 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PASSWORD, type TestApp } from './app';
 
 /** The application at an address of its own, for answers that are read little by little, or never to their end. */
 export async function listening({ app }: TestApp): Promise<{ url: string; close(): Promise<void> }> {
   const server = await new Promise<Server>((resolve) => {
-    const started = app.listen(0, '127.0.0.1', () => resolve(started));
+    const started = createServer(app).listen(0, '127.0.0.1', () => resolve(started));
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -25,10 +25,17 @@ const everyColumn = Object.fromEntries(
   tables.flatMap((columns) => Object.entries(columns).map(([name, column]) => [name, valueFor(column)])),
 );
 
+/** A body, or each part of one that is a list, with fields beside those it needs. */
+export function withUncalledFor(document: OpenApiDocument, call: DocumentedCall, body: object): object {
+  const extra = uncalledFor(document, call);
+  return Array.isArray(body) ? body.map((one: object) => ({ ...extra, ...one })) : { ...extra, ...body };
+}
+
 /** What somebody might send along with a call in the hope that it is written somewhere: all that its description does not name. */
-export function uncalledFor(document: OpenApiDocument, { requestBody }: DocumentedCall): Record<string, unknown> {
-  const name = String(requestBody?.content['application/json']?.schema?.$ref).split('/').at(-1) ?? '';
-  const described = Object.keys(document.components.schemas[name]?.properties ?? {});
+function uncalledFor(document: OpenApiDocument, { requestBody }: DocumentedCall): Record<string, unknown> {
+  const named = (schema: unknown) => document.components.schemas[String((schema as { $ref?: string } | undefined)?.$ref).split('/').at(-1) ?? ''];
+  const whole = named(requestBody?.content['application/json']?.schema);
+  const described = Object.keys((named(whole?.items) ?? whole)?.properties ?? {});
   return Object.fromEntries(Object.entries(everyColumn).filter(([field]) => !described.includes(field)));
 }
 

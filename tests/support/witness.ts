@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app';
-import { uncalledFor } from './uncalled-for';
+import { withUncalledFor } from './uncalled-for';
 import { callsOf, type DocumentedCall, type OpenApiDocument, readerOf } from './openapi-document';
 
 type Browser = ReturnType<TestApp['browser']>;
@@ -16,7 +16,7 @@ export function witness(document: OpenApiDocument) {
     const described = calls.find((one) => one.method === method.toLowerCase() && matches(one.path, url));
     if (!described) throw new Error(`The document does not know ${line}`);
     const sending = browser[described.method](url);
-    const answer = await (body ? sending.send({ ...uncalledFor(document, described), ...body }) : sending);
+    const answer = await (body ? sending.send(withUncalledFor(document, described, body)) : sending);
     seen.add(`${described.operationId} ${answer.status}`);
     if (body && answer.ok) expectDescribed(described.requestBody?.content, body, `what ${line} sends`);
     expectAnswer(described, answer, line);

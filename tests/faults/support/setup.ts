@@ -1,8 +1,9 @@
-import { build } from 'esbuild';
+import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../../server/db/embedded-postgres';
 import { prepareTemplate, TEMPLATE } from '../../support/prepare-template';
@@ -11,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the PostgreSQL lies that these tests stop, hang and kill. */
     postgresDataDir: string;
-    /** The server as it is delivered, in one file. */
+    /** The server as it is delivered. */
     serverFile: string;
   }
 }
@@ -42,18 +43,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** As `npm run build:server` does, beside the packages it imports and away from dist, which others build at the same time. */
 async function buildServer(): Promise<string> {
-  const outfile = path.join(PROJECT, 'node_modules/.cache/dear-ones-faults/server.js');
-  await build({
-    entryPoints: [path.join(PROJECT, 'server/index.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    logLevel: 'warning',
-  });
-  return outfile;
+  const folder = 'node_modules/.cache/dear-ones-faults';
+  await promisify(execFile)(process.execPath, ['scripts/build-server.mjs', folder], { cwd: PROJECT });
+  return path.join(PROJECT, folder, 'index.js');
 }
 
 /** Vitest tears nothing down when it is interrupted, and the database, in a session of its own, would live on. */

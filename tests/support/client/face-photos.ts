@@ -10,6 +10,8 @@ export function facePhoto(id: number, name: string, other: Partial<FacePhoto> = 
     relationship: null,
     description: null,
     photoUrl: pictureUrl(id),
+    onTablet: 'look',
+    voiceUrl: null,
     userId: 1,
     createdAt: '2025-11-01T09:00:00.000Z',
     ...other,

@@ -8,6 +8,8 @@ export function rememberItem(id: number, title: string, other: Partial<RememberI
     content: 'Something to remember.',
     category: 'Home',
     photoUrl: null,
+    pinned: false,
+    voiceUrl: null,
     userId: 1,
     // Noon where the test runs, so that it is this day there.
     createdAt: new Date(2026, 10, 21, 12).toISOString(),

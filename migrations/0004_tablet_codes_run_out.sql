@@ -1,0 +1,1 @@
+CREATE INDEX "tablet_codes_expires_at_idx" ON "tablet_codes" USING btree ("expires_at");

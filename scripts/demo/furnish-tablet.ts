@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { findAccount } from '../../server/accounts/users.repository';
+import { replaceCallContacts } from '../../server/calls/call-contacts.repository';
+import type { Deps } from '../../server/deps';
+import { insertPlan } from '../../server/plans/plans.repository';
+import { bitsOf } from '../../server/plans/weekdays';
+import { makeCode, pair } from '../../server/tablets/pairing';
+import { keepReport } from '../../server/tablets/tablet-reports.repository';
+import { saveTabletSettings } from '../../server/tablets/tablet-settings.repository';
+import { listTablets } from '../../server/tablets/tablets.repository';
+import type { Family } from './family';
+
+const HERE = '127.0.0.1';
+
+/** What the family's tablet shows, and a connected one that has told of this week. */
+export async function furnishTablet(
+  deps: Pick<Deps, 'config' | 'db' | 'limits'>,
+  userId: number,
+  { settings, plans, visit, contacts, tablet: name, reports }: Family,
+  faceIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { db } = deps;
+  await saveTabletSettings(db, userId, settings);
+  for (const { weekdays, ...plan } of plans) await insertPlan(db, userId, { ...plan, day: null, weekdays: bitsOf(weekdays) });
+  await insertPlan(db, userId, { title: visit.title, at: visit.at, day: dayFromNow(visit.inDays), weekdays: null });
+  const pictured = contacts.map((contact) => ({ ...contact, id: undefined, facePhotoId: faceIds.get(contact.name) ?? null }));
+  await replaceCallContacts(db, userId, pictured);
+
+  const account = await findAccount(db, userId);
+  if (!account) return;
+  const { code } = await makeCode(deps, account);
+  await pair(deps, { code, name, sender: HERE, formerToken: undefined });
+  const [tablet] = await listTablets(db, userId);
+  if (!tablet) return;
+  for (const { daysAgo, faces } of reports) {
+    const told = faces.flatMap(({ name: face, ...counts }) => {
+      const id = faceIds.get(face);
+      return id === undefined ? [] : [{ id, ...counts }];
+    });
+    await keepReport(db, tablet, { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told });
+  }
+}
+
+/** By UTC, as YYYY-MM-DD. */
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,0 +1,33 @@
+import type { Database } from './database';
+import { isOutdatedPlan } from './failures';
+
+interface Statement<Result> {
+  execute(values: Record<string, unknown>): Promise<Result>;
+}
+
+/**
+ * A query that every request asks: its SQL is written once, and PostgreSQL parses and plans it once for
+ * each connection. Where a pooler lends another connection each time, it is sent whole.
+ * @param build makes the query with Drizzle's placeholders and ends in `.prepare(name)`
+ */
+export function prepared<Values extends Record<string, unknown>, Result>(
+  name: string,
+  build: (db: Database, name: string) => Statement<Result>,
+): (db: Database, values: Values) => Promise<Result> {
+  const built = new WeakMap<Database, Statement<Result>>();
+
+  return async (db, values) => {
+    const statement = built.get(db) ?? build(db, db.$keepsStatements ? name : UNNAMED);
+    built.set(db, statement);
+    for (;;) {
+      try {
+        return await statement.execute(values);
+      } catch (error) {
+        // The pool has dropped the connection that said so, so this ends with the last of them.
+        if (!isOutdatedPlan(error)) throw error;
+      }
+    }
+  };
+}
+
+const UNNAMED = '';

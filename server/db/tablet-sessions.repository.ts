@@ -1,0 +1,44 @@
+/** The sessions of paired tablets, by the database's clock. */
+import { and, eq, sql } from 'drizzle-orm';
+import { tablets } from '#shared/schema/tablets';
+import { users } from '#shared/schema/users';
+import type { Database, Queryable } from './database';
+import { prepared } from './prepared';
+
+const dayOf = (moment: unknown) => sql`(${moment} at time zone 'UTC')::date`;
+const isNewDay = sql<boolean>`${dayOf(tablets.lastUsedAt)} < ${dayOf(sql`now()`)}`;
+const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '10 minutes' or ${isNewDay})`;
+const ACTIVITY_IS_DUE = sql<boolean>`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;
+
+/** A tablet that its family has not ended, the account it belongs to, and what of its use is to be noted. */
+export const readTablet = prepared('tablet', (db, name) =>
+  db
+    .select({
+      id: tablets.id,
+      userId: users.id,
+      isNewDay,
+      notingIsDue: NOTING_IS_DUE,
+      activityIsDue: ACTIVITY_IS_DUE,
+    })
+    .from(tablets)
+    .innerJoin(users, eq(users.id, tablets.userId))
+    .where(eq(tablets.tokenHash, sql.placeholder('tokenHash')))
+    .prepare(name),
+);
+
+/** @returns whether it was noted just now; of several requests at the same moment one gets to do so */
+export async function noteTabletUse(db: Database, id: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(tablets)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(tablets.id, id), NOTING_IS_DUE));
+  return rowCount === 1;
+}
+
+/** A tablet in use keeps its account from being taken for one that nobody uses. */
+export async function noteActivity(db: Queryable, userId: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastActiveAt: sql`now()` })
+    .where(and(eq(users.id, userId), ACTIVITY_IS_DUE));
+}

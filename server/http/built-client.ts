@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Site } from '#shared/site';
+import { keeper } from './keeper';
+import type { Manifest } from './page-preloads';
+
+/** What `npm run build` has made for browsers; undefined while it has not. */
+export interface BuiltClient {
+  /** The folder whose files browsers may have. */
+  folder: string;
+  /** A document of the folder, as it was built. */
+  document(name: string): Promise<string | undefined>;
+  manifest(): Promise<Manifest | undefined>;
+  renderer(): Promise<RenderPage | undefined>;
+}
+
+/** What draws the inside of #root for somebody who is not logged in: client/src/app/prerender.tsx. */
+type RenderPage = (address: string, site: Site) => Promise<string>;
+
+/** Reads what is in `dist`, each part once. */
+export function builtClient(dist: string): BuiltClient {
+  const folder = path.join(dist, 'client');
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
+  const [documents, manifests, renderers] = [keeper<string>(), keeper<Manifest>(), keeper<RenderPage>()];
+  return {
+    folder,
+    document: (name) => documents(name, () => read(name)),
+    manifest: () =>
+      manifests('', async () => {
+        const json = await read('.vite/manifest.json');
+        return json === undefined ? undefined : (JSON.parse(json) as Manifest);
+      }),
+    renderer: () =>
+      renderers('', async () => {
+        const module = pathToFileURL(path.join(dist, 'prerender/prerender.mjs')).href;
+        const built = (await import(module).catch(unlessMissing)) as { renderPage: RenderPage } | undefined;
+        return built?.renderPage;
+      }),
+  };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+}

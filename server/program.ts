@@ -1,0 +1,107 @@
+import path from 'node:path';
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { accountLetters } from './accounts/account.emails';
+import { ensureFirstAdmin } from './accounts/first-admin';
+import { createPasswords } from './accounts/passwords';
+import { retireUnusedAccounts } from './accounts/unused-accounts';
+import { sumUpUserCounts } from './admin/user-list.repository';
+import { createApp } from './app';
+import type { Config } from './config';
+import { callLetters } from './calls/ask-to-call.emails';
+import { contactLetters } from './contact/contact.emails';
+import { connect } from './db/database';
+import { migrate } from './db/migrate';
+import type { Deps } from './deps';
+import type { Lifecycle } from './http/health';
+import { createRateLimits } from './http/rate-limits';
+import { sessionSecrets } from './http/session-secret';
+import { keepHouse } from './jobs/keep-house';
+import { purgeOutdated } from './jobs/purge-outdated.repository';
+import { asMails } from './mail/layout';
+import { outboxMailer, smtpMailer } from './mail/mailer';
+import { createMailQueue, installMailQueue } from './mail/queue';
+import { openMetrics } from './metrics-port';
+import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
+import { keepPhotoObjectsSwept } from './photos/photo-sweep';
+import { StartError } from './start-error';
+import { sayMail } from './terminal';
+
+export { starting } from './http/starting';
+
+interface ProgramOptions {
+  config: Config;
+  log: Logger;
+  lifecycle: Lifecycle;
+  /** Of the database. */
+  url: string;
+  /** Told what to close when the server stops, the last first; also while the opening fails. */
+  onStop: (closing: () => Promise<unknown>) => void;
+}
+
+/** All that stands on the database, in order: tables, mail queue, housekeeping, application. */
+export async function openProgram({ config, log, lifecycle, url, onStop }: ProgramOptions): Promise<{ deps: Deps; answer: RequestListener }> {
+  const onBreak = (err: Error) => log.warn({ err }, 'a database connection broke while idle');
+  const db = connect(url, onBreak, { pooled: config.directDatabaseUrl !== undefined });
+  onStop(() => db.$client.end());
+  await prepareDatabase(config, url, () => installMailQueue(db.$client));
+
+  const mails = createMailQueue({
+    pool: db.$client,
+    mailer: createMailer(config),
+    writers: asMails({ ...accountLetters(db, config), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
+    log,
+    domain: new URL(config.appUrl).hostname,
+  });
+  onStop(() => mails.stop());
+  const objects = await openPhotoObjects(config, log);
+  // A store that is away is no reason not to start: all but the pictures works without it.
+  const fault = await objects?.fault().catch(() => undefined);
+  if (fault) throw new StartError(fault);
+  if (objects) onStop(keepPhotoObjectsSwept({ db, objects, log }));
+  const deps: Deps = {
+    config,
+    log,
+    db,
+    mails,
+    photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects }),
+    limits: createRateLimits(db.$client, config.rateLimitScale),
+    passwords: createPasswords(config.bcryptCost),
+    sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
+  };
+  await ensureFirstAdmin(deps);
+  mails.work();
+  onStop(
+    keepHouse(log, {
+      'unused accounts': (stop) => retireUnusedAccounts(deps, stop),
+      purge: (stop) => purgeOutdated(db, stop),
+      'count of accounts': () => sumUpUserCounts(db),
+    }),
+  );
+  const app = createApp(deps, lifecycle);
+  const metrics = await openMetrics(deps);
+  if (metrics) onStop(metrics.close);
+  return { deps, answer: metrics?.timed(app) ?? app };
+}
+
+/** Brings the tables up to date; a database of one's own choosing may turn out not to be usable. */
+async function prepareDatabase(config: Config, url: string, alsoInstall: () => Promise<void>) {
+  try {
+    await migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);
+  } catch (cause) {
+    if (!config.databaseUrl) throw cause;
+    throw new StartError(`DATABASE_URL: this database cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+const reasonOf = (error: unknown): string => {
+  const { message, cause, code } = error as NodeJS.ErrnoException;
+  return cause ? reasonOf(cause) : message || String(code);
+};
+
+function createMailer(config: Config) {
+  const from = { name: 'Dear Ones', address: config.mailFrom };
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl, from);
+  const outbox = path.join(config.dataDir, 'outbox');
+  return outboxMailer(outbox, from, (mail, file) => sayMail(mail, path.relative(config.projectDir, file)));
+}

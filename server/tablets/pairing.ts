@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { TABLETS_MAX } from '#shared/limits';
+import type { Account } from '#shared/schema/users';
+import { CODE_DOES_NOT_WORK, PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink, type TabletCode } from '#shared/tablet';
+import { lockAccount } from '../db/accounts-lock.repository';
+import { noteActivity } from '../db/tablet-sessions.repository';
+import { transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { HttpError } from '../http/http-error';
+import { hashToken, mintToken } from '../http/tokens';
+import { countTablets, endFormerPairing, findCodeOwner, insertTablet, replaceCode, useCode } from './tablets.repository';
+
+const verifyFirst = () =>
+  new HttpError(403, 'email-not-verified', 'Please verify your email address first. Then you can connect a tablet.');
+const tooMany = () =>
+  new HttpError(409, 'too-many', `There is room for ${TABLETS_MAX} tablets. Please disconnect one before adding another.`);
+const wrongCode = () => new HttpError(400, 'wrong-code', CODE_DOES_NOT_WORK);
+
+const A_TABLET = 'Tablet';
+
+/**
+ * Makes the account's pairing code, which whoever types it into a tablet connects with the account.
+ * @throws HttpError 403 (unverified: it may be a stranger's address), 409 (no room), 429
+ */
+export async function makeCode({ config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>, account: Account): Promise<TabletCode> {
+  if (!account.isEmailVerified) throw verifyFirst();
+  await limits.pairingCodesPerAccount.take(String(account.id));
+  if ((await countTablets(db, account.id)) >= TABLETS_MAX) throw tooMany();
+  const code = Array.from({ length: PAIRING_CODE_LENGTH }, () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)]).join('');
+  const expiresAt = await replaceCode(db, account.id, hashToken(code));
+  return { code, link: pairingLink(config.appUrl, code), expiresAt: expiresAt.toISOString() };
+}
+
+interface Device {
+  code: string;
+  name?: string | null | undefined;
+  /** Where the request comes from, for the limit on wrong codes. */
+  sender: string;
+  /** The token the device had before. */
+  formerToken: string | undefined;
+}
+
+/**
+ * Connects a device with the account whose code it brings. The try is counted before the code is
+ * looked up, so that many at once cannot slip past the limit, and given back unless the code was wrong.
+ * @returns the token for its cookie, and its name as stored
+ * @throws HttpError 400 (wrong, used or run out), 409 (no room), 429
+ */
+export async function pair({ db, limits }: Pick<Deps, 'db' | 'limits'>, { code, sender, ...device }: Device) {
+  await limits.pairingPerSender.take(sender);
+  let wrong = false;
+  try {
+    const paired = await useUp({ db }, hashToken(code), device);
+    wrong = paired === undefined;
+    if (!paired) throw wrongCode();
+    return paired;
+  } finally {
+    if (!wrong) await limits.pairingPerSender.giveBack(sender);
+  }
+}
+
+/** Undefined: there is no such code any more. The account's row is locked, so that its tablets stay as many as may be. */
+async function useUp({ db }: Pick<Deps, 'db'>, codeHash: string, { name, formerToken }: Pick<Device, 'name' | 'formerToken'>) {
+  const userId = await findCodeOwner(db, codeHash);
+  if (userId === undefined) return undefined;
+  const { token, hash } = mintToken();
+  const tablet = { userId, name: name ?? A_TABLET, tokenHash: hash };
+  const isPaired = await transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId)) || !(await useCode(tx, codeHash))) return false;
+    if (formerToken !== undefined) await endFormerPairing(tx, hashToken(formerToken));
+    if ((await countTablets(tx, userId)) >= TABLETS_MAX) throw tooMany();
+    await insertTablet(tx, tablet);
+    await noteActivity(tx, userId);
+    return true;
+  });
+  return isPaired ? { token, name: tablet.name } : undefined;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { TABLET_OFFLINE_DAYS } from '#shared/limits';
+import { facePhotos } from '#shared/schema/face-photos';
+import { tabletReports, tablets } from '#shared/schema/tablets';
+import { type Database, transaction } from '../db/database';
+import { lockAccount } from '../db/accounts-lock.repository';
+
+interface Report {
+  id: string;
+  day: string;
+  faces: { id: number; looks: number; helps: number }[];
+}
+
+/** Where the calendar is ahead of ours it is tomorrow already. */
+const isOfLate = (day: string) => sql`${day}::date BETWEEN (now() AT TIME ZONE 'UTC')::date - ${TABLET_OFFLINE_DAYS}::int AND (now() AT TIME ZONE 'UTC')::date + 1`;
+
+/**
+ * Keeps a report, once, with those of its faces that are the account's own.
+ * @returns `kept`, also when it was kept before; `too-old` for a day too far from today; `ended` when the tablet was ended meanwhile
+ */
+export function keepReport(db: Database, tablet: { id: number; userId: number }, { id, day, faces }: Report): Promise<'kept' | 'too-old' | 'ended'> {
+  return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, tablet.userId))) return 'ended';
+    const { rows } = await tx.execute<{ ofLate: boolean }>(sql`
+      WITH sender AS (SELECT id, user_id, ${isOfLate(day)} AS of_late FROM ${tablets} WHERE id = ${tablet.id} FOR KEY SHARE),
+      own AS (
+        SELECT coalesce(jsonb_agg(face), '[]') AS faces
+        FROM jsonb_array_elements(${JSON.stringify(faces)}::jsonb) AS face
+        WHERE EXISTS (SELECT FROM ${facePhotos} AS own_face WHERE own_face.id = (face ->> 'id')::int AND own_face.user_id = ${tablet.userId})
+      ),
+      kept AS (
+        INSERT INTO ${tabletReports} (id, tablet_id, user_id, day, faces)
+        SELECT ${id}::uuid, sender.id, sender.user_id, ${day}::date, own.faces FROM sender, own WHERE sender.of_late
+        ON CONFLICT (id) DO NOTHING
+      )
+      SELECT of_late AS "ofLate" FROM sender`);
+    if (!rows[0]) return 'ended';
+    return rows[0].ofLate ? 'kept' : 'too-old';
+  });
+}

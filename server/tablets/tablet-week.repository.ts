@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { facePhotos } from '#shared/schema/face-photos';
+import { tabletReports } from '#shared/schema/tablets';
+import type { Queryable } from '../db/database';
+
+/** Today where the reader is, if that can be; else by UTC. */
+const lastDay = (today: string | undefined) => sql`
+  (SELECT CASE WHEN ${today ?? null}::date BETWEEN utc - 1 AND utc + 1 THEN ${today ?? null}::date ELSE utc END
+  FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS utc) AS clock)`;
+
+/** The seven days up to the last one, and whether a tablet told of each that it was used. */
+export async function readDays(db: Queryable, userId: number, today: string | undefined): Promise<{ day: string; used: boolean }[]> {
+  const { rows } = await db.execute<{ day: string; used: boolean }>(sql`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day,
+      EXISTS (SELECT FROM ${tabletReports} AS report WHERE report.user_id = ${userId} AND report.day = days.day::date) AS used
+    FROM generate_series(${lastDay(today)} - 6, ${lastDay(today)}, interval '1 day') AS days (day)
+    ORDER BY days.day`);
+  return rows;
+}
+
+export interface FaceOfWeek extends Record<string, unknown> {
+  id: number;
+  name: string;
+  photoId: string;
+  looks: number;
+  helps: number;
+}
+
+/** What the reports of those days tell of each face that is still there. */
+export async function readFacesOfWeek(db: Queryable, userId: number, today: string | undefined): Promise<FaceOfWeek[]> {
+  const { rows } = await db.execute<FaceOfWeek>(sql`
+    SELECT face.id, face.name, face.photo_id AS "photoId", sum(used.looks)::int AS looks, sum(used.helps)::int AS helps
+    FROM ${tabletReports} AS report
+    CROSS JOIN LATERAL jsonb_to_recordset(report.faces) AS used (id int, looks int, helps int)
+    JOIN ${facePhotos} AS face ON face.id = used.id AND face.user_id = report.user_id
+    WHERE report.user_id = ${userId} AND report.day BETWEEN ${lastDay(today)} - 6 AND ${lastDay(today)}
+    GROUP BY face.id
+    ORDER BY face.id`);
+  return rows;
+}

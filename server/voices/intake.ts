@@ -1,0 +1,32 @@
+import { VOICE_MAX_BYTES, VOICE_MAX_MS, VOICE_MIN_MS } from '#shared/limits';
+import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/voice';
+import { bytesOfBase64, sizeOfBase64 } from '../http/base64';
+import { HttpError, invalid } from '../http/http-error';
+import { millisecondsOf, samplesOfWav, wavOf } from './wav';
+
+/** A recording as we keep it: a WAV file with nothing in it but its samples. */
+export interface Voice {
+  bytes: Uint8Array;
+  milliseconds: number;
+}
+
+const refused = (message: string) => invalid([{ path: 'voice', message }]);
+
+/**
+ * Makes the file we keep from whatever came as an audio data URL: its samples under a header of ours.
+ * Only the content decides what it is.
+ * @throws HttpError 400 when it is not the kind of sound we keep, or too short or long; 413 when it has too many bytes
+ */
+export function takeInVoice(dataUrl: string): Voice {
+  const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  if (sizeOfBase64(encoded) > VOICE_MAX_BYTES) {
+    throw new HttpError(413, 'too-large', RECORDING_TOO_LONG, { errors: [{ path: 'voice', message: RECORDING_TOO_LONG }] });
+  }
+  const file = bytesOfBase64(encoded);
+  const samples = file && samplesOfWav(file);
+  if (!samples) throw refused(NOT_A_RECORDING);
+  const milliseconds = millisecondsOf(samples);
+  if (milliseconds < VOICE_MIN_MS) throw refused(RECORDING_TOO_SHORT);
+  if (milliseconds > VOICE_MAX_MS) throw refused(RECORDING_TOO_LONG);
+  return { bytes: wavOf(samples), milliseconds };
+}

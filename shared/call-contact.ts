@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/limits';
+import { isFaultless } from '#shared/password';
+import { isPhone, NOT_A_PHONE } from '#shared/phone';
+import { rowIdIn } from '#shared/row-id';
+import type { callContactAnswerSchema } from '#shared/tablet-answers';
+import { email, requiredLine } from '#shared/text';
+
+/** How the button on the tablet reaches somebody. `ask`: by a mail that asks them to call. */
+export const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;
+export type CallWay = (typeof callWays)[number];
+
+const NOT_AN_EMAIL = 'Please enter a valid email address';
+const isEmail = (address: string) => z.safeParse(email(), address).success;
+
+/** E-mail addresses as accounts have them, so that one is counted as one however it is typed. */
+function asKept(address: string): string {
+  const parsed = z.safeParse(email(), address);
+  return parsed.success ? parsed.data : address.trim();
+}
+
+/** WhatsApp knows a number only with its country. */
+const isInternational = (address: string) => isPhone(address) && /^[\s(]*\+/.test(address);
+
+const rules: Record<CallWay, { fits: (address: string) => boolean; error: string }> = {
+  phone: { fits: isPhone, error: NOT_A_PHONE },
+  facetime: { fits: (address) => isPhone(address) || isEmail(address), error: 'Please enter a valid phone number or email address' },
+  whatsapp: { fits: isInternational, error: 'Please start the number with + and the country, like +32 470 12 34 56' },
+  ask: { fits: isEmail, error: NOT_AN_EMAIL },
+};
+
+
+/** One contact as the family saves it. One that is sent with its id stays the same contact. */
+export const callContactSchema = z
+  .object({
+    id: z.optional(rowIdIn('This contact was not found')),
+    name: requiredLine('Name', NAME_MAX),
+    way: z.enum(callWays, 'Please choose how to call'),
+    address: z.pipe(requiredLine('Phone number or email address', EMAIL_MAX), z.transform(asKept)),
+    facePhotoId: z.optional(z.nullable(rowIdIn('This photo was not found'))),
+  })
+  .check(
+    ...callWays.map((way) =>
+      z.refine<{ way: CallWay; address: string }>((contact) => contact.way !== way || rules[way].fits(contact.address), {
+        error: rules[way].error,
+        path: ['address'],
+        when: isFaultless,
+      }),
+    ),
+  );
+export type CallContactInput = z.input<typeof callContactSchema>;
+
+/** The whole list, in the order of the buttons. */
+export const callContactsSchema = z.array(callContactSchema, 'Contacts must be a list').check(
+  z.maxLength(CALL_CONTACTS_MAX, `There is room for ${CALL_CONTACTS_MAX} contacts`),
+  z.refine((contacts) => isEachNew(contacts.flatMap(({ id }) => id ?? [])), { error: 'Each contact may be there once', when: isFaultless }),
+);
+
+const isEachNew = (ids: number[]) => new Set(ids).size === ids.length;
+
+export type CallContact = z.infer<typeof callContactAnswerSchema>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { day } from '#shared/day';
+import { NAME_MAX } from '#shared/limits';
+import { isFaultless } from '#shared/password';
+import type { planAnswerSchema } from '#shared/tablet-answers';
+import { requiredLine } from '#shared/text';
+
+const NO_TIME = 'Please choose a time';
+const NO_WEEKDAY = 'Please choose at least one day of the week';
+const NO_DAYS = 'Please choose either one day or days of the week';
+
+/** HH:MM in steps of five minutes, as the tablet's own clock shows it. */
+const at = z.string(NO_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, NO_TIME));
+
+/** From 1 for Monday to 7 for Sunday. */
+const weekdays = z
+  .array(z.int(NO_WEEKDAY).check(z.minimum(1, NO_WEEKDAY), z.maximum(7, NO_WEEKDAY)), NO_WEEKDAY)
+  .check(
+    z.minLength(1, NO_WEEKDAY),
+    z.refine((days) => new Set(days).size === days.length, { error: NO_WEEKDAY, when: isFaultless }),
+  );
+
+const when = { day: z.optional(z.nullable(day())), weekdays: z.optional(z.nullable(weekdays)) };
+
+interface When {
+  day?: unknown;
+  weekdays?: unknown;
+}
+const named = (plan: When) => [plan.day, plan.weekdays].filter((one) => one !== undefined && one !== null).length;
+
+/** What comes today: on one day, or each week on some of its days. */
+export const createPlanSchema = z
+  .object({ title: requiredLine('Title', NAME_MAX), at, ...when })
+  .check(z.refine((plan) => named(plan) === 1, { error: NO_DAYS, path: ['day'], when: isFaultless }));
+export type CreatePlan = z.input<typeof createPlanSchema>;
+
+/** Absent fields stay as they are; a day takes the place of the weekdays, and they of it. */
+export const updatePlanSchema = z
+  .object({ title: z.optional(requiredLine('Title', NAME_MAX)), at: z.optional(at), ...when })
+  .check(
+    z.refine((plan) => named(plan) === 1 || (plan.day === undefined && plan.weekdays === undefined), {
+      error: NO_DAYS,
+      path: ['day'],
+      when: isFaultless,
+    }),
+  );
+export type UpdatePlan = z.input<typeof updatePlanSchema>;
+
+export type Plan = z.infer<typeof planAnswerSchema>;

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { createInsertSchema } from 'drizzle-zod';
+import { EMAIL_MAX, NAME_MAX } from '#shared/limits';
+import { facePhotos } from '#shared/schema/face-photos';
+import { users } from '#shared/schema/users';
+
+/** Whom the person can call with one press, in the order of the buttons. */
+export const callContacts = pgTable(
+  'call_contacts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: varchar('name', { length: NAME_MAX }).notNull(),
+    way: varchar('way', { length: 8, enum: ['phone', 'facetime', 'whatsapp', 'ask'] }).notNull(),
+    /** A phone number, or the e-mail address that is called or written to. */
+    address: varchar('address', { length: EMAIL_MAX }).notNull(),
+    /** Whose picture stands on the button. */
+    facePhotoId: integer('face_photo_id').references(() => facePhotos.id, { onDelete: 'set null' }),
+    position: smallint('position').notNull(),
+    /** When the last mail that asks for a call was queued. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('call_contacts_user_id_idx').on(table.userId, table.position),
+    index('call_contacts_face_photo_id_idx').on(table.facePhotoId),
+  ],
+);
+
+export type CallContactRow = typeof callContacts.$inferSelect;
+
+export const callContactTableSchema = createInsertSchema(callContacts);

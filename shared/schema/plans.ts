@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, smallint, time, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createInsertSchema } from 'drizzle-zod';
+import { NAME_MAX } from '#shared/limits';
+import { users } from '#shared/schema/users';
+
+/** What comes today, on one day or every week, by the clock and the calendar of wherever the tablet is. */
+export const plans = pgTable(
+  'plans',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: varchar('title', { length: NAME_MAX }).notNull(),
+    at: time('at').notNull(),
+    day: date('day', { mode: 'string' }),
+    /** One bit a day, from 1 for Monday to 64 for Sunday. */
+    weekdays: smallint('weekdays'),
+    /** What the request that made the row called itself, so that the same request sent again makes no second one. */
+    requestKey: uuid('request_key'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('plans_user_id_idx').on(table.userId, table.id),
+    index('plans_day_idx').on(table.day),
+    uniqueIndex('plans_request_key').on(table.userId, table.requestKey),
+    check('plans_once_or_weekly', sql`num_nonnulls(${table.day}, ${table.weekdays}) = 1`),
+    check('plans_weekdays', sql`${table.weekdays} between 1 and 127`),
+  ],
+);
+
+export type PlanRow = typeof plans.$inferSelect;
+
+export const planTableSchema = createInsertSchema(plans);

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { day } from '#shared/day';
+import { FACE_PHOTOS_MAX, NAME_MAX, TABLET_MESSAGE_MAX, TABLET_REPORT_COUNT_MAX } from '#shared/limits';
+import { rowIdIn } from '#shared/row-id';
+import type * as answers from '#shared/tablet-answers';
+import { optionalLine, optionalText, requiredLine } from '#shared/text';
+
+/** Where the tablet lives: the page itself and everything below it. */
+export const TABLET_PATH = '/tablet';
+
+/** The code of an answer to a tablet that its family has ended, or that was never paired. */
+export const TABLET_ENDED = 'tablet-ended';
+
+/** Without letters and digits that look like others. */
+export const PAIRING_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const PAIRING_CODE_LENGTH = 8;
+
+/** What a code becomes when its spaces and dashes go and its letters are made large. */
+export const withoutGaps = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
+
+/** As people read it out: ABCD EFGH. */
+export const inTwoGroups = (code: string): string => `${code.slice(0, PAIRING_CODE_LENGTH / 2)} ${code.slice(PAIRING_CODE_LENGTH / 2)}`;
+
+/** What the QR code holds. What stands behind the # is never sent to a server. */
+export const pairingLink = (appUrl: string, code: string): string => `${appUrl}${TABLET_PATH}#code=${code}`;
+
+/** The same for a code that is wrong, used or has run out. */
+export const CODE_DOES_NOT_WORK = 'This code does not work. Please make a new one in Caregiver Tools and try again.';
+
+const code = z.string(CODE_DOES_NOT_WORK).check(
+  z.maxLength(100, { error: CODE_DOES_NOT_WORK, abort: true }),
+  z.overwrite(withoutGaps),
+  z.regex(new RegExp(`^[${PAIRING_LETTERS}]{${PAIRING_CODE_LENGTH}}$`), CODE_DOES_NOT_WORK),
+);
+
+export const pairTabletSchema = z.object({ code, name: optionalLine('Name', NAME_MAX) });
+export type PairTablet = z.input<typeof pairTabletSchema>;
+
+export const renameTabletSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
+export type RenameTablet = z.input<typeof renameTabletSchema>;
+
+/** Absent fields stay as they are; null or nothing but white space clears them. */
+export const tabletSettingsSchema = z.object({
+  personName: optionalLine("The person's name", NAME_MAX),
+  message: optionalText('Message', TABLET_MESSAGE_MAX),
+});
+export type TabletSettingsInput = z.input<typeof tabletSettingsSchema>;
+
+const count = (message: string) => z.int(message).check(z.minimum(0, message), z.maximum(TABLET_REPORT_COUNT_MAX, message));
+const NOT_A_COUNT = 'Looks and helps must be whole numbers';
+
+/** What was used on one day since the last report: never what was right or wrong. */
+export const tabletReportSchema = z.object({
+  /** Made by the tablet, so that a report that is sent twice is kept once. */
+  id: z.uuid('A report needs an id of its own'),
+  /** By the tablet's calendar. */
+  day: day(),
+  faces: z
+    .array(
+      z.object({ id: rowIdIn('A face needs its id'), looks: count(NOT_A_COUNT), helps: count(NOT_A_COUNT) }),
+      'Faces must be a list',
+    )
+    .check(z.maxLength(FACE_PHOTOS_MAX, `A report tells of at most ${FACE_PHOTOS_MAX} faces`)),
+});
+export type TabletReport = z.input<typeof tabletReportSchema>;
+
+export type Tablet = z.infer<typeof answers.tabletSchema>;
+export type TabletCode = z.infer<typeof answers.tabletCodeSchema>;
+export type TabletSettings = z.infer<typeof answers.tabletSettingsAnswerSchema>;
+export type TabletWeek = z.infer<typeof answers.tabletWeekSchema>;
+export type PairedTablet = z.infer<typeof answers.pairedTabletSchema>;
+export type TabletContent = z.infer<typeof answers.tabletContentSchema>;
+export type TabletFace = TabletContent['faces'][number];
+export type TabletItem = TabletContent['items'][number];
+export type TabletContact = TabletContent['contacts'][number];
+export type TabletPlan = TabletContent['plans'][number];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { VOICE_SECONDS } from '#shared/limits';
+
+export const NOT_A_RECORDING = 'A recording must be WAV sound of 16 bits at 16 kHz with one channel';
+export const RECORDING_TOO_SHORT = 'A recording must be longer than that. Please record it again.';
+export const RECORDING_TOO_LONG = `A recording must be ${VOICE_SECONDS} seconds or shorter`;
+
+const HEAD = /^data:audio\/[^,]*;base64,/i;
+const HEAD_MAX = 64;
+
+/**
+ * A recording on its way in: a data URL. Only its outer form is looked at here; what the bytes are is
+ * for the server to find out by reading them, whatever type the URL claims.
+ */
+export const voiceSchema = z.object({
+  voice: z.string('Recording is required').check(
+    z.minLength(1, { error: 'Recording is required', abort: true }),
+    z.refine((value) => HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_RECORDING),
+  ),
+});
+export type VoiceInput = z.input<typeof voiceSchema>;

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import { Session } from 'node:inspector/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import PgBoss from 'pg-boss';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { retireUnusedAccounts } from '../../server/accounts/unused-accounts';
+import { sumUpUserCounts } from '../../server/admin/user-list.repository';
+import { transaction } from '../../server/db/database';
+import { drawFirstFace } from '../../server/faces/first-face.repository';
+import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
+import { announceObject, claimObject, releaseObject, removeLooseObjects } from '../../server/photos/loose-photo-objects.repository';
+import { emptyPhotoRow, fillPhotoRow, nextPhotoIds, readWholePhoto } from '../../server/photos/photos.repository';
+import { signedInAdmin } from '../support/admin';
+import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { fillEveryTable } from '../support/every-table';
+import { bySql } from '../support/many-accounts';
+import { callsOf, openApiDocument } from '../support/openapi-document';
+import { wholeTablesRead } from '../support/plans';
+import { recordStatements, type Statement } from '../support/recorded-statements';
+import { walks } from '../support/walks';
+import { witness } from '../support/witness';
+
+/** These stay small however many accounts there are; the sum of the changes is made one each day. */
+const SMALL = ['user_counts', 'version', 'queue', 'schedule', 'subscription', '__drizzle_migrations'];
+/** Answering with everybody reads everybody; the others make indexes, or statements before any is recorded. */
+const EXCEPTIONS = ['listAllUsers', 'indexMails', 'readBesideSession'];
+
+const app = useTestApp();
+let statements: Statement[];
+/** Calls of the description, and functions of repositories, that nobody made while statements were recorded. */
+const notMade: string[] = [];
+
+beforeAll(async () => {
+  await fillEveryTable(app());
+  const document = openApiDocument.parse((await app().browser().get('/api/openapi.json').expect(200)).body);
+  const repositories = await findRepositories();
+  const inspector = new Session();
+  inspector.connect();
+  await inspector.post('Profiler.enable');
+  await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const recorded = recordStatements(app().db.$client);
+
+  const { call, seen } = witness(document);
+  for (const { walk } of Object.values(walks)) await walk(app(), call);
+  await admins();
+  await daysLater();
+  await housekeeping();
+  await photosMoved();
+
+  const { result } = await inspector.post('Profiler.takePreciseCoverage');
+  inspector.disconnect();
+  const ran = new Set(result.flatMap(({ functions }) => functions.filter(({ ranges }) => ranges[0]?.count).map(({ functionName }) => functionName)));
+  notMade.push(...repositories.filter((name) => !ran.has(name) && !EXCEPTIONS.includes(name)));
+  const made = [...seen].map((line) => line.split(' ')[0]);
+  notMade.push(...callsOf(document).map(({ operationId }) => operationId).filter((id) => !made.includes(id)));
+  statements = recorded();
+}, 120_000);
+
+/** What the walks leave out: only among many does a search go to the index. */
+async function admins(): Promise<void> {
+  const { browser } = await signedInAdmin(app());
+  const { body } = await browser.post('/api/admin/users').send({ email: newAddress(), password: PASSWORD }).expect(201);
+  await browser.put(`/api/admin/users/${body.id}`).send({ email: newAddress('other') }).expect(200);
+  for (const search of ['person4321@', '7@']) await browser.get(`/api/admin/users?search=${search}&limit=10`).expect(200);
+}
+
+/** A session and a tablet that were not used for some days, and a tablet that is paired anew. */
+async function daysLater(): Promise<void> {
+  const { browser, id } = await signedInFamily(app());
+  const tablet = app().browser();
+  const pair = async () => {
+    const { body } = await browser.post('/api/tablets/code').expect(201);
+    await tablet.post('/api/tablet/pair').send({ code: (body as { code: string }).code, name: 'Kitchen' }).expect(201);
+  };
+  await pair();
+  await bySql(app(), async (client) => {
+    await client.query(`UPDATE session SET expire = expire - interval '3 days'`);
+    await client.query(`UPDATE tablets SET last_used_at = last_used_at - interval '3 days'`);
+  });
+  await tablet.get('/api/tablet/content').expect(200);
+  await pair();
+  await browser.get('/api/user').expect(200);
+  await drawFirstFace(app().db, id);
+}
+
+/** What a server does by itself. */
+async function housekeeping(): Promise<void> {
+  const { db, mails } = app();
+  await mails.deliverWaiting();
+  await bySql(app(), async (client) => {
+    await client.query(`UPDATE users SET created_at = now() - interval '9 years' WHERE email IN ('person1@example.org', 'person2@example.org')`);
+    await client.query(`DELETE FROM unused_account_warnings WHERE user_id = (SELECT id FROM users WHERE email = 'person1@example.org')`);
+    await client.query(
+      `INSERT INTO unused_account_warnings SELECT id, which, now() - interval '99 days', now() - interval '99 days'
+       FROM users, unnest('{first,last}'::text[]) which WHERE email = 'person2@example.org' ON CONFLICT (user_id, which) DO UPDATE SET settled_at = excluded.settled_at`,
+    );
+  });
+  await retireUnusedAccounts(app());
+  await mails.deliverWaiting();
+  await purgeOutdated(db);
+  await sumUpUserCounts(db);
+  await mails.counts();
+  const boss = new PgBoss({ db: { executeSql: (text, values) => db.$client.query(text, values) }, schedule: false, supervise: false });
+  await boss.start();
+  await boss.maintain();
+  await boss.stop({ graceful: false });
+}
+
+/** To the object store and back. */
+async function photosMoved(): Promise<void> {
+  const { db } = app();
+  const [id = ''] = await nextPhotoIds(db, 'rows', '00000000-0000-0000-0000-000000000000', 1);
+  const photo = await readWholePhoto(db, id);
+  await announceObject(db, id);
+  await transaction(db, async (tx) => {
+    await claimObject(tx, id);
+    await emptyPhotoRow(tx, id);
+    if (photo) await fillPhotoRow(tx, id, photo);
+    await releaseObject(tx, id);
+  });
+  await removeLooseObjects(db, 20, () => Promise.resolve());
+}
+
+async function findRepositories(): Promise<string[]> {
+  const server = path.resolve(import.meta.dirname, '../../server');
+  const files = (await readdir(server, { recursive: true })).filter((file) => file.endsWith('.repository.ts'));
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(server, file)).href) as Promise<object>));
+  return modules.flatMap((module) => Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' && value.name === name ? [name] : [])));
+}
+
+describe('with many accounts', () => {
+  it('every call, and every function of a repository, has been made', () => {
+    expect(notMade).toEqual([]);
+  });
+
+  it('no statement reads a whole table', async () => {
+    const faults: string[] = [];
+    for (const statement of statements) {
+      for (const scan of await wholeTablesRead(app().db.$client, statement)) {
+        if (!SMALL.includes(scan.split(' on ')[1] ?? '')) faults.push(`${scan}: ${statement.text.replace(/\s+/g, ' ').trim()}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('no reference to another table lacks the index that a deletion there needs', async () => {
+    const { rows } = await app().db.$client.query(
+      `SELECT conrelid::regclass::text AS table_name, conname FROM pg_constraint c
+       WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND NOT EXISTS (
+         SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indpred IS NULL
+           AND (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

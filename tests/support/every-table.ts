@@ -1,0 +1,42 @@
+import type { TestApp } from './app';
+import { addManyAccounts, bySql } from './many-accounts';
+
+const ACCOUNTS = 5_000;
+
+/** By table, rows for each of many accounts `u`. */
+const rows: Record<string, string> = {
+  photos: `INSERT INTO photos (id, user_id, "full", small) SELECT gen_random_uuid(), id, '\\x00', '\\x00' FROM u`,
+  voices: `INSERT INTO voices (user_id, bytes, milliseconds) SELECT id, '\\x00', 1 FROM u`,
+  face_photos: `INSERT INTO face_photos (name, photo_id, user_id) SELECT 'Anna', p.id, user_id FROM photos p`,
+  remember_items: `INSERT INTO remember_items (title, content, category, user_id) SELECT 'Keys', 'Hall', 'Home', id FROM u, generate_series(1, 2)`,
+  session: `INSERT INTO session (sid, sess, expire) SELECT 'sid' || id, json_build_object('passport', json_build_object('user', id)), now() + interval '9 days' FROM u`,
+  rate_limits: `INSERT INTO rate_limits (key, points, resets_at) SELECT 'key' || id, 1, now() + interval '9 days' FROM u`,
+  email_lockouts: `INSERT INTO email_lockouts (kind, address_hash) SELECT 'kind', id FROM u`,
+  contact_messages: `INSERT INTO contact_messages (name, email, subject, message) SELECT 'Anna', email, 'Hello', 'How?' FROM u`,
+  admin_audit: `INSERT INTO admin_audit (admin_email, action, target_id, target_email) SELECT email, 'created', id, email FROM u`,
+  unused_account_warnings: `INSERT INTO unused_account_warnings (user_id, which) SELECT id, 'first' FROM u`,
+  loose_photo_objects: `INSERT INTO loose_photo_objects (id, remove_after) SELECT gen_random_uuid(), now() + interval '9 days' FROM u`,
+  tablets: `INSERT INTO tablets (user_id, name, token_hash) SELECT id, 'Kitchen', 'hash' || id FROM u`,
+  tablet_codes: `INSERT INTO tablet_codes (user_id, code_hash, expires_at) SELECT id, 'hash' || id, now() + interval '9 days' FROM u`,
+  tablet_settings: `INSERT INTO tablet_settings (user_id) SELECT id FROM u`,
+  tablet_reports: `INSERT INTO tablet_reports (id, tablet_id, user_id, day, faces) SELECT gen_random_uuid(), id, user_id, now()::date, '[]' FROM tablets`,
+  plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
+  call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,
+};
+
+/** Mails that went out or were refused, in both of pg-boss's tables. */
+const mails = [
+  `INSERT INTO pgboss.job (name, data, state, completed_on)
+   SELECT queue, json_build_object('email', email, 'userId', id), 'completed', now() FROM u, unnest('{mail,mail-dead-letters}'::text[]) queue`,
+  `INSERT INTO pgboss.archive SELECT *, now() FROM pgboss.job`,
+];
+
+/** Gives every table so many rows that the planner reads it by an index where there is one. */
+export const fillEveryTable = (app: TestApp): Promise<void> =>
+  bySql(app, async (client) => {
+    await addManyAccounts(client, ACCOUNTS);
+    await client.query(`CREATE VIEW u AS SELECT id, email FROM users WHERE email LIKE 'person%'`);
+    for (const statement of [...Object.values(rows), ...mails]) await client.query(statement);
+    await client.query('DROP VIEW u');
+    await client.query('ANALYZE');
+  });

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '#shared/paths';
+import { signedInAdmin } from './admin';
+import { mailedToken, newAddress, PASSWORD, signedInFamily, type TestApp } from './app';
+import { smallJpeg, toDataUrl } from './pictures';
+import { toVoiceUrl, wav } from './recordings';
+import { dayFromNow, familyWithTablet } from './tablets';
+import type { witness } from './witness';
+
+type Call = ReturnType<typeof witness>['call'];
+
+const NEW_PASSWORD = 'Evening-walk-2!';
+const person = { name: 'Anna', relationship: 'Daughter', description: '' };
+const note = { title: 'Keys', content: 'On the hook.', category: 'Home' };
+const profile = {
+  firstName: 'Anna',
+  lastName: 'Maes',
+  dateOfBirth: '1950-02-28',
+  city: 'Ghent',
+  state: null,
+  address: '',
+  caregiverPhoneNumber: '+32 9 123 45 67',
+};
+export const newAccount = (email = newAddress()) => ({ email, password: PASSWORD, confirmPassword: PASSWORD });
+
+/** Lets the 60 seconds pass for everybody. */
+const waitIsOver = ({ db }: TestApp) => db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
+
+async function registration(app: TestApp, call: Call) {
+  const browser = app.browser();
+  const form = newAccount();
+  await call(browser, 'POST /api/register', form);
+  await app.mails.deliverWaiting();
+  await call(browser, 'POST /api/register', form);
+  await call(browser, 'POST /api/check-verification-status', { email: form.email });
+  await call(browser, 'POST /api/resend-verification', { email: form.email });
+  await waitIsOver(app);
+  await call(browser, 'POST /api/resend-verification', { email: form.email });
+  await call(browser, 'POST /api/verify-email', { token: await mailedToken(app, form.email) });
+  await call(browser, 'POST /api/verify-email', { token: 'x'.repeat(43) });
+  await call(browser, 'POST /api/cancel-registration', { email: newAddress() });
+}
+
+async function visitors(app: TestApp, call: Call) {
+  const browser = app.browser();
+  const words = { name: 'Anna', email: newAddress(), subject: 'Hello', message: 'How does it work?' };
+  await call(browser, 'POST /api/contact', words);
+  await call(browser, 'POST /api/contact', { ...words, message: ' short ' });
+  await call(browser, 'GET /api/openapi.json');
+}
+
+async function account(app: TestApp, call: Call) {
+  const { browser, email } = await signedInFamily(app);
+  const save = (change: object) => call(browser, 'PUT /api/profile', { ...profile, email, currentPassword: PASSWORD, ...change });
+  await call(browser, 'GET /api/user');
+  await save({ newPassword: '', confirmNewPassword: '' });
+  await save({ currentPassword: 'Not-this-one-1!' });
+  await call(browser, 'POST /api/cancel-email-change');
+  await save({ email: newAddress('wanted') });
+  await waitIsOver(app);
+  await call(browser, 'POST /api/resend-email-change-verification');
+  await call(browser, 'POST /api/cancel-email-change');
+  await app.mails.deliverWaiting();
+  const wanted = newAddress('new');
+  await save({ email: wanted });
+  await call(browser, 'GET /api/user');
+  await call(browser, 'GET /api/resend-waits');
+  await call(browser, 'POST /api/confirm-email-change', { token: await mailedToken(app, wanted) });
+
+  await call(browser, 'POST /api/forgot-password', { email: wanted });
+  const reset = { token: await mailedToken(app, wanted, paths.resetPassword), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  await call(browser, 'POST /api/reset-password', reset);
+  await call(browser, 'POST /api/reset-password', reset);
+  await call(browser, 'POST /api/login', { email: wanted, password: PASSWORD });
+  await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
+  await call(browser, 'GET /api/account/export');
+  await call(browser, 'POST /api/logout');
+  await call(browser, 'GET /api/user');
+
+  await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
+  await call(browser, 'DELETE /api/account', { currentPassword: PASSWORD });
+  await call(browser, 'DELETE /api/account', { currentPassword: NEW_PASSWORD });
+}
+
+async function family(app: TestApp, call: Call) {
+  const { browser } = await signedInFamily(app);
+  const photoUrl = toDataUrl(await smallJpeg());
+  for (const form of ['', '?photos=link'] as const) {
+    const face = await call(browser, `POST /api/face-photos${form}`, { ...person, photoUrl });
+    const item = await call(browser, `POST /api/remember-items${form}`, { ...note, photoUrl });
+    await call(browser, `GET /api/face-photos${form}`);
+    await call(browser, `GET /api/remember-items${form}`);
+    await call(browser, `PATCH /api/face-photos/${face.body.id}${form}`, { description: 'Lives in Ghent', photoUrl });
+    await call(browser, `PUT /api/remember-items/${item.body.id}${form}`, { ...note, photoUrl: null });
+    await call(browser, `PATCH /api/remember-items/${item.body.id}${form}`, { pinned: true });
+  }
+  const { body } = await call(browser, 'GET /api/face-photos?photos=link');
+  const notes = await call(browser, 'GET /api/remember-items?photos=link');
+  for (const address of [`/api/face-photos/${body[0].id}`, `/api/remember-items/${notes.body[0].id}`]) {
+    const spoken = await call(browser, `PUT ${address}/voice?photos=link` as 'PUT /', { voice: toVoiceUrl(wav()) });
+    await call(browser, `GET ${spoken.body.voiceUrl}` as 'GET /');
+    await call(browser, `PUT ${address}/voice` as 'PUT /', { voice: 'data:audio/wav;base64,AAAA' });
+    await call(browser, `DELETE ${address}/voice` as 'DELETE /');
+    await call(browser, `GET ${spoken.body.voiceUrl}` as 'GET /');
+  }
+  await call(browser, `GET ${body[0].photoUrl}` as 'GET /');
+  await call(browser, `GET ${body[0].photoUrl}?size=small` as 'GET /');
+  await call(browser, `DELETE /api/face-photos/${body[0].id}`);
+  await call(browser, `GET ${body[0].photoUrl}` as 'GET /');
+  await call(browser, `PATCH /api/face-photos/${body[0].id}`, { name: 'Anna' });
+  const items = await call(browser, 'GET /api/remember-items');
+  await call(browser, `DELETE /api/remember-items/${items.body[0].id}`);
+  await call(browser, `DELETE /api/remember-items/${items.body[0].id}`);
+  await call(browser, 'POST /api/face-photos', { name: 'Anna', photoUrl: 'data:image/png;base64,AAAA' });
+  await call(app.browser(), 'GET /api/face-photos');
+}
+
+async function tablets(app: TestApp, call: Call) {
+  const { browser, tablet } = await familyWithTablet(app);
+  await call(browser, 'POST /api/tablets/code');
+  await call((await signedInFamily(app, { verified: false })).browser, 'POST /api/tablets/code');
+  const { body: paired } = await call(browser, 'GET /api/tablets');
+  await call(browser, `PATCH /api/tablets/${paired[0].id}`, { name: 'Living room' });
+  await call(browser, 'PUT /api/tablet-settings', { personName: 'Maria', message: 'You are at home.' });
+  await call(browser, 'GET /api/tablet-settings');
+  const plan = await call(browser, 'POST /api/plans', { title: 'Doctor', at: '10:30', day: dayFromNow(1) });
+  await call(browser, 'POST /api/plans', { title: 'Doctor', at: '10:31', day: dayFromNow(1) });
+  await call(browser, `PATCH /api/plans/${plan.body.id}`, { weekdays: [1, 7] });
+  await call(browser, 'GET /api/plans');
+  await call(browser, `DELETE /api/plans/${plan.body.id}`);
+  await call(browser, `DELETE /api/plans/${plan.body.id}`);
+  const face = await browser.post('/api/face-photos?photos=link').send({ ...person, photoUrl: toDataUrl(await smallJpeg()) }).expect(201);
+  const contact = { name: 'Anna', way: 'ask', address: newAddress(), facePhotoId: face.body.id };
+  const { body: contacts } = await call(browser, 'PUT /api/call-contacts', [contact]);
+  await call(browser, 'PUT /api/call-contacts', [{ ...contact, way: 'phone' }]);
+  await call(browser, 'PUT /api/call-contacts', [{ ...contacts[0], id: 2_147_483_647 }]);
+  await call(browser, 'GET /api/call-contacts');
+  await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [{ id: face.body.id, looks: 2, helps: 1 }] });
+  await call(browser, 'GET /api/tablet-week');
+  await call(browser, `DELETE /api/tablets/${paired[0].id}`);
+}
+
+async function onTheTablet(app: TestApp, call: Call) {
+  const { browser, tablet } = await familyWithTablet(app);
+  const { body } = await browser.post('/api/tablets/code').expect(201);
+  await call(app.browser(), 'POST /api/tablet/pair', { code: body.code, name: 'Kitchen' });
+  await call(app.browser(), 'POST /api/tablet/pair', { code: body.code });
+  const face = await browser.post('/api/face-photos?photos=link').send({ ...person, photoUrl: toDataUrl(await smallJpeg()) }).expect(201);
+  await browser.put(`/api/face-photos/${face.body.id}/voice`).send({ voice: toVoiceUrl(wav()) }).expect(200);
+  await browser.post('/api/remember-items').send(note).expect(201);
+  await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
+  const contact = { name: 'Anna', way: 'ask', address: newAddress(), facePhotoId: face.body.id };
+  const { body: contacts } = await browser.put('/api/call-contacts').send([contact]).expect(200);
+  const { body: content } = await call(tablet, 'GET /api/tablet/content');
+  await call(tablet, `GET ${content.faces[0].photoUrl}?size=small` as 'GET /');
+  await call(tablet, `GET ${content.faces[0].voiceUrl}` as 'GET /');
+  await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`);
+  await call(tablet, 'POST /api/tablet/calls/2147483647/ask');
+  const report = { id: randomUUID(), day: dayFromNow(0), faces: [{ id: face.body.id, looks: 2, helps: 1 }] };
+  await call(tablet, 'POST /api/tablet/reports', report);
+  await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });
+  await call(browser, 'GET /api/tablet/content');
+}
+
+async function administration(app: TestApp, call: Call) {
+  const { browser, id: ownId } = await signedInAdmin(app);
+  const email = newAddress();
+  const { body } = await call(browser, 'POST /api/admin/users', { email, password: PASSWORD, isEmailVerified: true });
+  await call(browser, 'POST /api/admin/users', { email, password: PASSWORD });
+  await call(browser, `PUT /api/admin/users/${body.id}`, { ...profile, password: NEW_PASSWORD, isAdmin: true });
+  await call(browser, 'GET /api/admin/users?sort=email&order=desc&offset=0&limit=10');
+  await call(browser, `GET /api/admin/users?search=${email}&limit=10`);
+  await call(browser, `DELETE /api/admin/users/${body.id}`);
+  await call(browser, `DELETE /api/admin/users/${ownId}`);
+  await call(browser, 'GET /api/admin/audit');
+  await call((await signedInFamily(app)).browser, 'GET /api/admin/audit');
+}
+
+/** By the tag of the calls: a walk through all of them, and the failures met on the way. */
+export const walks: Record<string, { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }> = {
+  Account: {
+    walk: account,
+    failures: ['saveProfile 400', 'cancelEmailChange 409', 'resetPassword 400', 'logIn 401', 'getCurrentUser 401', 'deleteAccount 400'],
+  },
+  Registration: { walk: registration, failures: ['register 409', 'resendVerification 429', 'verifyEmail 400'] },
+  Family: {
+    walk: family,
+    failures: [
+      'addFacePhoto 400',
+      'listFacePhotos 401',
+      'getPhoto 404',
+      'changeFacePhoto 404',
+      'deleteRememberItem 404',
+      'setFaceVoice 400',
+      'setRememberItemVoice 400',
+      'getVoice 404',
+    ],
+  },
+  Tablets: {
+    walk: tablets,
+    failures: ['makePairingCode 403', 'addPlan 400', 'deletePlan 404', 'saveCallContacts 400', 'saveCallContacts 404'],
+  },
+  'On the tablet': {
+    walk: onTheTablet,
+    failures: ['pairTablet 400', 'askToCall 404', 'reportTablet 400', 'getTabletContent 401'],
+  },
+  Administration: { walk: administration, failures: ['createUser 409', 'deleteUser 409', 'listAudit 403'] },
+  Visitors: { walk: visitors, failures: ['sendContactMessage 400'] },
+};
