@@ -1,10 +1,67 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { chunkGroups } from './client-chunks';
 
-export default defineConfig({
-  root: 'client',
-  plugins: [react(), tailwindcss()],
-  build: { outDir: '../dist/client', emptyOutDir: true, license: { fileName: 'licences.md' } },
-  worker: { format: 'es' },
+const client = path.resolve(import.meta.dirname, 'client');
+const documents = ['index.html', 'tablet.html'].map((name) => path.join(client, name)).filter((file) => existsSync(file));
+
+/** For browsers, with a list of what was made from what, which tells the server what a page will need. */
+const application: BuildEnvironmentOptions = {
+  outDir: '../dist/client',
+  emptyOutDir: true,
+  manifest: true,
+  license: { fileName: 'licences.md' },
+  // A document names all that its page needs, and later pages are fetched ahead: lists of it in the first file would only weigh.
+  modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []) },
+  rolldownOptions: { input: documents, output: { codeSplitting: { groups: chunkGroups } } },
+};
+
+/** For the server, which draws the pages for visitors with it. All in one piece, so that it is read at once. */
+const prerender: BuildEnvironmentOptions = {
+  outDir: '../dist/prerender',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  target: 'node20',
+  rolldownOptions: {
+    input: path.join(client, 'src/app/prerender.tsx'),
+    output: { entryFileNames: '[name].mjs', codeSplitting: false },
+  },
+};
+
+/** What the tablet keeps to start without a network: its document, whatever that names, and its icon. */
+const tabletWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/app',
+  filename: 'tablet-sw.ts',
+  manifest: false,
+  injectRegister: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    // It is built aside, and so are the licences of what is in it.
+    buildPlugins: { vite: [{ name: 'tablet-sw-licences', config: () => ({ build: { license: { fileName: 'licences-tablet-sw.md' } } }) }] },
+    globPatterns: ['tablet.html', 'assets/*.{js,css,woff2}', 'favicon.svg'],
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [
+      (files) => {
+        const built = path.resolve(client, '../dist/client/tablet.html');
+        // A build that has failed says so itself.
+        const document = existsSync(built) ? readFileSync(built, 'utf8') : '';
+        const needed = files.filter(({ url }) => url === 'tablet.html' || document.includes(`"/${url}"`));
+        return { manifest: needed.map((file) => ({ ...file, url: file.url === 'tablet.html' ? '/tablet' : `/${file.url}` })) };
+      },
+    ],
+  },
 });
+
+/** `vite build` makes what browsers load, `vite build --ssr` what the server draws their first sight with. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: client,
+  plugins: [react(), tailwindcss(), tabletWorker],
+  build: isSsrBuild ? prerender : application,
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  worker: { format: 'es' },
+}));

@@ -19,6 +19,7 @@ const layers = [
   ['server-http', 'server/http'],
   ['server-mail', 'server/mail'],
   ['server-photos', 'server/photos'],
+  ['server-voices', 'server/voices'],
   ['server-jobs', 'server/jobs'],
   ['server-feature', 'server/*', ['feature']],
   ['outside', ['tests', 'scripts', 'bench']],
@@ -43,7 +44,7 @@ const file = (...categories) => ({ file: { categories: { anyOf: categories } } }
 const typesOnly = { kind: 'type' };
 
 const shared = layer('shared', 'shared-schema');
-const serverGround = layer('server-db', 'server-http', 'server-mail', 'server-photos');
+const serverGround = layer('server-db', 'server-http', 'server-mail', 'server-photos', 'server-voices');
 const serverFeature = layer('server-feature', 'server-jobs');
 const feature = (name) => ({ element: { type: 'server-feature', captured: { feature: name } } });
 const serverLayers = [serverGround, serverFeature];
@@ -72,8 +73,8 @@ const clientOrder = [
 const serverOrder = [
   may([...serverLayers, file('server-config', 'server-deps', 'server-root')], shared),
   may(serverLayers, file('server-config')),
-  may(layer('server-http', 'server-mail', 'server-photos'), layer('server-db')),
-  may(layer('server-photos'), layer('server-http')),
+  may(layer('server-http', 'server-mail', 'server-photos', 'server-voices'), layer('server-db')),
+  may(layer('server-photos', 'server-voices'), layer('server-http')),
   may(serverFeature, serverGround),
   // The one named exception: administration is about accounts.
   may(feature('admin'), feature('accounts')),
@@ -127,7 +128,7 @@ export const whoMayImportWhom = {
         message:
           'This import runs against the order of layers, or finds no file: client -> shared <- server; ' +
           'client: lib, ui -> session -> features -> pages -> app; ' +
-          'server: db, http, mail, photos -> features -> app; a feature never imports another feature.',
+          'server: db, http, mail, photos, voices -> features -> app; a feature never imports another feature.',
         policies,
       },
     ],

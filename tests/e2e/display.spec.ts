@@ -70,6 +70,7 @@ test('Somebody on a keyboard can choose too, and the device decides until they d
   const dark = await background();
   await display(page).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Display' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'As on this device' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

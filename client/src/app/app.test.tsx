@@ -4,18 +4,14 @@ import { paths } from '#shared/paths';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { createSessionClient } from '../session/session-client';
 import { App } from './app';
+import { loadRoute } from './routes';
 
 // The pages come as chunks. Loaded once before, they are there at once, as in a browser that has them.
 beforeAll(async () => {
-  await Promise.all([
-    import('../pages/landing-page'),
-    import('../pages/login-page'),
-    import('../pages/register-page'),
-    import('../pages/dashboard-page'),
-    import('../pages/faces-game-page'),
-    import('../pages/not-found-page'),
-  ]);
+  const addresses = [paths.home, paths.login, paths.register, paths.facesGame, '/nowhere'];
+  await Promise.all(addresses.flatMap((address) => [loadRoute(address, true), loadRoute(address, false)]));
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -29,7 +25,7 @@ async function logIn(user: ReturnType<typeof renderApp>['user']) {
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test.each([paths.home, paths.login, paths.dashboard, '/nowhere'])('%s waits until it is known who is there', (path) => {
+test.each([paths.home, paths.login, paths.dashboard])('%s waits until it is known who is there', (path) => {
   fakeServer({ 'GET /api/user': () => new Promise(() => undefined) });
   renderApp(<App />, { path });
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
@@ -107,8 +103,9 @@ describe('For whoever is signed in', () => {
 });
 
 test('nothing of one account is left for the next that logs in', async () => {
+  const queryClient = createSessionClient();
   fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), 'POST /api/login': () => ({ body: currentUser({ id: 2 }) }) });
-  const { user, queryClient } = renderApp(<App />, { path: paths.login });
+  const { user } = renderApp(<App queryClient={queryClient} />, { path: paths.login });
   await heading('Log In');
   queryClient.setQueryData(['/api/face-photos'], ['a photo of the first account']);
   await logIn(user);
@@ -168,7 +165,7 @@ test.each([
 ])('every link on %s leads to a page that stands', async (path, answer) => {
   fakeServer({ 'GET /api/user': () => answer });
   renderApp(<App />, { path });
-  await screen.findByRole('main');
+  await screen.findByRole('heading', { level: 1 });
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
   const pages: readonly string[] = Object.values(paths);
   expect(links.filter((href) => href !== '#main' && !pages.includes(href ?? ''))).toEqual([]);

@@ -1,28 +1,41 @@
-import { Suspense } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { LogInAgain } from '../features/accounts/log-in-again';
-import { ConsentBanner } from '../features/consent/consent-banner';
-import { Accessed } from './access';
+import type { Chunk } from '../lib/chunk';
+import { useIsVisitor } from '../session/written-user';
+import { Arriving } from './arriving';
 import { ConnectionNews } from './connection-news';
-import { PageOnItsWay } from './page-on-its-way';
-import { ReloadBoundary } from './reload-boundary';
-import { findRoute } from './routes';
+import { ConsentOnDemand } from './consent-on-demand';
+import { findRoute, openPage, SessionShell } from './routes';
+import { useFetchAhead } from './use-fetch-ahead';
 import { useScrollToTop } from './use-scroll-to-top';
 
-export function App() {
+export function App({ queryClient }: { queryClient?: QueryClient }) {
   const [address] = useLocation();
+  const isVisitor = useIsVisitor();
+  const OpenPage = openPage(findRoute(address), isVisitor);
+  // Once it is there it stays: what has been loaded, and what is still being saved, outlives a look at the policies.
+  const [hasSession, setHasSession] = useState(!OpenPage);
+  if (!OpenPage && !hasSession) setHasSession(true);
   useScrollToTop();
+  useFetchAhead(isVisitor);
   return (
     <>
-      {/* The key: a page that failed must not stand in the way of the next. */}
-      <ReloadBoundary key={address} reload={() => window.location.reload()}>
-        <Suspense fallback={<PageOnItsWay />}>
-          <Accessed route={findRoute(address)} />
-        </Suspense>
-      </ReloadBoundary>
+      {hasSession || !OpenPage ? (
+        <Arriving>
+          <SessionShell address={address} queryClient={queryClient} />
+        </Arriving>
+      ) : (
+        <Arriving key={address}>
+          <Shown page={OpenPage} />
+        </Arriving>
+      )}
       <ConnectionNews />
-      <LogInAgain />
-      <ConsentBanner />
+      <ConsentOnDemand />
     </>
   );
+}
+
+function Shown({ page: Page }: { page: Chunk }) {
+  return <Page />;
 }

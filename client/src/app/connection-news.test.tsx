@@ -4,7 +4,8 @@ import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { api } from '../lib/api-client';
 import { Page } from '../ui/page';
-import { ConnectionNews, KNOCK_INTERVAL } from './connection-news';
+import { ConnectionNews } from './connection-news';
+import { KNOCK_INTERVAL, useKnocking } from './use-knocking';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,10 +16,16 @@ const bar = () => screen.queryByRole('region', { name: 'Connection' });
 const hear = (event: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(event)));
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+function Knocking() {
+  useKnocking();
+  return null;
+}
+
 function show() {
   const { container } = renderApp(
     <>
       <ConnectionNews />
+      <Knocking />
       <Page>
         <h1>Photos</h1>
       </Page>

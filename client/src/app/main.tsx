@@ -1,14 +1,10 @@
 import '../index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preferencesAllowed } from '../features/consent/consent.store';
 import { keepDisplay } from '../lib/display.store';
 import { site } from '../lib/site';
-import { createSessionClient } from '../session/session-client';
-import { shareSession } from '../session/session-tabs';
-import { App } from './app';
-import { ToasterOnDemand } from './toaster-on-demand';
+import { Root } from './root';
+import { loadRoute } from './routes';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
@@ -18,14 +14,10 @@ keepDisplay(preferencesAllowed());
 // Printed links say where they lead.
 document.documentElement.style.setProperty('--site-address', JSON.stringify(site.appUrl));
 
-const queryClient = createSessionClient();
-shareSession(queryClient);
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <App />
-      <ToasterOnDemand />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+if (root.firstElementChild) {
+  // With its chunks there, the page that was drawn ahead is taken over as it stands. Without them it can at least say so.
+  const takeOver = () => void hydrateRoot(root, <Root />);
+  loadRoute(window.location.pathname, true).then(takeOver, takeOver);
+} else {
+  createRoot(root).render(<Root />);
+}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-meta';
 import { Button } from '../ui/button';
-import { WarningIcon } from '../ui/icons';
+import { WarningIcon } from '../ui/frame-icons';
 import { Page } from '../ui/page';
 import { StateMessage } from '../ui/state-message';
 

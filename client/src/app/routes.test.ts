@@ -17,7 +17,7 @@ test('everybody may log in, register, reset a password and follow a mailed link'
 });
 
 test('the dashboard, the profile, the caregiver tools and the game are for whoever is signed in', () => {
-  const closed = [paths.dashboard, paths.profile, paths.caregiver, paths.facesGame];
+  const closed = [paths.dashboard, paths.profile, paths.caregiver, paths.tablet, paths.tabletSheet, paths.facesGame];
   expect(closed.map((path) => findRoute(path)?.access)).toEqual(closed.map(() => 'signed-in'));
 });
 

@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { usePageTitle } from '../lib/page-meta';
 import { currentUserQuery } from '../session/session.queries';
 import { Button } from '../ui/button';
-import { WarningIcon } from '../ui/icons';
+import { WarningIcon } from '../ui/frame-icons';
 import { Page } from '../ui/page';
 import { StateMessage } from '../ui/state-message';
 

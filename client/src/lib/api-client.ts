@@ -67,17 +67,28 @@ export async function api<T>(method: Method, path: string, body?: unknown, reque
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/** Asks for a file, as it comes. Throws as `api` does. */
+export const apiFile = (path: string): Promise<Response> => send('GET', path);
+
+/** Asks for the bytes of a file. Throws as `api` does. */
+export async function apiBytes(path: string): Promise<ArrayBuffer> {
+  return (await apiFile(path)).arrayBuffer();
+}
+
 /** Some rows of a long list, and how many there are in all. */
 export interface RowsOfTotal<Row> {
   rows: Row[];
   total: number;
+  /** Whether there are more than `total`, and nobody knows how many. */
+  hasMore: boolean;
 }
 
-/** Asks for part of a list whose answer counts all of it in X-Total-Count. Throws as `api` does. */
+/** Asks for part of a list whose answer counts all of it in X-Total-Count, or says that there are more. Throws as `api` does. */
 export async function apiPage<Row>(path: string): Promise<RowsOfTotal<Row>> {
   const response = await send('GET', path);
   const rows = (await response.json()) as Row[];
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+  const { headers } = response;
+  return { rows, total: Number(headers.get('X-Total-Count') ?? rows.length), hasMore: headers.get('X-Total-Exact') === 'false' };
 }
 
 /**

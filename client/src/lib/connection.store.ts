@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inBrowser } from './in-browser';
 
 /**
  * 'offline': the device has no network. 'unreachable': it has, and the server gives no answer, twice.
@@ -6,7 +7,7 @@ import { useSyncExternalStore } from 'react';
  */
 export type Connection = 'online' | 'doubtful' | 'offline' | 'unreachable';
 
-let connection: Connection = navigator.onLine ? 'online' : 'offline';
+let connection: Connection = inBrowser && !navigator.onLine ? 'offline' : 'online';
 const listeners = new Set<() => void>();
 
 function set(next: Connection): void {
@@ -15,12 +16,14 @@ function set(next: Connection): void {
   listeners.forEach((listener) => listener());
 }
 
-window.addEventListener('online', () => set('online'));
-window.addEventListener('offline', () => set('offline'));
+if (inBrowser) {
+  window.addEventListener('online', () => set('online'));
+  window.addEventListener('offline', () => set('offline'));
+}
 
 /** Whether the server can be asked just now, as far as the browser knows. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => connection);
+  return useSyncExternalStore(subscribe, () => connection, () => 'online');
 }
 
 function subscribe(listener: () => void): () => void {

@@ -11,12 +11,14 @@ interface DisplayState {
   lasting: boolean;
 }
 
-let state: DisplayState = { choice: {}, lasting: false };
+/** What is known before anybody has looked. */
+const unknown: DisplayState = { choice: {}, lasting: false };
+let state = unknown;
 const listeners = new Set<() => void>();
 
 /** How the visitor wants the pages to look. */
 export function useDisplay(): DisplayState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(subscribe, () => state, () => unknown);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -64,13 +66,14 @@ function showDisplay({ theme, textSize }: DisplayChoice): void {
   tintBrowser(theme !== undefined);
 }
 
-const tint = document.createElement('meta');
-tint.name = 'theme-color';
+let tint: HTMLMetaElement | undefined;
 
 /** The browser's own bars take the page's colour. The first such element counts: ours, or those for the device's themes. */
 function tintBrowser(chosen: boolean): void {
-  tint.remove();
+  tint?.remove();
   if (!chosen) return;
+  tint = document.createElement('meta');
+  tint.name = 'theme-color';
   tint.content = getComputedStyle(document.documentElement).getPropertyValue('--color-page');
   document.head.prepend(tint);
 }

@@ -35,14 +35,14 @@ describe('The weight a photo is sent at', () => {
 
   it('comes from good quality when that is light enough', async () => {
     const tried: number[] = [];
-    await encodeLightly('image/webp', pictureOf(400_000, tried));
+    await encodeLightly('image/webp', pictureOf(350_000, tried));
     expect(tried).toEqual([0.82]);
   });
 
-  it('is brought under 400 KB by lower quality, step by step', async () => {
+  it('is brought under 400 KB, as a data URL, by lower quality, step by step', async () => {
     const tried: number[] = [];
-    const picture = await encodeLightly('image/webp', pictureOf(600_000, tried));
-    expect(picture?.size).toBeLessThanOrEqual(400_000);
+    const picture = await encodeLightly('image/webp', pictureOf(440_000, tried));
+    expect(((picture?.size ?? Infinity) * 4) / 3).toBeLessThan(400_000);
     expect(tried).toEqual([0.82, 0.74, 0.64]);
   });
 

@@ -10,7 +10,7 @@ export class PhotoUnreadableError extends Error {
 
 /**
  * The photo as an image data URL, upright, without its place and date, at most 1280 pixels and as a
- * rule under 400 KB, so that a phone's 12 megapixels never cross the network. Works off the main
+ * rule under 400 KB as it is sent, so that a phone's 12 megapixels never cross the network. Works off the main
  * thread where the browser can.
  * @throws PhotoUnreadableError when the browser cannot open the file as a picture
  */

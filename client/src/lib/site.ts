@@ -1,4 +1,5 @@
 import { defaultSite, SITE_ELEMENT, type Site } from '#shared/site';
+import { inBrowser } from './in-browser';
 
 /** Who runs this installation, as the server wrote it into the document; a default for whatever is not there. */
 export function readSite(document: Document): Site {
@@ -24,5 +25,10 @@ function parse(json: string | undefined): Partial<Record<keyof Site, unknown>> {
   }
 }
 
-/** Who runs this installation. It does not change while the product is open. */
-export const site: Site = readSite(document);
+/** Who runs this installation. It does not change while the product is open, so texts may be made of it once and for all. */
+export const site: Site = inBrowser ? readSite(document) : { ...defaultSite };
+
+/** Says it where there is no document that could. Texts made of it before keep what they have. */
+export function setSite(given: Site): void {
+  Object.assign(site, given);
+}

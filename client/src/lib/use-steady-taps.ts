@@ -17,8 +17,13 @@ export function useSteadyTaps() {
       const { at, byFinger } = last.current;
       // A click's detail counts the presses of a double-click, and is 0 when it comes from the keyboard.
       const isEcho = event.detail > 1 || (event.detail === 1 && byFinger && event.timeStamp - at < ECHO);
-      if (isEcho) event.stopPropagation();
-      else last.current.at = event.timeStamp;
+      if (!isEcho) {
+        last.current.at = event.timeStamp;
+        return;
+      }
+      event.stopPropagation();
+      // Nor does a link go where it leads.
+      event.preventDefault();
     },
   };
 }

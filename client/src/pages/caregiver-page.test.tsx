@@ -9,12 +9,15 @@ test('Caregiver Tools holds the photos and the items, says how to use them, and 
   fakeServer({
     'GET /api/face-photos': () => ({ body: [anna] }),
     'GET /api/remember-items': () => ({ body: [] }),
+    'GET /api/tablets': () => ({ body: [] }),
   });
   renderApp(<CaregiverPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeVisible();
   expect(await screen.findByText('1 photo(s) added')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Faces Game Photos' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Remember This Items' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set up a tablet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What the tablet shows' })).toHaveAttribute('href', '/caregiver/tablet');
   expect(screen.getByRole('heading', { name: 'How to use Caregiver Tools' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(document.title).toBe('Caregiver Tools – Dear Ones');

@@ -1,6 +1,8 @@
 import { paths } from '#shared/paths';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
+import { TabletCard } from '../features/tablets/tablet-card';
+import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
 import { usePageTitle } from '../lib/page-meta';
 import { Card, CardTitle } from '../ui/card';
 import { Page } from '../ui/page';
@@ -17,6 +19,8 @@ export function CaregiverPage() {
         </p>
       </div>
       <div className="grid gap-12">
+        <TabletWeekPanel />
+        <TabletCard />
         <FacePhotoPanel />
         <RememberItemPanel />
         <HowToUse />
@@ -35,6 +39,7 @@ function HowToUse() {
         <li>Give each person a name, and say how they are related: daughter, neighbor, friend.</li>
         <li>A short description gives you something to talk about. Write it the way your family would say it.</li>
         <li>In Remember This, keep one thing to an item: a phone number, the morning routine, a visit to the doctor.</li>
+        <li>Pin an item, and it stands first on the tablet. Record a voice, and the tablet plays it.</li>
         <li>Photos and items can be changed or deleted at any time. What you change is shown at once.</li>
       </ul>
     </Card>

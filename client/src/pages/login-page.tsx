@@ -1,10 +1,12 @@
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
+import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { LoginFlow } from '../features/accounts/login-flow';
 import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
+import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 type LoginPageProps = {
@@ -14,6 +16,7 @@ type LoginPageProps = {
 
 /** Stands at its own address, and in place of any page that wants a signed-in person. */
 export function LoginPage({ opensFor }: LoginPageProps) {
+  usePageMeta(publicPages.login);
   const [, navigate] = useLocation();
   // The page that was asked for appears by itself.
   const goOn = (user: CurrentUser) => {

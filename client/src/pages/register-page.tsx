@@ -1,11 +1,14 @@
 import { paths } from '#shared/paths';
+import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { RegisterFlow } from '../features/accounts/register-flow';
 import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
+import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 export function RegisterPage() {
+  usePageMeta(publicPages.register);
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
       <AccountFrame aside={<AlbumPrints />}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RememberItem } from '#shared/remember-item';
 import { pictureUrl } from '../../../tests/support/client/face-photos';
 import { held } from '../../../tests/support/client/held';
@@ -7,6 +7,10 @@ import { numbers, pills, rememberItem } from '../../../tests/support/client/reme
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { RememberPage } from './remember-page';
+import * as windows from '../features/remember/memory-item-window';
+
+// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 type Surroundings = { items?: RememberItem[]; caregiverPhoneNumber?: string | null };
 
@@ -104,6 +108,8 @@ describe('An opened item', () => {
 
   test('is not closed by the second tap of a hand that taps twice', async () => {
     const { user } = await openPage();
+    // However long this machine takes from one to the other.
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
     const tap = (name: string) => user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name }) });
     await tap('Pills');
     await tap('Close');

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { SESSION_CHANNEL } from './written-user';
 import { beginSessionOf, currentUserQuery, followSession } from './session.queries';
 
 /**
@@ -7,7 +8,7 @@ import { beginSessionOf, currentUserQuery, followSession } from './session.queri
  * @returns what ends it
  */
 export function shareSession(queryClient: QueryClient): () => void {
-  const channel = new BroadcastChannel('dear-ones-session');
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
   const whoIsIn = () => {
     const user = queryClient.getQueryData(currentUserQuery.queryKey);
     return user === undefined ? undefined : (user?.id ?? null);

@@ -1,13 +1,7 @@
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, LoginInput } from '#shared/account';
-import { USER_ELEMENT } from '#shared/site';
 import { ApiError, api } from '../lib/api-client';
-
-/** The account as the server wrote it into the document: undefined when it could not say. */
-function writtenUser(): CurrentUser | null | undefined {
-  const json = document.getElementById(USER_ELEMENT)?.textContent;
-  return json ? (JSON.parse(json) as CurrentUser | null) : undefined;
-}
+import { writtenUser } from './written-user';
 
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
 async function askWhoIsIn(): Promise<CurrentUser | null> {

@@ -7,6 +7,7 @@ import { FieldSamples } from './field-samples';
 import { FoundationSamples } from './foundation-samples';
 import { MessageSamples } from './message-samples';
 import { Sample } from './sample';
+import { VoiceSamples } from './voice-samples';
 
 /** Every primitive in every state it has, for us to look at while we work. */
 export function Styleguide() {
@@ -19,6 +20,7 @@ export function Styleguide() {
       <ActionSamples />
       <FieldSamples />
       <MessageSamples />
+      <VoiceSamples />
       <DialogSamples />
       <FoundationSamples />
     </Page>

@@ -1,5 +1,5 @@
 import { classNames } from '../lib/class-names';
-import { ArrowUpIcon } from './icons';
+import { ArrowUpIcon } from './frame-icons';
 
 /** For pages of many screens. The focus goes along, to the page's content. */
 export function BackToTop({ className }: { className?: string }) {

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useIsAlive } from '../lib/use-is-alive';
 import { AppLink } from './app-link';
 import { buttonClass, type ButtonLook } from './button-look';
 import { Spinner } from './spinner';
@@ -11,6 +12,7 @@ type ButtonProps = ButtonLook & ComponentProps<'button'> & {
 };
 
 export function Button({ variant, size, className, busy, locked, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  const isAlive = useIsAlive();
   // aria-disabled rather than disabled: a disabled button would drop the keyboard's focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || locked) event.preventDefault();
@@ -20,6 +22,8 @@ export function Button({ variant, size, className, busy, locked, type = 'button'
     <button
       {...rest}
       type={type}
+      // Pressed before that, it would send its form nowhere and say nothing.
+      inert={type === 'submit' && !isAlive}
       className={buttonClass({ variant, size, className })}
       aria-disabled={busy || locked ? true : rest['aria-disabled']}
       data-locked={locked ? true : undefined}

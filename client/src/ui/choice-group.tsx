@@ -5,6 +5,8 @@ import { radioClass } from './control-look';
 type Option<Value extends string> = {
   value: Value;
   label: string;
+  /** Says in a sentence what it means. */
+  hint?: string;
   /** Stands before the label and shows what it means. */
   sign?: ReactNode;
 };
@@ -39,9 +41,20 @@ export function ChoiceGroup<Value extends string>({ label, options, value, onCha
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
+            aria-labelledby={`${name}-${option.value}`}
+            aria-describedby={option.hint ? `${name}-${option.value}-hint` : undefined}
             className={classNames(radioClass, 'focus-visible:shadow-none focus-visible:outline-none')}
           />
-          <span className="grow basis-0">{option.label}</span>
+          <span className="grow basis-0">
+            <span id={`${name}-${option.value}`} className="block">
+              {option.label}
+            </span>
+            {option.hint && (
+              <span id={`${name}-${option.value}-hint`} className="block font-normal text-ink-soft">
+                {option.hint}
+              </span>
+            )}
+          </span>
           {option.sign && (
             <span aria-hidden="true" className="ml-auto">
               {option.sign}

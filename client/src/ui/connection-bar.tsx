@@ -1,6 +1,6 @@
 import { useConnection } from '../lib/connection.store';
 import { connectionWords } from './connection-words';
-import { CloudOffIcon } from './icons';
+import { CloudOffIcon } from './frame-icons';
 
 /** Says on top of a page that the server is away, for as long as it is. Screen readers hear it from ConnectionNews. */
 export function ConnectionBar() {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useIsAlive } from '../lib/use-is-alive';
 
 type ContentsProps = {
   /** The headings of the page, each with the id it carries. */
@@ -10,6 +11,7 @@ const HAS_A_SIDE = '(width >= 64rem)';
 
 /** What stands on a long page. Shut above the text on a phone, open at its side and always in sight on a wide screen. */
 export function Contents({ entries }: ContentsProps) {
+  const isAlive = useIsAlive();
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     if (details.current) details.current.open = window.matchMedia?.(HAS_A_SIDE).matches;
@@ -19,7 +21,8 @@ export function Contents({ entries }: ContentsProps) {
       aria-label="On this page"
       className="rounded-card bg-sunken px-5 py-2 sm:px-6 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
     >
-      <details ref={details}>
+      {/* Open at the side also before any script has run. */}
+      <details ref={details} className={isAlive ? undefined : 'lg:details-content:[content-visibility:visible]'}>
         <summary className="min-h-target cursor-pointer rounded-small py-2 font-bold">
           On this page
         </summary>

@@ -2,7 +2,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button } from './button';
-import { CloseIcon } from './icons';
+import { CloseIcon } from './frame-icons';
 import { backdropClass, windowClass } from './modal-frame';
 import { useReturnFocus } from './use-return-focus';
 

@@ -21,6 +21,7 @@ async function open() {
     </Page>,
   );
   await view.user.click(display());
+  await screen.findByRole('group', { name: 'Display' });
   return view.user;
 }
 

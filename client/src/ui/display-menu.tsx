@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { chunk } from '../lib/chunk';
+import { whenIdle } from '../lib/when-idle';
 import { Button } from './button';
-import { DisplayChoices } from './display-choices';
-import { CloseIcon, DisplayIcon } from './icons';
+import { CloseIcon, DisplayIcon } from './frame-icons';
+import { toast } from './toast.store';
+
+const DisplayChoices = chunk('DisplayChoices', () => import('./display-choices'));
 
 /**
  * Colours and text size, one button away on every page. Opens below the header it stands in, which
@@ -17,6 +21,14 @@ export function DisplayMenu() {
     button.current?.focus();
   };
 
+  const toggle = () =>
+    DisplayChoices.load().then(
+      () => setOpen(!open),
+      () => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' }),
+    );
+
+  // There before it is asked for, so that it opens at once, and without a connection too.
+  useEffect(() => whenIdle(() => void DisplayChoices.load().catch(() => undefined)), []);
   useEffect(() => {
     if (!open) return undefined;
     const leave = ({ target }: Event) => {
@@ -45,7 +57,7 @@ export function DisplayMenu() {
         variant="quiet"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => void toggle()}
       >
         <DisplayIcon />
         Display

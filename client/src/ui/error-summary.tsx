@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { WarningIcon } from './icons';
+import { WarningIcon } from './frame-icons';
 
 type ErrorSummaryProps = {
   /** One line for each fault; `name` is the control's name in the form. Nothing shows while there are none. */

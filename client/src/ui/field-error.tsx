@@ -1,4 +1,4 @@
-import { WarningIcon } from './icons';
+import { WarningIcon } from './frame-icons';
 
 /** The fault of one field, beside it. Shows nothing when there is none. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {

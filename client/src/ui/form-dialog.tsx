@@ -6,6 +6,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> & {
   /** The form is on its way to the server: the window stays. */
   saving: boolean;
   onClose: () => void;
+  /** Says what closing would lose. */
+  loss?: string;
 };
 
 const TellUnsaved = createContext<(unsaved: boolean) => void>(() => undefined);
@@ -20,7 +22,7 @@ export function useUnsaved(unsaved: boolean): void {
 }
 
 /** A window with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
-export function FormDialog({ saving, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ saving, onClose, loss = 'What you typed will be lost.', children, ...dialog }: FormDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const close = () => {
@@ -37,7 +39,7 @@ export function FormDialog({ saving, onClose, children, ...dialog }: FormDialogP
       {/* Before the window: when both go, it is the window that gives the focus back last. */}
       <ConfirmDialog
         title="Leave without saving?"
-        question="What you typed will be lost."
+        question={loss}
         confirmLabel="Leave"
         cancelLabel="Stay"
         open={asking}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons';
+import { CheckIcon, InfoIcon, WarningIcon } from './frame-icons';
 
 const tones = {
   info: { word: 'Note', Icon: InfoIcon, look: 'border-line-strong bg-sunken', mark: 'bg-ink text-page' },

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 import { AppLink } from './app-link';
 import { ConnectionBar } from './connection-bar';
 import { DisplayMenu } from './display-menu';
-import { ArrowLeftIcon } from './icons';
+import { ArrowLeftIcon } from './frame-icons';
 import { Logo } from './logo';
 import { SkipLink } from './skip-link';
 

@@ -18,12 +18,14 @@ type PhotoRowProps = {
   saving: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  /** Other buttons beside these. */
+  more?: ReactNode;
   /** What stands below the title. */
   children?: ReactNode;
 };
 
 /** One of the family's things in a list: a small photo, its title, and the ways to change and delete it. */
-export function PhotoRow({ title, photoUrl, alt, editId, standIn, saving, onEdit, onDelete, children }: PhotoRowProps) {
+export function PhotoRow({ title, photoUrl, alt, editId, standIn, saving, onEdit, onDelete, more, children }: PhotoRowProps) {
   return (
     <li className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4 print:break-inside-avoid">
       <FramedPhoto
@@ -52,6 +54,7 @@ export function PhotoRow({ title, photoUrl, alt, editId, standIn, saving, onEdit
                 <TrashIcon />
                 Delete
               </Button>
+              {more}
             </>
           )}
         </div>

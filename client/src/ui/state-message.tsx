@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { AlbumIcon, InfoIcon, WarningIcon } from './icons';
+import { AlbumIcon, InfoIcon, WarningIcon } from './frame-icons';
 import { PageHeading } from './page-heading';
 
 type StateMessageProps = {

@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui';
 import { useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
-import { CheckIcon, CloseIcon, WarningIcon } from './icons';
+import { CheckIcon, CloseIcon, WarningIcon } from './frame-icons';
 import { dismissToast, toastStore, type ToastEntry } from './toast.store';
 import { Tooltip } from './tooltip';
 import { useRoomForToasts } from './use-room-for-toasts';
@@ -20,11 +20,14 @@ export function Toaster() {
       {entries.map((entry) => (
         <ToastMessage key={entry.id} entry={entry} />
       ))}
-      {/* At the top: what one presses next is mostly at the bottom of a phone. */}
-      <Toast.Viewport
-        ref={viewport}
-        className="fixed top-4 right-4 left-4 z-toast grid gap-3 sm:left-auto sm:w-full sm:max-w-aside print:hidden"
-      />
+      {/* A window that opens hides all but itself from screen readers, and but what is marked as live. Radix speaks for the toasts. */}
+      <div aria-live="off">
+        {/* At the top: what one presses next is mostly at the bottom of a phone. */}
+        <Toast.Viewport
+          ref={viewport}
+          className="fixed top-4 right-4 left-4 z-toast grid gap-3 sm:left-auto sm:w-full sm:max-w-aside print:hidden"
+        />
+      </div>
     </Toast.Provider>
   );
 }

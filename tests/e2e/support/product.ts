@@ -12,6 +12,9 @@ export interface Product {
   mailedLink(address: string, which?: { to?: string; nth?: number }): Promise<string>;
   /** The text of the mail to an address with this subject, waited for. */
   mailedText(address: string, subject: string): Promise<string>;
+  /** Stops the server, and keeps its data and its address for `goOn`. */
+  pause(): Promise<void>;
+  goOn(): Promise<void>;
   /** Stops it and throws its data away. */
   stop(): Promise<void>;
 }
@@ -38,23 +41,35 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const outbox = path.join(dataDir, 'outbox');
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['dist/server/index.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMIT_SCALE: '1000',
-      BCRYPT_COST: '10',
-      DRAIN_SECONDS: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await saysReady(server, url);
+  const run = async () => {
+    const server = spawn(process.execPath, ['dist/server/index.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: '1000',
+        BCRYPT_COST: '10',
+        DRAIN_SECONDS: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await saysReady(server, url);
+    return server;
+  };
+  let server = await run();
+  const pause = async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   return {
     url,
+    pause,
+    goOn: async () => {
+      server = await run();
+    },
     mailedLink: (address, { to = '', nth = 1 } = {}) =>
       waitFor(`mail with a link to ${to} for ${address}`, async () => {
         const links = (await mailsTo(outbox, address)).flatMap(({ text = '' }) => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? []);
@@ -63,8 +78,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     mailedText: (address, subject) =>
       waitFor(`mail "${subject}" for ${address}`, async () => (await mailsTo(outbox, address)).find((mail) => mail.subject === subject)?.text),
     stop: async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
+      await pause();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

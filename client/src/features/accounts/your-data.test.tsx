@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { useSession } from '../../session/session.queries';
 import { YourData } from './your-data';
+import * as windows from './your-data-window';
+
+// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 type Handlers = Parameters<typeof fakeServer>[0];
 

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-look';
-import { YourDataDeletion } from './your-data-deletion';
 import { EXPORT_ADDRESS } from './your-data.queries';
+import { YourDataDeletion } from './your-data-window';
 
 /** What people may do with all that is kept of them: download it, or have it deleted. */
 export function YourData({ user }: { user: CurrentUser }) {

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths';
 import { LinkButton } from '../../ui/button';
-import { WarningIcon } from '../../ui/icons';
+import { WarningIcon } from '../../ui/frame-icons';
 import { StateMessage } from '../../ui/state-message';
 
 export function AccessDenied() {

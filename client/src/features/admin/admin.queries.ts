@@ -63,7 +63,8 @@ export function useDeleteUser(list: UserList) {
 
 const rowsOfTotal = {
   read: ({ rows }: RowsOfTotal<AdminUser>) => rows,
-  write: ({ rows: before, total }: RowsOfTotal<AdminUser>, rows: AdminUser[]) => ({
+  write: ({ rows: before, total, ...known }: RowsOfTotal<AdminUser>, rows: AdminUser[]) => ({
+    ...known,
     rows,
     total: total + rows.length - before.length,
   }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserSort } from '#shared/admin';
 import { Button } from '../../ui/button';
-import { ArrowLeftIcon } from '../../ui/icons';
+import { ArrowLeftIcon } from '../../ui/frame-icons';
 import type { UserList } from './user-list';
 
 type SortHeaderProps = {

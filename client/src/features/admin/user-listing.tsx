@@ -32,7 +32,7 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="grid gap-1">
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-h2 font-bold">
-          All Users{data && ` (${data.total})`}
+          All Users{data && ` (${data.hasMore ? 'over ' : ''}${data.total})`}
         </h2>
         <p role="status" className="min-h-[1.5em] text-ink-soft">
           {isPlaceholderData ? 'Loading…' : data && whichOfThem(data, list)}
@@ -57,11 +57,11 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
   );
 }
 
-function whichOfThem({ rows, total }: RowsOfTotal<AdminUser>, { page, search }: UserList): string {
+function whichOfThem({ rows, total, hasMore }: RowsOfTotal<AdminUser>, { page, search }: UserList): string {
   const found = search.trim() ? ` that match “${search.trim()}”` : '';
   if (rows.length === 0) return `None${found}`;
   const before = (page - 1) * USERS_A_PAGE;
-  return `${number(before + 1)} to ${number(before + rows.length)} of ${number(total)}${found}`;
+  return `${number(before + 1)} to ${number(before + rows.length)} of ${hasMore ? 'more than ' : ''}${number(total)}${found}`;
 }
 
 const number = (count: number) => count.toLocaleString('en-US');

@@ -8,12 +8,10 @@ import { PageHeading } from '../../ui/page-heading';
 import { TextField } from '../../ui/text-field';
 import { AccessDenied } from './access-denied';
 import { isForbidden, usersQuery } from './admin.queries';
-import { CreateUserDialog } from './create-user-dialog';
-import { DeleteUserDialog } from './delete-user-dialog';
-import { EditUserDialog } from './edit-user-dialog';
 import { RecentChanges } from './recent-changes';
 import { useUserList } from './use-user-list';
 import { UserListing } from './user-listing';
+import { CreateUserDialog, DeleteUserDialog, EditUserDialog } from './user-windows';
 
 /** All accounts, with the ways to create, change and delete them, and what admins have done. */
 export function UserManagement({ me }: { me: CurrentUser }) {

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
 import { Announcement } from '../../ui/announcement';
 import { Button } from '../../ui/button';
-import { CloseIcon } from '../../ui/icons';
+import { CloseIcon } from '../../ui/frame-icons';
 import { TextLink } from '../../ui/text-link';
 import { toast } from '../../ui/toast.store';
 import { everything, onlyNecessary } from './consent';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inBrowser } from '../../lib/in-browser';
 import { logConsent } from './consent-log';
 import { parseConsent, recordConsent, type ConsentCategories, type ConsentRecord } from './consent';
 
@@ -20,6 +21,8 @@ interface ConsentState {
   bannerShown: boolean;
 }
 
+/** In a page that was drawn ahead: who will read it is asked once they are there. */
+const drawnAhead: ConsentState = { consent: null, bannerShown: false };
 let state: ConsentState | undefined;
 const listeners = new Set<() => void>();
 
@@ -45,13 +48,15 @@ function set(next: ConsentState | undefined): void {
 }
 
 // Another tab has chosen, or the browser's data were cleared.
-window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === CONSENT_KEY || key === DISMISSED_KEY) set(undefined);
-});
+if (inBrowser) {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === CONSENT_KEY || key === DISMISSED_KEY) set(undefined);
+  });
+}
 
 /** What the visitor allows this browser to keep. */
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, () => drawnAhead);
 }
 
 /** Whether this browser may keep how the pages look; undefined while nobody has said. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, facePhoto, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -7,6 +7,10 @@ import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { FacePhotoPanel } from './face-photo-panel';
+import * as windows from './face-photo-windows';
+
+// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const picture = new File(['x'], 'mila.jpg', { type: 'image/jpeg' });
 const PICTURE_SENT = 'data:image/jpeg;base64,eA==';
@@ -179,8 +183,26 @@ describe('Editing a photo', () => {
     expect(calls.at(-1)).toEqual({
       route: 'PATCH /api/face-photos/1',
       path: '/api/face-photos/1?photos=link',
-      body: { name: 'Anna Maria', relationship: null, description: 'She lives in Ghent.' },
+      body: { name: 'Anna Maria', relationship: null, description: 'She lives in Ghent.', onTablet: 'look' },
     });
+  });
+
+  test('says what the tablet does with the face, and the card tells it', async () => {
+    const answer = held<{ body: FacePhoto }>();
+    const { user, calls } = await openPanel([anna], { [UPDATE]: () => answer.promise });
+    expect(screen.queryByText('Gentle practice')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    expect(screen.getByRole('radio', { name: 'Look' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Gentle practice' })).toHaveAccessibleDescription(
+      'Two photos, and any tap is right. For somebody who still enjoys it.',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Rest' }));
+    await send(user);
+    expect(await screen.findByText('Resting')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toMatchObject({ onTablet: 'rest' });
+    answer.settle({ body: { ...anna, onTablet: 'practice' } });
+    expect(await screen.findByText('Photo updated successfully')).toBeVisible();
+    expect(screen.getByText('Gentle practice')).toBeVisible();
   });
 
   test('sends a new photo, and shows it before the server has answered', async () => {

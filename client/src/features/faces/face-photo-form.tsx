@@ -6,12 +6,13 @@ import { Notice } from '../../ui/notice';
 import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
+import { OnTabletChoice } from './on-tablet-choice';
 import { useFacePhotoForm, type FacePhotoFormRules } from './use-face-photo-form';
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
 
 export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: FacePhotoFormProps<Output>) {
-  const { register, submit, prepare, preparing, chosen, faults, formState } = useFacePhotoForm(rules);
+  const { register, submit, prepare, preparing, chosen, onTablet, setOnTablet, faults, formState } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const kept = rules.photo && smallPhoto(rules.photo.photoUrl);
   const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
@@ -44,6 +45,7 @@ export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: 
         error={errors.description?.message}
         {...register('description')}
       />
+      {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
       {errors.root && faults.length === 0 && (
         <Notice tone="danger" title="Not saved yet">
           {errors.root.message}

@@ -9,13 +9,20 @@ type FacePhotoListProps = {
   photos: FacePhoto[];
   onEdit: (photo: FacePhoto) => void;
   onDelete: (photo: FacePhoto) => void;
+  onVoice: (photo: FacePhoto) => void;
 };
 
-export function FacePhotoList({ photos, onEdit, onDelete }: FacePhotoListProps) {
+export function FacePhotoList({ photos, onEdit, onDelete, onVoice }: FacePhotoListProps) {
   return (
     <ul className={albumGrid}>
       {photos.map((photo) => (
-        <AlbumPhoto key={photo.id} photo={photo} onEdit={() => onEdit(photo)} onDelete={() => onDelete(photo)} />
+        <AlbumPhoto
+          key={photo.id}
+          photo={photo}
+          onEdit={() => onEdit(photo)}
+          onDelete={() => onDelete(photo)}
+          onVoice={() => onVoice(photo)}
+        />
       ))}
     </ul>
   );

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { FacePhotoPanel } from './face-photo-panel';
+import * as windows from './face-photo-windows';
+
+// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const LIST = 'GET /api/face-photos';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -6,13 +6,11 @@ import { neighbourOf } from '../../lib/neighbour';
 import { useFileDrop } from '../../lib/use-file-drop';
 import { AddPhotos } from './add-photos';
 import { editPhotoId } from './album-photo';
-import { DeleteFacePhotoDialog } from './delete-face-photo-dialog';
 import { DropSign } from './drop-sign';
 import { EmptyAlbum } from './empty-album';
-import { FacePhotoDialog } from './face-photo-dialog';
 import { FacePhotoList } from './face-photo-list';
+import { DeleteFacePhotoDialog, FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog } from './face-photo-windows';
 import { facePhotosQuery } from './face-photo.queries';
-import { PhotoBatchDialog } from './photo-batch-dialog';
 import { PhotosOnTheirWay } from './photos-on-their-way';
 import { usePhotoBatch } from './use-photo-batch';
 
@@ -21,6 +19,7 @@ export function FacePhotoPanel() {
   const { data: photos } = useQuery(facePhotosQuery);
   const [shown, setShown] = useState<'new' | FacePhoto>();
   const [toDelete, setToDelete] = useState<FacePhoto>();
+  const [voiceFor, setVoiceFor] = useState<number>();
   const { run, batch } = usePhotoBatch();
   const heading = useRef<HTMLHeadingElement>(null);
   /** Takes the place of the photo that is to be deleted. */
@@ -49,10 +48,11 @@ export function FacePhotoPanel() {
           </div>
           <AddPhotos room={room} onAddOne={() => setShown('new')} onAddSeveral={(files) => run.choose(files, room)} />
         </div>
-        {photos ? <Photos photos={photos} onEdit={setShown} onDelete={askToDelete} /> : <PhotosOnTheirWay />}
+        {photos ? <Photos photos={photos} onEdit={setShown} onDelete={askToDelete} onVoice={({ id }) => setVoiceFor(id)} /> : <PhotosOnTheirWay />}
         {over && <DropSign />}
       </section>
       <FacePhotoDialog subject={shown} onClose={() => setShown(undefined)} />
+      <FaceVoiceDialog photo={photos?.find(({ id }) => id === voiceFor)} onClose={() => setVoiceFor(undefined)} />
       <PhotoBatchDialog batch={batch} run={run} room={room} />
       <DeleteFacePhotoDialog
         photo={toDelete}

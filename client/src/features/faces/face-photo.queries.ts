@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CreateFacePhoto, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
+import { lists } from '#shared/lists';
 import { api } from '../../lib/api-client';
 import { optimisticList, unsavedId } from '../../lib/optimistic-list';
 
 /** The account's photos, newest last, each with the short address of its picture. */
 export const facePhotosQuery = queryOptions({
   queryKey: ['/api/face-photos'],
-  queryFn: () => api<FacePhoto[]>('GET', '/api/face-photos?photos=link'),
+  queryFn: () => api<FacePhoto[]>('GET', lists.facePhotos),
 });
 
 /** `requestKey` as newRequestKey gives it: tried again with the same one, a photo is added once. */
@@ -41,9 +42,32 @@ export function useDeleteFacePhoto() {
   });
 }
 
+type RecordedVoice = { id: number; voice: string };
+
+export function useSaveFaceVoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, voice }: RecordedVoice) => api<FacePhoto>('PUT', `/api/face-photos/${id}/voice?photos=link`, { voice }),
+    // Where it is heard is for the server to say; until then the row stays as it is.
+    ...optimisticList<FacePhoto, RecordedVoice>(queryClient, facePhotosQuery.queryKey, (rows, { id }) =>
+      rows.map((row) => (row.id === id ? { ...row } : row)),
+    ),
+  });
+}
+
+export function useDeleteFaceVoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api<undefined>('DELETE', `/api/face-photos/${id}/voice`),
+    ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (rows, id) =>
+      rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
+    ),
+  });
+}
+
 function withCreated(photos: FacePhoto[], { input }: Create): FacePhoto[] {
   const { name, relationship = null, description = null, photoUrl } = input;
-  const unsaved = { id: unsavedId(photos), userId: 0, createdAt: new Date().toISOString() };
+  const unsaved = { id: unsavedId(photos), onTablet: 'look' as const, voiceUrl: null, userId: 0, createdAt: new Date().toISOString() };
   return [...photos, { ...unsaved, name, relationship, description, photoUrl }];
 }
 

@@ -51,6 +51,17 @@ describe('Before the game', () => {
     expect(pictures()).toContain(pictureUrl(1));
   });
 
+  test('the game begins with the photo that came with the document, and only the first time', async () => {
+    document.head.innerHTML = `<link rel="preload" as="image" href="${pictureUrl(3)}">`;
+    const { user } = open(everybody);
+    await user.click(await screen.findByRole('button', { name: 'Start Game' }));
+    expect(hiddenPhoto()).toHaveAttribute('src', pictureUrl(3));
+    await user.click(button('Quit Game'));
+    await user.click(button('Start Game'));
+    expect(hiddenPhoto()).toHaveAttribute('src', pictureUrl(1));
+    expect(document.head.querySelector('link')).toBeNull();
+  });
+
   test('photos that are on their way, and photos that do not come', async () => {
     const answer = held<{ body: FacePhoto[] }>();
     const answers = [Promise.reject(new TypeError('Failed to fetch')), answer.promise];
@@ -137,7 +148,7 @@ describe('From card to card', () => {
     await press('Next');
     expect(hiddenPhoto()).toBe(waiting);
     expect(waiting).not.toHaveAttribute('aria-hidden');
-    expect(pictures()).toEqual([pictureUrl(2), pictureUrl(3)]);
+    expect(pictures()).toEqual([pictureUrl(2), pictureUrl(3), pictureUrl(1)]);
   });
 
   test('Quit Game begins anew: first card, photo side', async () => {

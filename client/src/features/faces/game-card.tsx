@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { Button } from '../../ui/button';
-import { CloseIcon } from '../../ui/icons';
+import { CloseIcon } from '../../ui/frame-icons';
 import { CardAnswer } from './card-answer';
 import { CardQuestion } from './card-question';
 import { GamePhoto } from './game-photo';
@@ -10,8 +10,8 @@ import { useGameKeys } from './use-game-keys';
 
 export type GameCardProps = {
   photo: FacePhoto;
-  /** The photo that Next will show. It waits behind this one, loaded and decoded. */
-  upcoming: FacePhoto | undefined;
+  /** The photos that Next will show. They wait behind this one, loaded and decoded. */
+  upcoming: FacePhoto[];
   revealed: boolean;
   /** What a screen reader is told about the last turn. */
   said: string;
@@ -52,8 +52,10 @@ export function GameCard(card: GameCardProps) {
         {...tap}
         className={`relative [container-type:size] landscape:sticky landscape:top-6 landscape:col-start-1 landscape:row-span-2 landscape:row-start-1 landscape:h-[calc(100dvh-3rem)] ${revealed ? '' : 'cursor-pointer'}`}
       >
-        <GamePhoto key={photo.id} photo={photo} alt={revealed ? photo.name : 'Photo of someone you know'} />
-        {upcoming && upcoming.id !== photo.id && <GamePhoto key={upcoming.id} photo={upcoming} />}
+        {/* One list: what waits and what is shown have to be the same element. */}
+        {[photo, ...upcoming].map((each) => (
+          <GamePhoto key={each.id} photo={each} {...(each === photo && { alt: revealed ? photo.name : 'Photo of someone you know' })} />
+        ))}
       </div>
       {revealed ? (
         <CardAnswer {...card} nextButton={mainButton} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canGoBack, currentId, type Game, hide, next, nextId, previous, reveal, startGame, withoutMissing } from './game';
+import { canGoBack, currentId, type Game, hide, next, nextIds, previous, reveal, startGame, withoutMissing } from './game';
 
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 });
 const twoOrMore = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 12 });
@@ -52,7 +52,8 @@ describe('A game of faces', () => {
     fc.assert(
       fc.property(someIds, dice, fc.nat(30), (ids, random, steps) => {
         const { game } = walk(startGame(ids, random), steps, random);
-        expect(nextId(game)).toBe(currentId(next(game, random)));
+        const ahead = [...new Set(walk(next(game, random), 3, random).shown)].filter((id) => id !== currentId(game));
+        expect(nextIds(game, 3)).toEqual(ahead);
       }),
     );
   });
@@ -61,6 +62,18 @@ describe('A game of faces', () => {
     const firsts = Array.from({ length: 400 }, () => startGame([1, 2, 3], Math.random));
     expect(new Set(firsts.map(({ order }) => order.join())).size).toBe(6);
     expect(firsts.some(({ order, upcoming }) => order.join() !== upcoming.join())).toBe(true);
+  });
+
+  it('begins with whom it is told to, if that is one of them', () => {
+    fc.assert(
+      fc.property(someIds, dice, fc.nat(11), (ids, random, place) => {
+        const first = ids[place % ids.length];
+        const game = startGame(ids, random, first);
+        expect(currentId(game)).toBe(first);
+        expect(sorted(game.order)).toEqual(sorted(ids));
+      }),
+    );
+    expect(startGame([1, 2, 3], () => 0, 4).order).toEqual([1, 2, 3]);
   });
 
   it('does not touch the list it was given', () => {
@@ -73,7 +86,7 @@ describe('A game of faces', () => {
     const empty = startGame([], Math.random);
     expect(currentId(next(empty, Math.random))).toBeUndefined();
     expect(currentId(previous(empty))).toBeUndefined();
-    expect(nextId(empty)).toBeUndefined();
+    expect(nextIds(empty, 3)).toEqual([]);
   });
 });
 

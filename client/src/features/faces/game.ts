@@ -11,8 +11,9 @@ export interface Game {
   revealed: boolean;
 }
 
-export function startGame(ids: readonly number[], random: Random): Game {
-  const order = shuffled(ids, random);
+/** @param first whom the game begins with, when that is somebody of `ids` */
+export function startGame(ids: readonly number[], random: Random, first?: number): Game {
+  const order = startingWith(first, shuffled(ids, random));
   return { order, upcoming: roundAfter(order, random), index: 0, revealed: false };
 }
 
@@ -36,8 +37,11 @@ export const canGoBack = (game: Game): boolean => game.index > 0;
 
 export const currentId = (game: Game): number | undefined => game.order[game.index];
 
-/** The id that `next` will show, also across the end of the round. */
-export const nextId = (game: Game): number | undefined => game.order[game.index + 1] ?? game.upcoming[0];
+/** The ids that `next` will show after each other, also across the end of the round; at most so many, each once. */
+export function nextIds(game: Game, count: number): number[] {
+  const ahead = [...game.order.slice(game.index + 1), ...game.upcoming].slice(0, count);
+  return [...new Set(ahead)].filter((id) => id !== currentId(game));
+}
 
 /** The game without photos that were deleted meanwhile. A deleted card gives way to the one after it. */
 export function withoutMissing(game: Game, ids: readonly number[]): Game {
@@ -53,6 +57,10 @@ export function withoutMissing(game: Game, ids: readonly number[]): Game {
 
 function roundAfter(order: readonly number[], random: Random): number[] {
   return notStartingWith(order.at(-1), shuffled(order, random));
+}
+
+function startingWith(first: number | undefined, order: number[]): number[] {
+  return first !== undefined && order.includes(first) ? [first, ...order.filter((id) => id !== first)] : order;
 }
 
 /** Nobody should be shown twice running where one round meets the next. */

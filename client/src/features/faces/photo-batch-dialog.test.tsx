@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, facePhoto } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -7,6 +7,10 @@ import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { FacePhotoPanel } from './face-photo-panel';
+import * as windows from './face-photo-windows';
+
+// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const ADD = 'POST /api/face-photos';
 const away = { status: 503, body: { message: 'Please come back soon.', code: 'away' } };

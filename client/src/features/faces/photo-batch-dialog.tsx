@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
-import { notAdded, type PhotoBatch } from './photo-batch';
+import { hasOpened, notAdded, type PhotoBatch } from './photo-batch';
 import { PhotoBatchForm } from './photo-batch-form';
 import type { PhotoBatchRun } from './photo-batch-run';
 
@@ -35,7 +35,7 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
       <Dialog
         title="Add several photos"
         description="Say who is on each photo. You can add a relationship and a description now or later."
-        open={batch.rows.length + batch.notPhotos.length + batch.noRoom.length > 0}
+        open={hasOpened(batch)}
         onOpenChange={() => (unsaved > 0 ? setAsking(true) : run.close())}
       >
         <PhotoBatchForm batch={batch} run={run} room={room} />

@@ -1,4 +1,4 @@
-import { CheckIcon, WarningIcon } from '../../ui/icons';
+import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
 import { Spinner } from '../../ui/spinner';
 import type { BatchRow } from './photo-batch';
 

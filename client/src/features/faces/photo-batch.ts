@@ -34,6 +34,9 @@ export interface PhotoBatch {
 
 export const emptyBatch: PhotoBatch = { rows: [], notPhotos: [], noRoom: [], tries: 0 };
 
+/** Whether there is a photo, or something to say of a file. */
+export const hasOpened = ({ rows, notPhotos, noRoom }: PhotoBatch) => rows.length + notPhotos.length + noRoom.length > 0;
+
 export type BatchAction =
   /** `room`: how many photos the album can take. */
   | { type: 'chosen'; files: { key: string; file: File }[]; room: number }

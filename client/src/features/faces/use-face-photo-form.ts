@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
+import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import { serverMessage } from '../../lib/api-client';
 import { listFaults, showServerFaults } from '../../lib/form-faults';
 import { requestKeys } from '../../lib/request-key';
@@ -31,6 +31,7 @@ export function useFacePhotoForm<Output extends object>({ photo, schema, save, w
       name: photo?.name ?? '',
       relationship: photo?.relationship ?? '',
       description: photo?.description ?? '',
+      onTablet: photo?.onTablet,
     },
     // The summary of faults takes the focus instead.
     shouldFocusError: false,
@@ -62,8 +63,9 @@ export function useFacePhotoForm<Output extends object>({ photo, schema, save, w
   });
 
   useUnsaved(form.formState.isDirty || preparing);
-  const chosen = useWatch({ control: form.control, name: 'photoUrl' });
+  const [chosen, onTablet] = useWatch({ control: form.control, name: ['photoUrl', 'onTablet'] });
+  const setOnTablet = (value: FaceOnTablet) => form.setValue('onTablet', value, { shouldDirty: true });
   const { photoUrl, name, relationship, description } = form.formState.errors;
   const faults = listFaults({ photoUrl, name, relationship, description });
-  return { ...form, submit, prepare, preparing, chosen, faults };
+  return { ...form, submit, prepare, preparing, chosen, onTablet, setOnTablet, faults };
 }

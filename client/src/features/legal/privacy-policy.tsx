@@ -3,6 +3,8 @@ import {
   CONTACT_MESSAGE_YEARS,
   FIRST_WARNING_DAYS,
   LAST_WARNING_DAYS,
+  PAST_PLAN_DAYS,
+  TABLET_REPORT_DAYS,
   UNUSED_ACCOUNT_YEARS,
 } from '#shared/limits';
 import { paths } from '#shared/paths';
@@ -51,6 +53,11 @@ const collected: LegalSection = {
         <li>The photos you upload. Hidden details in them, such as the place, are removed before we store them.</li>
         <li>The names, relationships and descriptions of the people in your photos.</li>
         <li>Your Remember This items: title, text, category and photo.</li>
+        <li>The voices you record for the people and the items. Nothing but the sound is stored.</li>
+        <li>
+          For the person&apos;s own tablet: what the person is called, a message, the plans, and the names, phone numbers and
+          email addresses of the people they can call.
+        </li>
         <li>What you write to us through the contact page.</li>
       </ul>
       <p>Only the email address and the password are needed for an account. The rest is up to you.</p>
@@ -68,6 +75,10 @@ const collected: LegalSection = {
           Device and IP data. Your browser sends us your internet address (IP address) and says what kind of browser and
           device it is. We use the IP address to stop people who guess passwords, and store it only in a scrambled form.
           We do not store what browser or device you have.
+        </li>
+        <li>
+          A tablet you connect. We store when it was last used, on which days, whose photos were looked at and where help
+          with a name was asked for. We do not store what was right or wrong. Only your own account sees it.
         </li>
       </ul>
       <p>
@@ -88,10 +99,11 @@ const used: LegalSection = {
         headings={['What we do', 'Legal ground']}
         rows={[
           ['Give you an account and keep you logged in.', 'Our contract with you (GDPR article 6.1.b)'],
-          ['Keep and show your photos, names and notes, and the phone number to call.', 'Our contract with you (6.1.b)'],
+          ['Keep and show your photos, names, notes and recorded voices, and the phone number to call.', 'Our contract with you (6.1.b)'],
           ['Keep the further details of your profile: names, date of birth, address.', 'Your consent (6.1.a). You can clear them at any time.'],
           ['Keep what shows that somebody lives with memory loss. This is information about health.', 'Explicit consent (9.2.a). See "Photos of Other People and Health Information".'],
           ['Send mails about your account: to verify your address, to set a new password, to tell you what was changed, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
+          ['Show on a connected tablet what you chose for it, tell you how the week went there, and mail somebody you chose when the person asks them to call.', 'Our contract with you (6.1.b)'],
           ['Answer when you write to us.', 'Our legitimate interest (6.1.f): to help those who ask'],
           ['Keep accounts safe: stop guessing, find faults, note what our administrators change.', 'Our legitimate interest (6.1.f): safe accounts'],
           ['Keep the colors and the text size you prefer, if you allow preference cookies.', 'Your consent (6.1.a)'],
@@ -119,7 +131,11 @@ const shared: LegalSection = {
           Our administrators. To help you, they can see and change the details of your account and profile. Dear Ones does
           not show them your photos or notes. What they change is recorded.
         </li>
-        <li>People you let in yourself. Whoever has your password sees what you see.</li>
+        <li>
+          People you let in yourself. Whoever has your password sees what you see. Whoever holds a tablet you connected sees
+          what is on it.
+        </li>
+        <li>People you chose to be asked for a call. The mail tells them what the person is called, and your email address.</li>
         <li>Courts and authorities, when the law obliges us.</li>
       </ul>
       <p>
@@ -218,6 +234,9 @@ const retention: LegalSection = {
           ],
           ['A photo or note you delete', 'It leaves the live system at once, and the back-ups within 30 days.'],
           ['Being logged in', '14 days after your last visit, 30 days at most'],
+          ['A tablet you connected', 'Until you disconnect it. It stays connected for 400 days after its last use.'],
+          ['What a tablet tells of its use', `${TABLET_REPORT_DAYS} days`],
+          ['A plan for one day', `${PAST_PLAN_DAYS} days after that day`],
           ['Links in our mails', 'They work for 24 hours; the one for a new password for 1 hour.'],
           ['Counts of wrong passwords', 'They count for one day at most, and are gone a day after that.'],
           ['Notes of which mail went to which address', '8 days, or 3 weeks for a mail that could not be delivered'],

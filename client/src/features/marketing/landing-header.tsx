@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths';
 import { Badge } from '../../ui/badge';
 import { LinkButton } from '../../ui/button';
-import { CheckIcon } from '../../ui/icons';
+import { CheckIcon } from '../../ui/frame-icons';
 
 /** The ways out of the top bar. */
 const links = [

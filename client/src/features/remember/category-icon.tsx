@@ -1,5 +1,6 @@
 import type { suggestedCategories } from '#shared/remember-item';
-import { Icon, type IconProps, NoteIcon, PersonIcon, PhoneIcon } from '../../ui/icons';
+import { Icon, type IconProps } from '../../ui/icon';
+import { NoteIcon, PersonIcon, PhoneIcon } from '../../ui/icons';
 
 type Suggested = (typeof suggestedCategories)[number];
 

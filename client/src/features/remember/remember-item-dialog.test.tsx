@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type RememberItem, suggestedCategories } from '#shared/remember-item';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -8,6 +8,10 @@ import { numbers, pills, rememberItem } from '../../../../tests/support/client/r
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { RememberItemPanel } from './remember-item-panel';
+import * as windows from './remember-item-windows';
+
+// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const CREATE = 'POST /api/remember-items';
 const UPDATE = 'PUT /api/remember-items/:id';

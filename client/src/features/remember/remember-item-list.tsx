@@ -2,7 +2,9 @@ import type { RememberItem } from '#shared/remember-item';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Badge } from '../../ui/badge';
 import { PhotoRow } from '../../ui/photo-row';
+import { VoiceButton } from '../../ui/voice-button';
 import { CategoryIcon } from './category-icon';
+import { PinButton } from './pin-button';
 
 /** Of the button; of no button without a number. */
 export const editItemId = (id: number | undefined) => `edit-item-${id}`;
@@ -11,9 +13,10 @@ type RememberItemListProps = {
   items: RememberItem[];
   onEdit: (item: RememberItem) => void;
   onDelete: (item: RememberItem) => void;
+  onVoice: (item: RememberItem) => void;
 };
 
-export function RememberItemList({ items, onEdit, onDelete }: RememberItemListProps) {
+export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberItemListProps) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {items.map((item) => (
@@ -27,8 +30,17 @@ export function RememberItemList({ items, onEdit, onDelete }: RememberItemListPr
           saving={isUnsaved(item)}
           onEdit={() => onEdit(item)}
           onDelete={() => onDelete(item)}
+          more={
+            <>
+              <VoiceButton of={item.title} recorded={item.voiceUrl !== null} onOpen={() => onVoice(item)} />
+              <PinButton item={item} />
+            </>
+          }
         >
-          <Badge className="mt-1.5 self-start wrap-anywhere">{item.category}</Badge>
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            <Badge className="wrap-anywhere">{item.category}</Badge>
+            {item.pinned && <Badge tone="accent">Pinned</Badge>}
+          </div>
           <p className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">{item.content}</p>
         </PhotoRow>
       ))}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RememberItem } from '#shared/remember-item';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -7,6 +7,10 @@ import { numbers, pills } from '../../../../tests/support/client/remember-items'
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { RememberItemPanel } from './remember-item-panel';
+import * as windows from './remember-item-windows';
+
+// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const LIST = 'GET /api/remember-items';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -63,6 +67,33 @@ describe('The list', () => {
     expect(await screen.findByRole('button', { name: 'Loading…' })).toHaveFocus();
     second.settle({ body: [pills] });
     expect(await screen.findByText('1 item(s) added')).toBeVisible();
+  });
+});
+
+describe('Pinning an item', () => {
+  const PIN = 'PATCH /api/remember-items/:id';
+  const pin = 'Pin Numbers on the tablet';
+
+  test('is one press, shown before the server has answered, and another undoes it', async () => {
+    const answer = held<{ body: RememberItem }>();
+    const answers = [answer.promise, { body: numbers }];
+    const { user, calls } = await openPanel([pills, numbers], { [PIN]: () => answers.shift() ?? {} });
+    await user.click(screen.getByRole('button', { name: pin }));
+    expect(await screen.findByText('Pinned')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unpin Numbers' })).toHaveFocus();
+    expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/remember-items/2', body: { pinned: true } });
+    answer.settle({ body: { ...numbers, pinned: true } });
+    expect(await screen.findByText('Pinned: it stands first on the tablet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Unpin Numbers' }));
+    expect(await screen.findByRole('button', { name: pin })).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ pinned: false });
+  });
+
+  test('that fails is undone, and says so', async () => {
+    const { user } = await openPanel([numbers], { [PIN]: offline });
+    await user.click(screen.getByRole('button', { name: pin }));
+    expect(await screen.findByText('Error updating memory item')).toBeVisible();
+    expect(screen.getByRole('button', { name: pin })).toBeVisible();
   });
 });
 

@@ -4,12 +4,11 @@ import type { RememberItem } from '#shared/remember-item';
 import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
-import { DeleteRememberItemDialog } from './delete-remember-item-dialog';
 import { ItemsOnTheirWay } from './items-on-their-way';
 import { NoItemsYet } from './no-memory-items';
-import { RememberItemDialog } from './remember-item-dialog';
 import { editItemId, RememberItemList } from './remember-item-list';
 import { RowsOnTheirWay } from './rows-on-their-way';
+import { DeleteRememberItemDialog, ItemVoiceDialog, RememberItemDialog } from './remember-item-windows';
 import { rememberItemsQuery } from './remember-item.queries';
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */
@@ -17,6 +16,7 @@ export function RememberItemPanel() {
   const { data: items } = useQuery(rememberItemsQuery);
   const [shown, setShown] = useState<'new' | RememberItem>();
   const [toDelete, setToDelete] = useState<RememberItem>();
+  const [voiceFor, setVoiceFor] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   /** Takes the place of the item that is to be deleted. */
   const next = useRef<RememberItem>(undefined);
@@ -40,11 +40,12 @@ export function RememberItemPanel() {
         </Button>
       </div>
       {items ? (
-        <Items items={items} onEdit={setShown} onDelete={askToDelete} />
+        <Items items={items} onEdit={setShown} onDelete={askToDelete} onVoice={({ id }) => setVoiceFor(id)} />
       ) : (
         <ItemsOnTheirWay places={<RowsOnTheirWay />} />
       )}
       <RememberItemDialog subject={shown} onClose={() => setShown(undefined)} />
+      <ItemVoiceDialog item={items?.find(({ id }) => id === voiceFor)} onClose={() => setVoiceFor(undefined)} />
       <DeleteRememberItemDialog
         item={toDelete}
         onClose={() => setToDelete(undefined)}

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RememberItem, RememberItemInput } from '#shared/remember-item';
+import { lists } from '#shared/lists';
+import type { PinRememberItem, RememberItem, RememberItemInput } from '#shared/remember-item';
 import { api } from '../../lib/api-client';
 import { optimisticList, unsavedId } from '../../lib/optimistic-list';
 
 /** The account's memory items, newest last, each with the short address of its picture. */
 export const rememberItemsQuery = queryOptions({
   queryKey: ['/api/remember-items'],
-  queryFn: () => api<RememberItem[]>('GET', '/api/remember-items?photos=link'),
+  queryFn: () => api<RememberItem[]>('GET', lists.rememberItems),
 });
 
 /** `requestKey` as newRequestKey gives it: tried again with the same one, an item is added once. */
@@ -45,8 +46,43 @@ export function useDeleteRememberItem() {
   });
 }
 
+type Pin = PinRememberItem & { id: number };
+
+export function usePinRememberItem() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, pinned }: Pin) => api<RememberItem>('PATCH', `/api/remember-items/${id}?photos=link`, { pinned }),
+    ...optimisticList<RememberItem, Pin>(queryClient, rememberItemsQuery.queryKey, (items, { id, pinned }) =>
+      items.map((item) => (item.id === id ? { ...item, pinned } : item)),
+    ),
+  });
+}
+
+type RecordedVoice = { id: number; voice: string };
+
+export function useSaveRememberItemVoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, voice }: RecordedVoice) => api<RememberItem>('PUT', `/api/remember-items/${id}/voice?photos=link`, { voice }),
+    // Where it is heard is for the server to say; until then the row stays as it is.
+    ...optimisticList<RememberItem, RecordedVoice>(queryClient, rememberItemsQuery.queryKey, (rows, { id }) =>
+      rows.map((row) => (row.id === id ? { ...row } : row)),
+    ),
+  });
+}
+
+export function useDeleteRememberItemVoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api<undefined>('DELETE', `/api/remember-items/${id}/voice`),
+    ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (rows, id) =>
+      rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
+    ),
+  });
+}
+
 function withCreated(items: RememberItem[], { input: { photoUrl = null, ...words } }: Create): RememberItem[] {
-  const unsaved = { id: unsavedId(items), userId: 0, createdAt: new Date().toISOString() };
+  const unsaved = { id: unsavedId(items), pinned: false, voiceUrl: null, userId: 0, createdAt: new Date().toISOString() };
   return [...items, { ...unsaved, ...words, photoUrl }];
 }
 

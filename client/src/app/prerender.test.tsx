@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { paths } from '#shared/paths';
+import { defaultSite, USER_ELEMENT } from '#shared/site';
+import { currentUser } from '../../../tests/support/client/current-user';
+import { forgetEverything } from '../../../tests/support/client/browser-memory';
+import { fakeServer } from '../../../tests/support/client/server';
+import { SESSION_CHANNEL } from '../session/written-user';
+import { renderPage } from './prerender';
+import { Root } from './root';
+
+let leave = () => {};
+
+/** Shows an address as the server sends it to a visitor; the browser then takes it over. */
+async function arrive(address: string, between: () => void = () => undefined) {
+  forgetEverything();
+  window.history.replaceState(null, '', address);
+  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="${USER_ELEMENT}">null</script>`);
+  const place = document.createElement('div');
+  place.innerHTML = await renderPage(address, defaultSite);
+  document.body.append(place);
+  between();
+  const faults: unknown[] = [];
+  const root = await act(() => hydrateRoot(place, <Root />, { onRecoverableError: (fault) => faults.push(fault) }));
+  leave = () => {
+    act(() => root.unmount());
+    place.remove();
+    document.getElementById(USER_ELEMENT)?.remove();
+  };
+  return { faults, place };
+}
+
+afterEach(() => leave());
+
+const { home, login, register, forgotPassword, contact, howItWorks, cookiePolicy, privacyPolicy, termsOfService } = paths;
+
+test.each([home, login, register, forgotPassword, contact, howItWorks, cookiePolicy, privacyPolicy, termsOfService, '/nowhere'])(
+  '%s is taken over as it was drawn ahead',
+  async (address) => {
+    let drawn: Element[] = [];
+    const { faults, place } = await arrive(address, () => (drawn = [...document.querySelectorAll('h1, h2, a, button, input')]));
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(faults).toEqual([]);
+    expect(drawn.filter((element) => !place.contains(element))).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(place.innerHTML).not.toMatch(/<script|<style/);
+  },
+);
+
+test('what somebody types before the page comes to life is kept, and sent', async () => {
+  const { calls } = fakeServer({ 'POST /api/login': () => ({ body: currentUser() }) });
+  await arrive(login, () => {
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'anna@example.org';
+    // By itself the browser would send a form in the address.
+    expect(document.querySelector('form')?.method).toBe('dialog');
+  });
+  expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+  await screen.findByRole('heading', { level: 1, name: 'Hello Anna!' });
+  expect(calls[0]?.body).toEqual({ email: 'anna@example.org', password: 'secret1' });
+});
+
+test('the front page gives way to the dashboard when another tab logs in', async () => {
+  fakeServer({ 'GET /api/user': () => ({ body: currentUser() }) });
+  await arrive(home);
+  const otherTab = new BroadcastChannel(SESSION_CHANNEL);
+  otherTab.postMessage(currentUser().id);
+  otherTab.close();
+  await screen.findByRole('heading', { level: 1, name: 'Hello Anna!' });
+  await waitFor(() => expect(document.title).toBe('Dashboard – Dear Ones'));
+});

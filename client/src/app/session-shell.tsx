@@ -1,0 +1,44 @@
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LogInAgain } from '../features/accounts/log-in-again';
+import { createSessionClient } from '../session/session-client';
+import { shareSession } from '../session/session-tabs';
+import { useSession } from '../session/session.queries';
+import { Accessed } from './access';
+import { Arriving } from './arriving';
+import { askFirstData } from './first-data';
+import { findRoute } from './routes';
+import { useKnocking } from './use-knocking';
+
+export type SessionShellProps = {
+  address: string;
+  /** What keeps the data of the server; made anew when left out. */
+  queryClient?: QueryClient | undefined;
+};
+
+/** The pages that depend on who is there, with all it takes to know and to follow that. */
+export function SessionShell({ address, queryClient }: SessionShellProps) {
+  const [client] = useState(() => queryClient ?? createSessionClient());
+  useEffect(() => shareSession(client), [client]);
+  useKnocking();
+  return (
+    <QueryClientProvider client={client}>
+      {/* The key: a page that failed must not stand in the way of the next. */}
+      <Arriving key={address}>
+        <Accessed route={findRoute(address)} />
+      </Arriving>
+      <FirstData address={address} />
+      <LogInAgain />
+    </QueryClientProvider>
+  );
+}
+
+/** Beside the pages: what stands in a page that is still on its way cannot act yet. */
+function FirstData({ address }: { address: string }) {
+  const { isAuthenticated } = useSession();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isAuthenticated) askFirstData(address, queryClient);
+  }, [address, isAuthenticated, queryClient]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import type { TabletContent } from '#shared/tablet';
+import { AskedScreen } from '../features/person-mode/asked-screen';
+import { CallScreen } from '../features/person-mode/call-screen';
+import { CallingScreen } from '../features/person-mode/calling-screen';
+import { FacesScreen } from '../features/person-mode/faces-screen';
+import { focusNewHeading } from '../features/person-mode/focus-new-heading';
+import { HomeScreen } from '../features/person-mode/home-screen';
+import { RememberScreen } from '../features/person-mode/remember-screen';
+import { screenTitle } from '../features/person-mode/screen-titles';
+import { ScreenWithContent } from '../features/person-mode/screen-with-content';
+import { tabletPaths } from '../features/person-mode/tablet-paths';
+import { TodayScreen } from '../features/person-mode/today-screen';
+import { usePageTitle } from '../lib/page-meta';
+import { HomeBoundary } from './home-boundary';
+
+/** The screens by their address. Any other address is home. */
+export function TabletScreens({ content }: { content: TabletContent }) {
+  const [path, navigate] = useLocation();
+  usePageTitle(screenTitle(path));
+  useEffect(focusNewHeading, []);
+  return (
+    <HomeBoundary goHome={() => navigate(tabletPaths.home, { replace: true })}>
+      <ScreenWithContent key={path} content={content} takesUpNews={path === tabletPaths.home}>
+        <Switch>
+          <Route path={tabletPaths.faces}>
+            <FacesScreen />
+          </Route>
+          <Route path={tabletPaths.remember}>
+            <RememberScreen />
+          </Route>
+          <Route path={tabletPaths.today}>
+            <TodayScreen />
+          </Route>
+          <Route path={tabletPaths.call}>
+            <CallScreen />
+          </Route>
+          <Route path={tabletPaths.calling}>{({ id }) => <CallingScreen contactId={Number(id)} />}</Route>
+          <Route path={tabletPaths.asked}>{({ id }) => <AskedScreen contactId={Number(id)} />}</Route>
+          <Route>
+            <HomeScreen />
+          </Route>
+        </Switch>
+      </ScreenWithContent>
+    </HomeBoundary>
+  );
+}

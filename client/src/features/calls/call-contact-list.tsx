@@ -1,0 +1,75 @@
+import type { CallContact } from '#shared/call-contact';
+import { isUnsaved } from '../../lib/optimistic-list';
+import { Button } from '../../ui/button';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { ArrowUpIcon } from '../../ui/frame-icons';
+import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons';
+import { Spinner } from '../../ui/spinner';
+import { wayAndAddress } from './call-ways';
+
+/** Of the button; of no button without a number. */
+export const editContactId = (id: number | undefined) => `edit-contact-${id}`;
+
+type CallContactListProps = {
+  contacts: readonly CallContact[];
+  onMove: (contact: CallContact, places: number) => void;
+  onEdit: (contact: CallContact) => void;
+  onDelete: (contact: CallContact) => void;
+};
+
+export function CallContactList({ contacts, ...does }: CallContactListProps) {
+  return (
+    <ol className="rounded-card border border-line bg-surface">
+      {contacts.map((contact, place) => (
+        <li key={contact.id} className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5">
+          <FramedPhoto
+            src={contact.photoUrl ?? undefined}
+            alt=""
+            loading="lazy"
+            standIn={<PersonIcon />}
+            className="size-18 rounded-control border border-line text-h2"
+          />
+          <div className="min-w-0 grow basis-40">
+            <p className="text-h3 font-bold wrap-anywhere">{contact.name}</p>
+            <p className="text-ink-soft wrap-anywhere">{wayAndAddress(contact)}</p>
+          </div>
+          {isUnsaved(contact) ? (
+            <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
+              <Spinner />
+              Saving…
+            </p>
+          ) : (
+            <ContactActions contact={contact} isFirst={place === 0} isLast={place === contacts.length - 1} {...does} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ContactActionsProps = Omit<CallContactListProps, 'contacts'> & { contact: CallContact; isFirst: boolean; isLast: boolean };
+
+function ContactActions({ contact, isFirst, isLast, onMove, onEdit, onDelete }: ContactActionsProps) {
+  const { id, name } = contact;
+  return (
+    <div className="-ml-3 flex flex-wrap max-sm:w-full max-sm:*:basis-[45%] max-sm:*:justify-start print:hidden">
+      {/* Locked at an end rather than gone: the focus stays where it is. */}
+      <Button variant="quiet" locked={isFirst} aria-label={`Move ${name} up`} onClick={() => onMove(contact, -1)}>
+        <ArrowUpIcon />
+        Up
+      </Button>
+      <Button variant="quiet" locked={isLast} aria-label={`Move ${name} down`} onClick={() => onMove(contact, 1)}>
+        <ArrowUpIcon className="rotate-180" />
+        Down
+      </Button>
+      <Button id={editContactId(id)} variant="quiet" aria-label={`Edit ${name}`} onClick={() => onEdit(contact)}>
+        <PencilIcon />
+        Edit
+      </Button>
+      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(contact)}>
+        <TrashIcon />
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CallContact, CallContactInput } from '#shared/call-contact';
+import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
+import { held } from '../../../../tests/support/client/held';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { CallContactsPanel } from './call-contacts-panel';
+
+const SAVE = 'PUT /api/call-contacts';
+const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: '+32 470 12 34 56' };
+const contact = (id: number, name: string, other: Partial<CallContact> = {}): CallContact => ({
+  id,
+  name,
+  way: 'ask',
+  address: `${name.toLowerCase()}@example.com`,
+  facePhotoId: null,
+  photoUrl: null,
+  ...other,
+});
+const [ruth, mei, claes] = [contact(1, 'Ruth'), contact(2, 'Mei'), contact(3, 'Claes')];
+const numbered = (body: unknown) => ({
+  body: (body as CallContactInput[]).map((row, index) => ({ ...row, id: row.id ?? 90 + index, photoUrl: null })),
+});
+const refused = { status: 503, body: { message: 'Not just now.', code: 'database-away' } };
+
+async function openPanel(contacts: CallContact[], routes: Parameters<typeof fakeServer>[0] = {}) {
+  const { calls } = fakeServer({ 'GET /api/call-contacts': () => ({ body: contacts }), [SAVE]: numbered, ...routes });
+  const { user } = renderApp(<CallContactsPanel own={own} faces={[anna, peter]} />);
+  await screen.findByText(contacts[0]?.name ?? 'Nobody yet');
+  const saved = () => calls.filter(({ route }) => route === SAVE).map(({ body }) => body);
+  return { user, calls, saved };
+}
+
+const region = () => within(screen.getByRole('region', { name: 'Who can be called', hidden: true }));
+const names = () => region().queryAllByRole('listitem', { hidden: true }).map((row) => row.querySelector('p')?.textContent);
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('Adding somebody to call', () => {
+  test('begins with oneself, by mail or by number, until something else is typed', async () => {
+    const { user, saved } = await openPanel([]);
+    await user.click(screen.getByRole('button', { name: 'Add myself' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Sofie');
+    expect(screen.getByRole('radio', { name: 'Ask them to call' })).toBeChecked();
+    expect(screen.getByLabelText('Email address')).toHaveValue('sofie@example.com');
+    await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+    expect(screen.getByLabelText('WhatsApp number')).toHaveValue('+32 470 12 34 56');
+    await user.type(screen.getByLabelText('WhatsApp number'), '7');
+    await user.click(screen.getByRole('radio', { name: 'FaceTime' }));
+    expect(screen.getByLabelText('Phone number or email address')).toHaveValue('+32 470 12 34 567');
+    await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
+    expect(await screen.findByText('Contact added')).toBeVisible();
+    expect(saved()).toEqual([[{ name: 'Sofie', way: 'facetime', address: '+32 470 12 34 567', facePhotoId: null }]]);
+  });
+
+  test('takes the picture of that name from the album, unless another is chosen', async () => {
+    const { user, saved } = await openPanel([ruth]);
+    await user.click(screen.getByRole('button', { name: 'Add Contact' }));
+    await user.type(screen.getByLabelText('Name'), 'anna');
+    await user.type(screen.getByLabelText('Email address'), 'anna@example.com');
+    expect(screen.getByRole('radio', { name: 'Anna' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Peter' }));
+    await user.type(screen.getByLabelText('Name'), ' P.{Tab}');
+    expect(screen.getByRole('radio', { name: 'Peter' })).toBeChecked();
+    await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
+    await screen.findByText('Contact added');
+    expect(saved()).toEqual([
+      [
+        { id: 1, name: 'Ruth', way: 'ask', address: 'ruth@example.com', facePhotoId: null },
+        { name: 'anna P.', way: 'ask', address: 'anna@example.com', facePhotoId: 2 },
+      ],
+    ]);
+  });
+
+  test('explains each way in a sentence, and asks for what fits it', async () => {
+    const { user, saved } = await openPanel([]);
+    await user.click(screen.getByRole('button', { name: 'Add Contact' }));
+    expect(screen.getByRole('radio', { name: 'Phone' })).toHaveAccessibleDescription(/^Only for a tablet with a SIM card/);
+    await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+    await user.type(screen.getByLabelText('WhatsApp number'), '0470 12 34 56');
+    await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Name is required' })).toBeVisible();
+    await user.type(screen.getByLabelText('Name'), 'Mei');
+    await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
+    expect(await screen.findByRole('link', { name: /^Please start the number with \+/ })).toBeVisible();
+    expect(saved()).toEqual([]);
+  });
+
+  test('that is refused takes them from the list again, and keeps all that was typed', async () => {
+    const { user } = await openPanel([ruth], { [SAVE]: () => refused });
+    await user.click(screen.getByRole('button', { name: 'Add myself' }));
+    await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
+    expect(await dialog().findByText('Not just now.')).toBeVisible();
+    expect(names()).toEqual(['Ruth']);
+    expect(screen.getByLabelText('Name')).toHaveValue('Sofie');
+    expect(screen.getByLabelText('Email address')).toHaveValue('sofie@example.com');
+  });
+
+  test('has an end at four, and oneself is offered only once', async () => {
+    const { user } = await openPanel([contact(1, 'Sofie', { address: own.email }), ruth, mei].map((one, index) => ({ ...one, id: index + 1 })));
+    expect(screen.queryByRole('button', { name: 'Add myself' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Contact' }));
+    await user.type(screen.getByLabelText('Name'), 'Claes');
+    await user.type(screen.getByLabelText('Email address'), 'claes@example.com');
+    await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
+    expect(await screen.findByText(/^Four people are on the tablet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Contact' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('The order of the buttons', () => {
+  test('changes at once, press by press, and says who is where', async () => {
+    const first = held<{ body: unknown }>();
+    let sent = 0;
+    const { user, saved } = await openPanel([ruth, mei, claes], { [SAVE]: (body) => (sent++ === 0 ? first.promise : numbered(body)) });
+    await user.click(screen.getByRole('button', { name: 'Move Claes up' }));
+    await user.click(screen.getByRole('button', { name: 'Move Claes up' }));
+    await waitFor(() => expect(names()).toEqual(['Claes', 'Ruth', 'Mei']));
+    expect(region().getByText('Claes is now first.')).toHaveRole('status');
+    expect(screen.getByRole('button', { name: 'Move Claes up' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Move Claes up' })).toHaveAttribute('aria-disabled', 'true');
+    first.settle(numbered([ruth, claes, mei]));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    await waitFor(() => expect(names()).toEqual(['Claes', 'Ruth', 'Mei']));
+  });
+
+  test('goes back to what it was when it cannot be saved, however often it was pressed', async () => {
+    const answer = held<typeof refused>();
+    const { user } = await openPanel([ruth, mei, claes], { [SAVE]: () => answer.promise });
+    await user.click(screen.getByRole('button', { name: 'Move Ruth down' }));
+    await user.click(screen.getByRole('button', { name: 'Move Ruth down' }));
+    await waitFor(() => expect(names()).toEqual(['Mei', 'Claes', 'Ruth']));
+    answer.settle(refused);
+    // The second says the same in its place.
+    await waitFor(() => expect(screen.getByText('Error saving the order')).toBeVisible());
+    await waitFor(() => expect(names()).toEqual(['Ruth', 'Mei', 'Claes']));
+  });
+});
+
+test('Somebody is changed and keeps who they are; the picture is that of the album', async () => {
+  const { user, saved } = await openPanel([ruth], {
+    [SAVE]: (body) => ({ body: (body as CallContact[]).map((row) => ({ ...row, photoUrl: `${pictureUrl(1)}?size=small` })) }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Ruth' }));
+  expect(screen.getByRole('radio', { name: 'No picture' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Anna' }));
+  await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Contact changed');
+  expect(saved()).toEqual([[{ id: 1, name: 'Ruth', way: 'ask', address: 'ruth@example.com', facePhotoId: 1 }]]);
+  expect(region().getByRole('listitem').querySelector('img')).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
+});
+
+test('Somebody is deleted after a question that names them', async () => {
+  const { user, saved } = await openPanel([ruth, mei]);
+  await user.click(screen.getByRole('button', { name: 'Delete Ruth' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText('Ruth, Asked to call, by email: ruth@example.com')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete Contact' }));
+  await waitFor(() => expect(names()).toEqual(['Mei']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Mei' })).toHaveFocus());
+  expect(saved()).toEqual([[{ id: 2, name: 'Mei', way: 'ask', address: 'mei@example.com', facePhotoId: null }]]);
+});

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { CallContact } from '#shared/call-contact';
+import { CALL_CONTACTS_MAX } from '#shared/limits';
+import { serverMessage } from '../../lib/api-client';
+import { neighbourOf } from '../../lib/neighbour';
+import { Button } from '../../ui/button';
+import { PersonIcon, PlusIcon } from '../../ui/icons';
+import { toast } from '../../ui/toast.store';
+import { CallContactDialog } from './call-contact-dialog';
+import { CallContactList, editContactId } from './call-contact-list';
+import { moved, placeInWords, withContact } from './call-contact-order';
+import { callContactsQuery, useSaveCallContacts } from './call-contact.queries';
+import { CallContactsOnTheirWay, NoCallContactsYet } from './call-contacts-missing';
+import { DeleteCallContactDialog } from './delete-call-contact-dialog';
+import { isOwn, type OwnDetails } from './own-contact';
+import type { Face } from './use-call-contact-form';
+
+type CallContactsPanelProps = {
+  /** Whoever keeps the account. */
+  own: OwnDetails | undefined;
+  /** The family's album. */
+  faces: readonly Face[];
+};
+
+/** Whom the tablet can call: adding, changing, ordering and deleting them. */
+export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
+  const { data: contacts } = useQuery(callContactsQuery);
+  const { mutateAsync: save, isPending } = useSaveCallContacts();
+  const [shown, setShown] = useState<'new' | 'own' | CallContact>();
+  const [toDelete, setToDelete] = useState<CallContact>();
+  const [news, setNews] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Takes the place of the one that is to be deleted. */
+  const next = useRef<CallContact>(undefined);
+  const headingId = useId();
+  const there = contacts ?? [];
+  const isFull = there.length >= CALL_CONTACTS_MAX;
+  const askToDelete = (contact: CallContact) => {
+    next.current = neighbourOf(there, contact);
+    setToDelete(contact);
+  };
+  const move = async (contact: CallContact, places: number) => {
+    const list = moved(there, contact, places);
+    setNews(placeInWords(list, contact));
+    try {
+      await save(list);
+    } catch (error) {
+      setNews('');
+      toast({ tone: 'danger', title: 'Error saving the order', description: serverMessage(error, 'Please try again.') });
+    }
+  };
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-1">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
+            Who can be called
+          </h2>
+          <p className="max-w-reading text-ink-soft">
+            {isFull
+              ? 'Four people are on the tablet, and that is as many as fit. Delete one to add another.'
+              : 'Up to four people, in the order of their buttons on the tablet.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
+          {own && contacts && !isFull && !there.some((contact) => isOwn(own, contact)) && (
+            <Button variant="secondary" className="max-sm:w-full" onClick={() => setShown('own')}>
+              <PersonIcon />
+              Add myself
+            </Button>
+          )}
+          <Button variant="secondary" className="max-sm:w-full" locked={isFull || !contacts} onClick={() => setShown('new')}>
+            <PlusIcon />
+            Add Contact
+          </Button>
+        </div>
+      </div>
+      {contacts === undefined ? (
+        <CallContactsOnTheirWay />
+      ) : contacts.length === 0 ? (
+        <NoCallContactsYet />
+      ) : (
+        <CallContactList contacts={contacts} onMove={(contact, places) => void move(contact, places)} onEdit={setShown} onDelete={askToDelete} />
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <CallContactDialog
+        subject={shown}
+        own={own}
+        faces={faces}
+        save={(id, words) => save(withContact(there, id, words))}
+        saving={isPending}
+        onClose={() => setShown(undefined)}
+      />
+      <DeleteCallContactDialog
+        contact={toDelete}
+        remove={(leaving) => save(there.filter(({ id }) => id !== leaving.id))}
+        removing={isPending}
+        onClose={() => setToDelete(undefined)}
+        focusAfter={() => document.getElementById(editContactId(next.current?.id)) ?? heading.current}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FacePhoto } from '#shared/face-photo';
+import { voiceQuery } from '../../lib/voice.queries';
+import { VoiceDialog } from '../../ui/voice-dialog';
+import { useDeleteFaceVoice, useSaveFaceVoice } from './face-photo.queries';
+
+type FaceVoiceDialogProps = {
+  /** The person whose voice it is about. Closed without. */
+  photo: FacePhoto | undefined;
+  onClose: () => void;
+};
+
+/** The voice that the tablet plays for a person. */
+export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
+  const save = useSaveFaceVoice();
+  const remove = useDeleteFaceVoice();
+  const url = photo?.voiceUrl ?? null;
+  const { data: samples } = useQuery(voiceQuery(url));
+  return (
+    <VoiceDialog
+      of={photo?.name}
+      hint="Say who this is, or let them say hello: up to 20 seconds. The tablet plays it in place of its own voice."
+      stored={url === null ? undefined : { url, samples }}
+      save={async (voice) => photo && save.mutateAsync({ id: photo.id, voice })}
+      remove={async () => photo && remove.mutateAsync(photo.id)}
+      busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowLeftIcon } from '../../ui/frame-icons';
+
+/** The whole bar is the way back. */
+export function BackBar({ onBack }: { onBack: () => void }) {
+  return (
+    <header className="shrink-0">
+      <button
+        type="button"
+        onClick={onBack}
+        className="flex min-h-person-target w-full cursor-pointer touch-manipulation items-center gap-4 border-b-2 border-line bg-surface px-8 text-[1.75rem] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
+      >
+        <ArrowLeftIcon />
+        Back
+      </button>
+    </header>
+  );
+}

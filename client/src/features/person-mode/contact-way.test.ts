@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { TabletContact } from '#shared/tablet';
+import { askedInstead, callAddress, wayInWords } from './contact-way';
+
+const contact = (way: TabletContact['way'], address: string | null, name = 'Anna'): TabletContact => ({ id: 1, name, way, address, photoUrl: null });
+
+test.each([
+  ['phone', '+32 (0)9 555 01 23', 'tel:+3295550123'],
+  ['phone', '09/555 01 23', 'tel:095550123'],
+  ['facetime', '+32 470 12 34 56', 'facetime:+32470123456'],
+  ['facetime', 'anna@example.org', 'facetime:anna@example.org'],
+  ['facetime', 'a?b@example.org', 'facetime:a%3Fb@example.org'],
+  ['whatsapp', '+32 470 12 34 56', 'https://wa.me/32470123456'],
+  ['ask', null, undefined],
+] as const)('%s with %s leads to %s', (way, address, to) => expect(callAddress(contact(way, address))).toBe(to));
+
+test('each way has its word', () => {
+  expect(wayInWords(contact('phone', '1'))).toBe('By telephone');
+  expect(wayInWords(contact('ask', null))).toBe('Ask Anna to call me');
+});
+
+test('where a call does not work, the same person is asked, or else somebody who can be', () => {
+  const annaByMail = contact('ask', null);
+  const peterByMail = contact('ask', null, 'Peter');
+  const annaByPhone = contact('phone', '1');
+  expect(askedInstead(annaByPhone, [peterByMail, annaByPhone, annaByMail])).toBe(annaByMail);
+  expect(askedInstead(annaByPhone, [annaByPhone, peterByMail])).toBe(peterByMail);
+  expect(askedInstead(annaByPhone, [annaByPhone])).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { companionOf, easiestOf, pickFaces, SESSION_FACES } from './face-session';
+
+/** Chance that repeats itself: a row of numbers from a seed. */
+function chance(seed: number) {
+  let state = seed;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+}
+const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const sessions = Array.from({ length: 200 }, (_, seed) => chance(seed + 1));
+
+test('a session holds five different faces, and all of them where there are fewer', () => {
+  for (const random of sessions) {
+    const picked = pickFaces(ids, {}, random);
+    expect(new Set(picked).size).toBe(SESSION_FACES);
+    expect(picked).toHaveLength(SESSION_FACES);
+    expect(pickFaces([1, 2], {}, random).sort()).toEqual([1, 2]);
+    expect(pickFaces([], {}, random)).toEqual([]);
+  }
+});
+
+test('every face has its turn, in any place but the last for reason', () => {
+  const first = new Set(sessions.map((random) => pickFaces(ids, {}, random)[0]));
+  const last = new Set(sessions.map((random) => pickFaces(ids, {}, random).at(-1)));
+  expect(first.size).toBe(ids.length);
+  expect(last.size).toBe(ids.length);
+});
+
+test('the easiest face of a session comes last: looked at most, with the fewest helps', () => {
+  const seen = { 1: { looks: 9, helps: 0 }, 2: { looks: 20, helps: 4 }, 3: { looks: 2, helps: 0 } };
+  expect(easiestOf([1, 2, 3, 4], seen)).toBe(1);
+  expect(easiestOf([2, 3], seen)).toBe(2);
+  for (const random of sessions) {
+    const picked = pickFaces(ids, seen, random);
+    if (picked.includes(1)) expect(picked.at(-1)).toBe(1);
+  }
+});
+
+test('more faces are others first', () => {
+  for (const random of sessions) {
+    const first = pickFaces(ids, {}, random);
+    const second = pickFaces(ids, {}, random, first);
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+    expect(pickFaces([1, 2, 3, 4, 5, 6], {}, random, [1, 2, 3, 4, 5])).toContain(6);
+  }
+});
+
+test('beside a face stands somebody else, anybody', () => {
+  const companions = new Set(sessions.map((random) => companionOf(3, ids, random)));
+  expect(companions).toEqual(new Set(ids.filter((id) => id !== 3)));
+  expect(companionOf(3, [3], Math.random)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const KEY = 'dear-ones-tablet-outbox';
+const letter = { id: '6f1c', path: '/api/tablet/reports', body: { day: '2026-11-21' } };
+
+/** The tablet is switched on with this in its memory. */
+async function switchOn(kept: string) {
+  localStorage.setItem(KEY, kept);
+  vi.resetModules();
+  return import('./outbox.store');
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what was kept before the tablet was switched off still waits', async () => {
+  const { waitingLetters } = await switchOn(JSON.stringify([letter]));
+  expect(waitingLetters()).toEqual([letter]);
+});
+
+test.each(['', 'null', '{}', '[{"id":1}]', '["x"]'])('a memory of “%s” holds no letter, and harms nothing', async (kept) => {
+  const { waitingLetters } = await switchOn(kept);
+  expect(waitingLetters()).toEqual([]);
+});
+
+test('a refusal is known until something else is sent there, also after the tablet was switched off', async () => {
+  const { refuseLetter } = await switchOn(JSON.stringify([letter]));
+  refuseLetter(letter);
+  const again = await switchOn(localStorage.getItem(KEY) ?? '');
+  expect([again.fateOf(letter.path), again.waitingLetters()]).toEqual(['refused', []]);
+  again.keepLetter({ ...letter, id: '7a2d' });
+  expect([again.fateOf(letter.path), again.waitingLetters().length]).toEqual(['waiting', 1]);
+  again.dropLetter('7a2d');
+  expect(again.fateOf(letter.path)).toBe('sent');
+});

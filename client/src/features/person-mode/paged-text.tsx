@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+
+/** Text is as large as its place allows, and never smaller than the last. In pixels. */
+const SIZES = [44, 39, 34, 30, 27, 24];
+/** Between the columns that hold the pages side by side. In pixels. */
+const GAP = 40;
+
+/** Which page of a text is seen. Another text, by its key, begins at its first page. */
+export function usePages(key: string) {
+  const [state, setState] = useState({ key, page: 0, count: 1 });
+  const { page, count } = state.key === key ? state : { page: 0, count: 1 };
+  const turnTo = (next: number) => setState({ key, page: next, count });
+  const setCount = useCallback(
+    (next: number) => setState((before) => ({ key, page: before.key === key ? Math.min(before.page, next - 1) : 0, count: next })),
+    [key],
+  );
+  return { key, page, setCount, hasMore: page + 1 < count, hasLess: page > 0, more: () => turnTo(page + 1), less: () => turnTo(page - 1) };
+}
+
+type PagedTextProps = {
+  pages: ReturnType<typeof usePages>;
+  /** The largest size for a text that is short. */
+  largest: 34 | 44;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Text that may be longer than its place: it is set smaller, and then split between two lines into
+ * pages, of which one is seen. Nothing scrolls. For another text, give it the key of its pages.
+ */
+export function PagedText({ pages: { page, setCount }, largest, className, children }: PagedTextProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return;
+    const observer = new ResizeObserver(() => setCount(settle(place, largest)));
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [setCount, largest]);
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollLeft = page * (ref.current.clientWidth + GAP);
+  }, [page]);
+  return (
+    <div
+      ref={ref}
+      style={{ columnWidth: 9_999, columnGap: GAP, columnFill: 'auto', fontSize: largest }}
+      className={classNames('overflow-hidden', className)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Sets the largest size at which all is seen, or else the smallest. Answers the number of pages. */
+function settle(place: HTMLElement, largest: number): number {
+  for (const size of SIZES.filter((each) => each <= largest)) {
+    place.style.fontSize = `${size}px`;
+    if (pagesOf(place) === 1) break;
+  }
+  return pagesOf(place);
+}
+
+const pagesOf = ({ scrollWidth, clientWidth }: HTMLElement) => Math.max(1, Math.round((scrollWidth + GAP) / (clientWidth + GAP)));

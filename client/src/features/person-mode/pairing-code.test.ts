@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { codeInFragment, codeInQr, isWholeCode, shownCode } from './pairing-code';
+
+test.each([
+  ['abc', 'ABC'],
+  ['abcd', 'ABCD'],
+  ['abcde', 'ABCD E'],
+  ['ABCDEFGH', 'ABCD EFGH'],
+  [' ab-cd efgh\n', 'ABCD EFGH'],
+  ['ABCD–EFGHJK', 'ABCD EFGH'],
+  ['A.B,C!D', 'ABCD'],
+])('"%s" stands in the field as "%s"', (typed, shown) => expect(shownCode(typed)).toBe(shown));
+
+test('a code is whole with eight letters, however they are grouped', () => {
+  expect(isWholeCode('abcd-efgh')).toBe(true);
+  expect(isWholeCode('abcd-efg')).toBe(false);
+});
+
+test('the address of the QR code brings its code along, and any other address none', () => {
+  expect(codeInFragment('#code=ABCDEFGH')).toBe('ABCD EFGH');
+  expect(codeInFragment('#code=ABC')).toBeUndefined();
+  expect(codeInFragment('#main')).toBeUndefined();
+  expect(codeInFragment('')).toBeUndefined();
+});
+
+test.each([
+  ['https://dearones.example/tablet#code=ABCDEFGH', 'ABCD EFGH'],
+  ['abcd-efgh', 'ABCD EFGH'],
+  ['https://elsewhere.example/tablet#code=ABCDEFGH', undefined],
+  ['https://dearones.example.elsewhere.example/tablet#code=ABCDEFGH', undefined],
+  ['https://dearones.example/tablet#code=ABC', undefined],
+  ['ABCDEFGHJ', undefined],
+  ['WIFI:S:Home;T:WPA;P:secret;;', undefined],
+])('the QR code “%s” holds %s', (text, code) => expect(codeInQr(text, 'https://dearones.example')).toBe(code));

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { TabletPlan } from '#shared/tablet';
+import { dayOf, plansToday, planTime } from './plans-today';
+
+/** A Saturday. */
+const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
+
+const plan = (title: string, time: string, other: Partial<TabletPlan> = {}): TabletPlan => ({
+  id: title.length,
+  title,
+  at: time,
+  day: '2026-11-21',
+  weekdays: null,
+  ...other,
+});
+const titles = (plans: TabletPlan[], now: Date) => plansToday(plans, now).map(({ title }) => title);
+
+test('what comes today is told soonest first, whether for this day or for this day of each week', () => {
+  const plans = [
+    plan('Supper', '18:00'),
+    plan('Lunch', '12:00', { day: null, weekdays: [6, 7] }),
+    plan('Church', '10:00', { day: null, weekdays: [7] }),
+    plan('The eye doctor', '13:30', { day: '2026-11-22' }),
+  ];
+  expect(titles(plans, at(9))).toEqual(['Lunch', 'Supper']);
+});
+
+test('a plan is coming until its minute has passed', () => {
+  const lunch = [plan('Lunch', '12:00')];
+  expect(titles(lunch, at(12, 0))).toEqual(['Lunch']);
+  expect(titles(lunch, at(12, 1))).toEqual([]);
+});
+
+test('Sunday is the seventh day of the week', () => {
+  expect(titles([plan('Church', '10:00', { day: null, weekdays: [7] })], new Date(2026, 10, 22, 8))).toEqual(['Church']);
+});
+
+test('a time is told in words, and the evening is named while it is not evening', () => {
+  expect(planTime(plan('Lunch', '12:00'), at(9))).toBe("at twelve o'clock");
+  expect(planTime(plan('Supper', '18:30'), at(9))).toBe('at half past six this evening');
+  expect(planTime(plan('Supper', '18:30'), at(18))).toBe('at half past six');
+});
+
+test('a day is the one of the calendar on the wall, also just after midnight', () => {
+  expect(dayOf(new Date(2026, 0, 2, 0, 1))).toBe('2026-01-02');
+  expect(dayOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
+});

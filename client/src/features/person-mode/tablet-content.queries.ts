@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { TABLET_ENDED, type PairedTablet, type PairTablet, type TabletContent } from '#shared/tablet';
+import { ApiError, api } from '../../lib/api-client';
+import { keepFamily } from './keep-family';
+import { askToKeepForEver, openKeptFamily } from './kept-family.store';
+import { sendLetters } from './outbox';
+
+/** How often a tablet that is looked at asks for what is new, in milliseconds. */
+const ASK_AGAIN = 30_000;
+/** How long a tablet that has something to show waits for something newer when it starts, in milliseconds. */
+const START_WITHIN = 1_500;
+
+/** What the family has put on this tablet; null on a tablet that belongs to no family, or no longer. */
+export const tabletContentQuery = queryOptions({
+  queryKey: ['/api/tablet/content'],
+  queryFn: ({ client }) => loadContent(client),
+  networkMode: 'always',
+  refetchInterval: ASK_AGAIN,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+});
+
+async function loadContent(client: QueryClient): Promise<TabletContent | null> {
+  if (client.getQueryData(tabletContentQuery.queryKey)) return completeContent();
+  const kept = await (await openKeptFamily())?.content();
+  if (!kept) return firstContent();
+  const instead = () => kept;
+  return Promise.race([completeContent().catch(instead), new Promise((done) => setTimeout(done, START_WITHIN)).then(instead)]);
+}
+
+/** What is new, once its pictures are here too. */
+async function completeContent(): Promise<TabletContent | null> {
+  const content = await newestContent();
+  if (content) await keepFamily(content);
+  return content;
+}
+
+/** Where nothing has been shown yet, nobody waits for the last picture to see the first. */
+async function firstContent(): Promise<TabletContent | null> {
+  const content = await newestContent();
+  // Whatever does not come now, comes with the next asking.
+  if (content) keepFamily(content).catch(() => undefined);
+  return content;
+}
+
+async function newestContent(): Promise<TabletContent | null> {
+  try {
+    const content = await api<TabletContent>('GET', '/api/tablet/content');
+    // The network is there: what waited for it can go.
+    void sendLetters();
+    return content;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === TABLET_ENDED) return null;
+    throw error;
+  }
+}
+
+export const useTabletContent = () => useQuery(tabletContentQuery);
+
+/** Makes this device the family's tablet. */
+export function usePairTablet() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pairing: PairTablet) => api<PairedTablet>('POST', '/api/tablet/pair', pairing),
+    networkMode: 'always',
+    onSuccess: async () => {
+      void askToKeepForEver();
+      // One that was asked before this tablet was paired would say that it is not.
+      await queryClient.cancelQueries(tabletContentQuery);
+      return queryClient.fetchQuery({ ...tabletContentQuery, staleTime: 0 });
+    },
+  });
+}

@@ -1,0 +1,14 @@
+const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+/** For the first half of the hour; the second counts down to the next. */
+const MINUTES: Record<number, string> = { 5: 'five', 10: 'ten', 15: 'quarter', 20: 'twenty', 25: 'twenty-five' };
+
+/** A time written HH:MM, in steps of five minutes, as people say it: "twelve o'clock", "quarter past three". */
+export function timeInWords(at: string): string {
+  const [hour = 0, minute = 0] = at.split(':').map(Number);
+  if (minute === 0) return `${hourInWords(hour)} o'clock`;
+  if (minute === 30) return `half past ${hourInWords(hour)}`;
+  if (minute < 30) return `${MINUTES[minute] ?? ''} past ${hourInWords(hour)}`;
+  return `${MINUTES[60 - minute] ?? ''} to ${hourInWords(hour + 1)}`;
+}
+
+const hourInWords = (hour: number) => HOURS[hour % 12] ?? '';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { greeting, partOfDay, todayInWords } from './today-in-words';
+
+const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
+
+test('a day is told in words, without a year or a number for its month', () => {
+  expect(todayInWords(at(9))).toBe('Saturday 21 November, morning');
+  expect(todayInWords(new Date(2027, 0, 1, 23, 30))).toBe('Friday 1 January, night');
+});
+
+test.each([
+  [0, 'night'],
+  [4, 'night'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [21, 'evening'],
+  [22, 'night'],
+])('from %i o’clock on it is %s', (hour, part) => {
+  expect(partOfDay(at(hour))).toBe(part);
+  expect(partOfDay(at(hour, 59))).toBe(part);
+});
+
+test('the greeting goes with the time of day, and names the person when the family has given a name', () => {
+  expect(greeting(at(9), 'John')).toBe('Good morning, John.');
+  expect(greeting(at(14), ' ')).toBe('Good afternoon.');
+  expect(greeting(at(19), null)).toBe('Good evening.');
+});

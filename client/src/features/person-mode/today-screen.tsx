@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ItemScreen } from './item-screen';
+import { NothingHere } from './nothing-here';
+import { plansToday, planTime } from './plans-today';
+import { useScreenContent } from './screen-content';
+import { tabletPaths } from './tablet-paths';
+import { todayInWords } from './today-in-words';
+import { useNow } from './use-now';
+
+/** What still comes today, one thing at a time. It stays as it was when the screen came. */
+export function TodayScreen() {
+  const { plans } = useScreenContent();
+  const now = useNow();
+  const [coming] = useState(() => plansToday(plans, now));
+  const [index, setIndex] = useState(0);
+  const [, navigate] = useLocation();
+  const goHome = () => navigate(tabletPaths.home);
+  const plan = coming[index];
+  if (!plan) return <NothingHere onBack={goHome} />;
+  const [today, time] = [todayInWords(now), planTime(plan, now)];
+  return (
+    <ItemScreen
+      id={String(plan.id)}
+      spoken={{ text: `${today}. ${plan.title} ${time}.` }}
+      onBack={index > 0 ? () => setIndex(index - 1) : goHome}
+      onNext={index + 1 < coming.length ? () => setIndex(index + 1) : undefined}
+    >
+      <p className="text-[1.75rem] text-ink-soft">{today}</p>
+      <h1 className="mt-6 text-name font-bold text-balance">{plan.title}</h1>
+      <p className="mt-3 leading-snug">{time}</p>
+    </ItemScreen>
+  );
+}

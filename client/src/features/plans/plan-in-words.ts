@@ -1,0 +1,34 @@
+import type { Plan } from '#shared/plan';
+import { weekdayName, weekdayOf, weekdays } from '../../lib/calendar-day';
+import { listed } from '../../lib/listed';
+
+type PlannedTime = Pick<Plan, 'at' | 'day' | 'weekdays'>;
+
+/**
+ * "Every day at 12:00", "Tuesdays and Fridays at 10:30", "Tuesday 24 November at 10:00".
+ * @param today as YYYY-MM-DD: the year is told of another one only
+ */
+export function planInWords({ at, day, weekdays: days }: PlannedTime, today: string): string {
+  const when = day === null ? weekdaysInWords(days ?? []) : dayInWords(day, today);
+  return `${when} at ${at.replace(/^0/, '')}`;
+}
+
+function weekdaysInWords(days: readonly number[]): string {
+  if (days.length === weekdays.length) return 'Every day';
+  const inOrder = [...days].sort((one, other) => one - other);
+  if (inOrder.join() === '1,2,3,4,5') return 'Monday to Friday';
+  return listed(inOrder.map((weekday) => `${weekdayName(weekday)}s`));
+}
+
+function dayInWords(day: string, today: string): string {
+  const month = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+  const year = day.slice(0, 4);
+  const date = `${weekdayName(weekdayOf(day))} ${Number(day.slice(8))} ${month}`;
+  return year === today.slice(0, 4) ? date : `${date} ${year}`;
+}
+
+/** As the day goes; at the same time of the day, by title. */
+export const inOrderOfDay = (plans: readonly Plan[]): Plan[] =>
+  [...plans].sort((one, other) => one.at.localeCompare(other.at) || one.title.localeCompare(other.title));
+
+export const isOver = ({ day }: Pick<Plan, 'day'>, today: string): boolean => day !== null && day < today;

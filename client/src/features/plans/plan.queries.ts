@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lists } from '#shared/lists';
+import type { Plan } from '#shared/plan';
+import { api } from '../../lib/api-client';
+import { optimisticList, unsavedId } from '../../lib/optimistic-list';
+
+/** What comes, newest last. */
+export const plansQuery = queryOptions({
+  queryKey: ['/api/plans'],
+  queryFn: () => api<Plan[]>('GET', lists.plans),
+});
+
+export type PlanInput = Omit<Plan, 'id'>;
+
+/** `requestKey` as newRequestKey gives it: tried again with the same one, a plan is added once. */
+type Create = { input: PlanInput; requestKey: string };
+
+export function useCreatePlan() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, requestKey }: Create) => api<Plan>('POST', '/api/plans', input, requestKey),
+    ...optimisticList<Plan, Create>(queryClient, plansQuery.queryKey, (plans, { input }) => [...plans, { id: unsavedId(plans), ...input }]),
+  });
+}
+
+export function useUpdatePlan() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...input }: Plan) => api<Plan>('PATCH', `/api/plans/${id}`, input),
+    ...optimisticList<Plan, Plan>(queryClient, plansQuery.queryKey, (plans, changed) => plans.map((plan) => (plan.id === changed.id ? changed : plan))),
+  });
+}
+
+export function useDeletePlan() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api<undefined>('DELETE', `/api/plans/${id}`),
+    ...optimisticList<Plan, number>(queryClient, plansQuery.queryKey, (plans, id) => plans.filter((plan) => plan.id !== id)),
+  });
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Plan } from '#shared/plan';
+import { held } from '../../../../tests/support/client/held';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { PlansPanel } from './plans-panel';
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const lunch: Plan = { id: 1, title: 'Lunch', at: '12:00', day: null, weekdays: everyDay };
+const walk: Plan = { id: 2, title: 'Walk', at: '10:30', day: null, weekdays: [2, 5] };
+const doctor: Plan = { id: 3, title: 'Doctor', at: '10:00', day: '2020-02-04', weekdays: null };
+const CREATE = 'POST /api/plans';
+const UPDATE = 'PATCH /api/plans/:id';
+
+async function openPanel(plans: Plan[], routes: Parameters<typeof fakeServer>[0] = {}) {
+  const { calls } = fakeServer({ 'GET /api/plans': () => ({ body: plans }), ...routes });
+  const { user } = renderApp(<PlansPanel />);
+  await screen.findByText(plans.length > 0 ? (plans[0]?.title ?? '') : 'Nothing planned yet');
+  return { user, calls };
+}
+
+const rows = () =>
+  within(screen.getByRole('region', { name: 'What comes today', hidden: true }))
+    .queryAllByRole('listitem', { hidden: true })
+    .map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent).join(': '));
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('What comes today', () => {
+  test('stands in the order of the day, in words, and says when a day is over', async () => {
+    await openPanel([lunch, walk, doctor]);
+    expect(rows()).toEqual([
+      'Doctor: Tuesday 4 February 2020 at 10:00. This day is over.',
+      'Walk: Tuesdays and Fridays at 10:30',
+      'Lunch: Every day at 12:00',
+    ]);
+  });
+
+  test('says what it is for while it is empty, and that it is full when it is', async () => {
+    const { user } = await openPanel(Array.from({ length: 50 }, (_, index) => ({ ...lunch, id: index + 1, title: `Plan ${index}` })));
+    expect(screen.getByText(/^There is room for 50 plans\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    let tries = 0;
+    fakeServer({ 'GET /api/plans': () => (tries++ === 0 ? { status: 503, body: { message: 'Away', code: 'away' } } : { body: [] }) });
+    const { user } = renderApp(<PlansPanel />);
+    expect(await screen.findByText('We could not load your plans')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing planned yet')).toBeVisible();
+  });
+});
+
+describe('Adding a plan', () => {
+  test('for certain days shows it before the server has answered, at a time in steps of five minutes', async () => {
+    const answer = held<{ status: number; body: Plan }>();
+    const { user, calls } = await openPanel([lunch], { [CREATE]: () => answer.promise });
+    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    await user.type(screen.getByLabelText('Title'), 'Walk');
+    await user.type(screen.getByLabelText('Time'), '10:32');
+    await user.click(screen.getByRole('radio', { name: 'Certain days' }));
+    expect(screen.getByLabelText('Time')).toHaveValue('10:30');
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+    await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
+    await waitFor(() => expect(rows()).toEqual(['Walk: Tuesdays and Fridays at 10:30: Saving…', 'Lunch: Every day at 12:00']));
+    answer.settle({ status: 201, body: walk });
+    expect(await screen.findByText('Plan added')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit Walk' })).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({ body: { title: 'Walk', at: '10:30', day: null, weekdays: [2, 5] }, requestKey: expect.any(String) });
+  });
+
+  test('asks for what is missing, at the way that is chosen', async () => {
+    const { user, calls } = await openPanel([]);
+    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    const send = () => user.click(dialog().getByRole('button', { name: 'Add Plan' }));
+    const faults = () => within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('radio', { name: 'Certain days' }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(faults()).toEqual(['Title is required', 'Please choose a time', 'Please choose at least one day of the week']);
+    await user.click(screen.getByRole('link', { name: 'Please choose at least one day of the week' }));
+    expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'One day' }));
+    await send();
+    await waitFor(() => expect(faults()).toEqual(['Title is required', 'Please choose a time', 'Please choose a day']));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that is refused takes it from the list again, and keeps all that was typed', async () => {
+    const refusal = { status: 409, body: { message: 'There is room for 50 plans.', code: 'too-many' } };
+    const { user } = await openPanel([lunch], { [CREATE]: () => refusal });
+    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    await user.type(screen.getByLabelText('Title'), 'Doctor');
+    await user.type(screen.getByLabelText('Time'), '10:00');
+    await user.click(screen.getByRole('radio', { name: 'One day' }));
+    await user.type(screen.getByLabelText('Day'), '2030-02-04');
+    await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
+    expect(await dialog().findByText('There is room for 50 plans.')).toBeVisible();
+    expect(rows()).toEqual(['Lunch: Every day at 12:00']);
+    expect(screen.getByLabelText('Title')).toHaveValue('Doctor');
+    expect(screen.getByLabelText('Time')).toHaveValue('10:00');
+    expect(screen.getByLabelText('Day')).toHaveValue('2030-02-04');
+  });
+});
+
+test('A plan that is changed from certain days to every day keeps its title and time', async () => {
+  const { user, calls } = await openPanel([walk], { [UPDATE]: (body) => ({ body: { ...walk, ...(body as Plan) } }) });
+  await user.click(screen.getByRole('button', { name: 'Edit Walk' }));
+  expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Every day' }));
+  await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Plan changed')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/plans/2', body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay } });
+  expect(rows()).toEqual(['Walk: Every day at 10:30']);
+});
+
+test('A plan is deleted after a question that names it, and the focus goes to the next', async () => {
+  const { user } = await openPanel([lunch, walk], { 'DELETE /api/plans/:id': () => ({ status: 204 }) });
+  await user.click(screen.getByRole('button', { name: 'Delete Walk' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText('Walk: Tuesdays and Fridays at 10:30')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete Plan' }));
+  await waitFor(() => expect(rows()).toEqual(['Lunch: Every day at 12:00']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lunch' })).toHaveFocus());
+});

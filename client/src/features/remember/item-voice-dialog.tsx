@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RememberItem } from '#shared/remember-item';
+import { voiceQuery } from '../../lib/voice.queries';
+import { VoiceDialog } from '../../ui/voice-dialog';
+import { useDeleteRememberItemVoice, useSaveRememberItemVoice } from './remember-item.queries';
+
+type ItemVoiceDialogProps = {
+  /** The item whose voice it is about. Closed without. */
+  item: RememberItem | undefined;
+  onClose: () => void;
+};
+
+/** The voice that the tablet plays for an item. */
+export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
+  const save = useSaveRememberItemVoice();
+  const remove = useDeleteRememberItemVoice();
+  const url = item?.voiceUrl ?? null;
+  const { data: samples } = useQuery(voiceQuery(url));
+  return (
+    <VoiceDialog
+      of={item?.title}
+      hint="Say it as you would at home: up to 20 seconds. The tablet plays it in place of its own voice."
+      stored={url === null ? undefined : { url, samples }}
+      save={async (voice) => item && save.mutateAsync({ id: item.id, voice })}
+      remove={async () => item && remove.mutateAsync(item.id)}
+      busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
+      onClose={onClose}
+    />
+  );
+}

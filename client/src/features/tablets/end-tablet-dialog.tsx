@@ -1,0 +1,39 @@
+import type { Tablet } from '#shared/tablet';
+import { serverMessage } from '../../lib/api-client';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast.store';
+import { useEndTablet } from './tablets.queries';
+
+type EndTabletDialogProps = {
+  /** The one that is to show nothing any more. Closed without. */
+  tablet: Tablet | undefined;
+  onClose: () => void;
+  /** Finds what gets the focus once it is gone. */
+  focusAfter: () => Element | null;
+};
+
+export function EndTabletDialog({ tablet, onClose, focusAfter }: EndTabletDialogProps) {
+  const { mutateAsync, isPending } = useEndTablet();
+  const end = async ({ id }: Tablet) => {
+    try {
+      await mutateAsync(id);
+      toast({ title: 'Tablet disconnected' });
+      onClose();
+    } catch (error) {
+      toast({ tone: 'danger', title: 'Error disconnecting tablet', description: serverMessage(error, 'Please try again.') });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Disconnect Tablet"
+      question="Are you sure you want to disconnect this tablet? It shows nothing of your family any more, only a page that asks for a new code. Your photos and notes stay here."
+      detail={tablet?.name}
+      confirmLabel="Disconnect"
+      busy={isPending ? 'Disconnecting…' : undefined}
+      open={tablet !== undefined}
+      onOpenChange={onClose}
+      focusAfter={focusAfter}
+      onConfirm={() => (tablet ? void end(tablet) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { PAIRING_CODE_MINUTES } from '#shared/limits';
+import { inTwoGroups, type TabletCode } from '#shared/tablet';
+import { Button } from '../../ui/button';
+import { QrOnDemand } from './qr-on-demand';
+import { useMinutesLeft } from './use-minutes-left';
+
+type PairingCodeProps = Pick<TabletCode, 'code' | 'link'> & {
+  /** When it was asked for, by the clock of the device: the server's may go otherwise. */
+  madeAt: number;
+  onNew: () => void;
+};
+
+/** The code as a square for a camera and in letters for a hand, for as long as it works. */
+export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
+  const minutes = useMinutesLeft(madeAt + PAIRING_CODE_MINUTES * 60_000);
+  if (minutes === 0) return <RunOut onNew={onNew} />;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 rounded-card bg-sunken p-5">
+      <div className="aspect-square w-full max-w-56">
+        <QrOnDemand text={link} label="The code as a square for the tablet’s camera" />
+      </div>
+      <div className="grid gap-2 text-center">
+        <p className="text-ink-soft">The code is</p>
+        <p className="text-display leading-tight font-bold tracking-[0.08em]">
+          <span className="sr-only">{[...code].join(' ')}</span>
+          <span aria-hidden="true" className="flex flex-wrap justify-center gap-x-[0.5em] sm:flex-col">
+            {inTwoGroups(code)
+              .split(' ')
+              .map((group) => (
+                <span key={group}>{group}</span>
+              ))}
+          </span>
+        </p>
+        <p className="text-ink-soft">{worksFor(minutes)}</p>
+      </div>
+    </div>
+  );
+}
+
+function worksFor(minutes: number): string {
+  if (minutes === PAIRING_CODE_MINUTES) return `It works for ${minutes} minutes.`;
+  return minutes === 1 ? 'It works for one more minute.' : `It works for ${minutes} more minutes.`;
+}
+
+function RunOut({ onNew }: { onNew: () => void }) {
+  return (
+    <div role="status" className="grid min-h-56 content-center justify-items-center gap-4 rounded-card bg-sunken p-5 text-center">
+      <p>
+        <b>This code has run out.</b> Each code works for {PAIRING_CODE_MINUTES} minutes.
+      </p>
+      <Button onClick={onNew}>Make a new code</Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { encode } from 'uqr';
+
+/** Of white round it, in squares: cameras look for it. */
+const QUIET_ZONE = 4;
+
+type QrCodeProps = {
+  text: string;
+  /** What it is, for who does not see it. */
+  label: string;
+};
+
+/** Always dark on white, whatever the theme: few cameras read it the other way round. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="block size-full rounded-small">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={data.map(rowOf).join('')} fill="#000" />
+    </svg>
+  );
+}
+
+/** The dark squares of a row, those that touch as one. */
+function rowOf(squares: boolean[], y: number): string {
+  const line = squares.map((isDark) => (isDark ? '1' : '0')).join('');
+  return [...line.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('');
+}

@@ -1,0 +1,14 @@
+import { Suspense, type ComponentProps } from 'react';
+import { chunk } from '../../lib/chunk';
+import type { QrCode as Drawn } from './qr-code';
+
+/** Where it cannot be fetched there is none: what it says stands beside it in letters. */
+const nothing = { QrCode: () => null };
+const QrCode = chunk('QrCode', () => import('./qr-code').catch(() => nothing));
+
+/** A QR code, drawn by what comes when it is first needed. */
+export const QrOnDemand = (props: ComponentProps<typeof Drawn>) => (
+  <Suspense>
+    <QrCode {...props} />
+  </Suspense>
+);

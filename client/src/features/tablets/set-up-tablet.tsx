@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import type { ButtonLook } from '../../ui/button-look';
+import { windowOnDemand } from '../../ui/window-on-demand';
+import { TabletIcon } from './tablet-icons';
+import { useMakeCode } from './tablets.queries';
+
+const SetUpWindow = windowOnDemand('SetUpWindow', () => import('./set-up-window'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
+
+/** Opens the window that connects a tablet, with a code that is made for it. */
+export function SetUpTablet(look: ButtonLook) {
+  const [open, setOpen] = useState(false);
+  const making = useMakeCode();
+  const begin = () => {
+    setOpen(true);
+    making.mutate();
+  };
+  return (
+    <>
+      <Button {...look} aria-haspopup="dialog" onClick={begin}>
+        <TabletIcon />
+        Set up a tablet
+      </Button>
+      <SetUpWindow making={making} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '#shared/paths';
+import { LinkButton } from '../../ui/button';
+import { Card, CardActions, CardText, CardTitle } from '../../ui/card';
+
+/** The way to the page that is printed and laid beside the tablet. */
+export function SheetCard() {
+  return (
+    <Card>
+      <CardTitle>Setting up the tablet itself</CardTitle>
+      <CardText className="max-w-reading">
+        How to keep the tablet on this one page, with the screen on and the sound up. One sheet to print, for iPad and
+        for Android.
+      </CardText>
+      <CardActions>
+        <LinkButton href={paths.tabletSheet} variant="secondary">
+          Open the sheet
+        </LinkButton>
+      </CardActions>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Tablet } from '#shared/tablet';
+import { held } from '../../../../tests/support/client/held';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { tablet } from '../../../../tests/support/client/tablets';
+import { TabletList } from './tablet-list';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 5), toFake: ['Date'] });
+});
+
+const kitchen = tablet(1, 'Kitchen');
+const dads = tablet(2, 'Dad’s tablet', { lastUsedAt: new Date(2026, 10, 12, 8).toISOString() });
+
+async function openList(tablets: Tablet[], routes: Parameters<typeof fakeServer>[0] = {}) {
+  const { calls } = fakeServer({ 'GET /api/tablets': () => ({ body: tablets }), ...routes });
+  const { user } = renderApp(<TabletList />);
+  if (tablets[0]) await screen.findByText(tablets[0].name);
+  return { user, calls };
+}
+
+const rows = () => within(screen.getByRole('region', { name: 'Tablets' })).getAllByRole('listitem');
+
+test('Each tablet stands there with its name and when it was last used', async () => {
+  await openList([kitchen, dads]);
+  expect(rows()[0]).toHaveTextContent('KitchenLast used today at 12:00');
+  expect(rows()[1]).toHaveTextContent('Dad’s tabletLast used 12 November');
+});
+
+test('Without a tablet it says what one is', async () => {
+  await openList([]);
+  expect(await screen.findByRole('heading', { name: 'No tablet yet' })).toBeVisible();
+});
+
+test('A list that could not be loaded can be asked for again', async () => {
+  const answers = [Promise.reject(new TypeError('Failed to fetch')), { body: [kitchen] }];
+  fakeServer({ 'GET /api/tablets': () => answers.shift() ?? {} });
+  const { user } = renderApp(<TabletList />);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Kitchen')).toBeVisible();
+});
+
+describe('Renaming', () => {
+  async function rename(answer: { status?: number; body: unknown } | Promise<{ body: unknown }>, name: string) {
+    const list = await openList([kitchen, dads], { 'PATCH /api/tablets/:id': () => answer });
+    await list.user.click(screen.getByRole('button', { name: 'Rename Kitchen' }));
+    const field = screen.getByLabelText('Name');
+    expect(field).toHaveValue('Kitchen');
+    await list.user.clear(field);
+    if (name) await list.user.type(field, name);
+    await list.user.click(screen.getByRole('button', { name: 'Save Name' }));
+    return list;
+  }
+
+  test('is shown before the server has answered', async () => {
+    const answer = held<{ body: Tablet }>();
+    const { calls } = await rename(answer.promise, 'Living room');
+    await waitFor(() => expect(screen.getByText('Living room')).toBeInTheDocument());
+    expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/tablets/1', body: { name: 'Living room' } });
+    answer.settle({ body: { ...kitchen, name: 'Living room' } });
+    expect(await screen.findByText('Tablet renamed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rename Living room' })).toHaveFocus();
+  });
+
+  test('that is refused is undone, and keeps what was typed', async () => {
+    await rename({ status: 404, body: { message: 'Tablet not found' } }, 'Living room');
+    expect(await screen.findByText('Error renaming tablet')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Living room');
+    await waitFor(() => expect(screen.getByText('Kitchen')).toBeInTheDocument());
+  });
+
+  test('needs a name', async () => {
+    const { calls } = await rename({ body: kitchen }, '');
+    expect(await screen.findByText('Name is required')).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('Disconnecting', () => {
+  async function ask(answer: { status: number; body?: unknown }) {
+    const list = await openList([kitchen, dads], { 'DELETE /api/tablets/:id': () => answer });
+    await list.user.click(screen.getByRole('button', { name: 'Disconnect Kitchen' }));
+    return { ...list, question: screen.getByRole('alertdialog', { name: 'Disconnect Tablet' }) };
+  }
+
+  test('asks first, names the tablet, and says what happens on it', async () => {
+    const { question, calls, user } = await ask({ status: 204 });
+    expect(question).toHaveAccessibleDescription(/only a page that asks for a new code.*Kitchen$/);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(calls).toHaveLength(1);
+  });
+
+  test('takes it from the list, and sends the focus to the next', async () => {
+    const { question, calls, user } = await ask({ status: 204 });
+    await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Tablet disconnected')).toBeVisible();
+    expect(rows()).toHaveLength(1);
+    expect(calls.at(-1)?.route).toBe('DELETE /api/tablets/1');
+    expect(screen.getByRole('button', { name: 'Rename Dad’s tablet' })).toHaveFocus();
+  });
+
+  test('that fails puts it back', async () => {
+    const { question, user } = await ask({ status: 503, body: { message: 'Please try again in a moment.' } });
+    await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
+    expect(screen.getByText('Last used today at 12:00')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { TabletSettingsPanel } from './tablet-settings-panel';
+
+const READ = 'GET /api/tablet-settings';
+const SAVE = 'PUT /api/tablet-settings';
+const stored = { personName: 'Dad', message: 'Anna comes at five.' };
+const NAME = /^What the tablet calls them/;
+const MESSAGE = /^A message that always stands there/;
+
+async function openPanel(routes: Parameters<typeof fakeServer>[0]) {
+  const { calls } = fakeServer({ [READ]: () => ({ body: stored }), ...routes });
+  const { user } = renderApp(<TabletSettingsPanel preview={({ personName, message }) => <p>{`Shown: ${personName} / ${message}`}</p>} />);
+  await screen.findByLabelText(NAME);
+  return { user, calls };
+}
+
+test('The name and the message are shown as they will stand, cleared by one press, and saved for the tablet', async () => {
+  const { user, calls } = await openPanel({ [SAVE]: (body) => ({ body }) });
+  expect(screen.getByText('Shown: Dad / Anna comes at five.')).toBeVisible();
+  await user.clear(screen.getByLabelText(NAME));
+  await user.type(screen.getByLabelText(NAME), 'John');
+  expect(screen.getByText('Shown: John / Anna comes at five.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Clear message' }));
+  expect(screen.getByLabelText(MESSAGE)).toHaveValue('');
+  expect(screen.getByLabelText(MESSAGE)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear message' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Save for the Tablet' }));
+  expect(await screen.findByText('Saved for the tablet')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ route: SAVE, body: { personName: 'John', message: null } });
+});
+
+test('A message that is too long or refused stays as it was typed, with what is wrong beside it', async () => {
+  const { user, calls } = await openPanel({ [SAVE]: () => ({ status: 503, body: { message: 'Not just now.', code: 'database-away' } }) });
+  await user.click(screen.getByLabelText(MESSAGE));
+  await user.paste('a'.repeat(300));
+  await user.click(screen.getByRole('button', { name: 'Save for the Tablet' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText(MESSAGE)).toHaveAccessibleDescription(/Error: .*300/);
+  expect(calls).toHaveLength(1);
+
+  await user.clear(screen.getByLabelText(MESSAGE));
+  await user.type(screen.getByLabelText(MESSAGE), 'All is well.');
+  await user.click(screen.getByRole('button', { name: 'Save for the Tablet' }));
+  expect(await screen.findByText('Not saved yet')).toBeVisible();
+  expect(screen.getByLabelText(MESSAGE)).toHaveValue('All is well.');
+  expect(screen.getByText('Shown: Dad / All is well.')).toBeVisible();
+});

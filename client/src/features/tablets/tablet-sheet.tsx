@@ -1,0 +1,52 @@
+import { PAIRING_CODE_MINUTES } from '#shared/limits';
+import { paths } from '#shared/paths';
+import { TABLET_PATH } from '#shared/tablet';
+import { classNames } from '../../lib/class-names';
+import { site } from '../../lib/site';
+import { TextLink } from '../../ui/text-link';
+import { QrOnDemand } from './qr-on-demand';
+import { sheetParts, type SheetPart } from './sheet-parts';
+
+/** What is printed and laid beside the tablet: one page. */
+export function TabletSheet() {
+  const address = `${site.appUrl}${TABLET_PATH}`;
+  return (
+    <div className="grid max-w-column gap-8 print:max-w-none print:gap-3 print:text-[10pt] print:leading-snug">
+      <section aria-labelledby="the-address" className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 print:p-3">
+        <div className="size-36 shrink-0 print:size-[26mm]">
+          <QrOnDemand text={address} label="The address as a square for the tablet’s camera" />
+        </div>
+        <div className="grid grow basis-64 gap-1.5 print:gap-0.5">
+          <h2 id="the-address" className="text-h3 font-bold print:text-[12pt]">
+            Open this on the tablet
+          </h2>
+          <p className="font-bold wrap-anywhere">{address}</p>
+          <p className="text-ink-soft">
+            Point the tablet’s camera at the square, or type the address. It asks for a code. In{' '}
+            <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press <b>Set up a tablet</b>, and enter the code
+            within {PAIRING_CODE_MINUTES} minutes.
+          </p>
+        </div>
+      </section>
+      {sheetParts.map((part) => (
+        <Part key={part.title} {...part} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ title, inOrder, lines }: SheetPart) {
+  const List = inOrder ? 'ol' : 'ul';
+  return (
+    <section aria-label={title} className="grid gap-3 print:gap-1">
+      <h2 className="text-h2 font-bold print:text-[12pt]">{title}</h2>
+      <List className={classNames('grid gap-2.5 pl-7 print:gap-1 print:pl-6', inOrder ? 'list-decimal marker:font-bold' : 'list-disc')}>
+        {lines.map((line) => (
+          <li key={line} className="max-w-reading print:max-w-none">
+            {line.split('*').map((piece, place) => (place % 2 ? <b key={place}>{piece}</b> : piece))}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { TabletWeek } from '#shared/tablet';
+import { pictureUrl } from '../../../../tests/support/client/face-photos';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { TabletWeekPanel } from './tablet-week-panel';
+
+const kitchen = { id: 1, name: 'Kitchen', createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z' };
+const face = (id: number, name: string) => ({ id, name, photoUrl: `${pictureUrl(id)}?size=small` });
+const days = [15, 16, 17, 18, 19, 20, 21].map((day) => ({ day: `2026-11-${day}`, used: [16, 17, 20].includes(day) }));
+
+function openPanel(week: TabletWeek, tablets = [kitchen]) {
+  const server = fakeServer({ 'GET /api/tablets': () => ({ body: tablets }), 'GET /api/tablet-week': () => ({ body: week }) });
+  return { ...server, ...renderApp(<TabletWeekPanel />) };
+}
+
+test('The week is told in words, as a strip of seven days, and by its faces, without any number', async () => {
+  const { calls } = openPanel({ days, favourites: [face(1, 'Anna'), face(2, 'Peter')], helped: [face(3, 'Ruth')] });
+  expect(await screen.findByText('Used on Monday, Tuesday and Friday.')).toBeVisible();
+  const strip = within(screen.getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
+  expect(strip.map((day) => day.querySelector('.sr-only')?.textContent)).toEqual([
+    'Sunday',
+    'Monday: used',
+    'Tuesday: used',
+    'Wednesday',
+    'Thursday',
+    'Friday: used',
+    'Saturday',
+  ]);
+  const panel = screen.getByRole('region', { name: 'This week on the tablet' });
+  expect(panel).toHaveTextContent('Looked at most: Anna, Peter');
+  expect(panel).toHaveTextContent('A little help was welcome with: Ruth');
+  expect(panel.textContent).not.toMatch(/\d|%|score|streak/i);
+  expect(calls.at(-1)?.path).toMatch(/^\/api\/tablet-week\?today=\d{4}-\d\d-\d\d$/);
+});
+
+test('A week without use says so, and shows no empty calendar', async () => {
+  openPanel({ days: days.map(({ day }) => ({ day, used: false })), favourites: [], helped: [] });
+  expect(await screen.findByText('Nothing yet this week.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'The last seven days' })).not.toBeInTheDocument();
+});
+
+test('Without a tablet nothing is shown, nor asked for', async () => {
+  const { calls, queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
+  await waitFor(() => expect(queryClient.getQueryData(['/api/tablets'])).toEqual([]));
+  expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();
+  expect(calls.map(({ route }) => route)).toEqual(['GET /api/tablets']);
+});

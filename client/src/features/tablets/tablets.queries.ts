@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lists } from '#shared/lists';
+import type { RenameTablet, Tablet, TabletCode } from '#shared/tablet';
+import { api } from '../../lib/api-client';
+import { optimisticList } from '../../lib/optimistic-list';
+
+/** The devices that are connected with the account, newest last. */
+export const tabletsQuery = queryOptions({
+  queryKey: ['/api/tablets'],
+  queryFn: () => api<Tablet[]>('GET', lists.tablets),
+});
+
+export interface MadeCode extends TabletCode {
+  /** Those that were connected before there was this code, by their ids. */
+  before: readonly number[];
+}
+
+/** A newer code takes the place of the one before. */
+export function useMakeCode() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<MadeCode> => {
+      // What is cached may be older than what another device of the family has connected.
+      const tablets = await queryClient.fetchQuery({ ...tabletsQuery, staleTime: 0 });
+      return { ...(await api<TabletCode>('POST', '/api/tablets/code')), before: tablets.map(({ id }) => id) };
+    },
+  });
+}
+
+type Rename = RenameTablet & { id: number };
+
+export function useRenameTablet() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: Rename) => api<Tablet>('PATCH', `/api/tablets/${id}`, { name }),
+    ...optimisticList<Tablet, Rename>(queryClient, tabletsQuery.queryKey, (tablets, { id, name }) =>
+      tablets.map((tablet) => (tablet.id === id ? { ...tablet, name } : tablet)),
+    ),
+  });
+}
+
+export function useEndTablet() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api<undefined>('DELETE', `/api/tablets/${id}`),
+    ...optimisticList<Tablet, number>(queryClient, tabletsQuery.queryKey, (tablets, id) => tablets.filter((tablet) => tablet.id !== id)),
+  });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { encode } from 'uqr';
+import { readQrIn } from './read-qr';
+
+/** A picture of a QR code, as large as a camera sees one. */
+function pictureOf(text: string, square = 6) {
+  const { data: squares, size } = encode(text);
+  const edge = size * square;
+  const data = new Uint8ClampedArray(edge * edge * 4).fill(255);
+  for (let at = 0; at < edge * edge; at += 1) {
+    const isDark = squares[Math.floor(at / edge / square)]?.[Math.floor((at % edge) / square)];
+    if (isDark) data.fill(0, at * 4, at * 4 + 3);
+  }
+  return { width: edge, height: edge, data };
+}
+
+test('the code that Caregiver Tools draws is read', () => {
+  const link = 'https://dearones.example/tablet#code=ABCDEFGH';
+  expect(readQrIn(pictureOf(link))).toBe(link);
+});
+
+test('a picture without a code says nothing', () => {
+  expect(readQrIn({ width: 320, height: 240, data: new Uint8ClampedArray(320 * 240 * 4).fill(128) })).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Begins to be heard, and gives back how to end it early. Calls `ended` when it is over by itself, or
+ * turns out to be 'unheard'; never before it has returned, and not once it was ended.
+ */
+export type Sound = (ended: (how?: 'unheard') => void) => () => void;
+
+/** The second is heard where the first cannot be. */
+export const heardInstead =
+  (first: Sound, second: Sound): Sound =>
+  (ended) => {
+    let end = first((how) => {
+      if (how === 'unheard') end = second(ended);
+      else ended();
+    });
+    return () => end();
+  };
+
+/** What is heard now, by a name of the caller's. */
+let heard: { name: string; end: () => void } | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: typeof heard): void {
+  heard = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** What ends any sound: the next tap, going back, leaving the page, putting it away. */
+const endings = (): [EventTarget, string][] => [
+  [window, 'click'],
+  [window, 'popstate'],
+  [window, 'pagehide'],
+  [document, 'visibilitychange'],
+];
+
+/** Lets something be heard, from within the tap that asks for it. One sound at a time: what was heard before ends. */
+export function startSound(name: string, sound: Sound): void {
+  endSound();
+  const end = sound(endSound);
+  // The tap that began it is still on its way up to the window.
+  const listen = setTimeout(() => endings().forEach(([target, event]) => target.addEventListener(event, endSound)));
+  set({
+    name,
+    end: () => {
+      clearTimeout(listen);
+      end();
+    },
+  });
+}
+
+export function endSound(): void {
+  if (!heard) return;
+  const { end } = heard;
+  endings().forEach(([target, event]) => target.removeEventListener(event, endSound));
+  set(undefined);
+  end();
+}
+
+/** The name of what is heard now; undefined when it is quiet. */
+export function useSound(): string | undefined {
+  return useSyncExternalStore(subscribe, () => heard?.name);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#shared/paths';
+import { CallContactsPanel } from '../features/calls/call-contacts-panel';
+import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { HomePreview } from '../features/person-mode/home-preview';
+import { PlansPanel } from '../features/plans/plans-panel';
+import { SheetCard } from '../features/tablets/sheet-card';
+import { TabletList } from '../features/tablets/tablet-list';
+import { TabletSettingsPanel } from '../features/tablets/tablet-settings-panel';
+import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
+import { usePageTitle } from '../lib/page-meta';
+import { useSession } from '../session/session.queries';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+/** All that a family does for the tablet of the person. */
+export function TabletPage() {
+  usePageTitle('The tablet');
+  const { user } = useSession();
+  const { data: faces = [] } = useQuery(facePhotosQuery);
+  return (
+    <Page width="wide" back={{ href: paths.caregiver, label: 'Back to Caregiver Tools' }}>
+      <div className="grid gap-3">
+        <PageHeading>The tablet</PageHeading>
+        <p className="text-lead text-ink-soft">
+          A tablet for the person you care for: your photos, your words, and a call. It needs no password.
+        </p>
+      </div>
+      <div className="grid gap-12">
+        <TabletWeekPanel />
+        <TabletList />
+        <TabletSettingsPanel preview={(settings) => <HomePreview {...settings} />} />
+        <PlansPanel />
+        <CallContactsPanel own={user ?? undefined} faces={faces} />
+        <SheetCard />
+      </div>
+    </Page>
+  );
+}

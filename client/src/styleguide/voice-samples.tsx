@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { VoiceButton } from '../ui/voice-button';
+import { VoiceDialog } from '../ui/voice-dialog';
+import { Waveform } from '../ui/waveform';
+import { Sample } from './sample';
+
+const levels = Array.from({ length: 100 }, (_, at) => Math.abs(Math.sin(at / 3) * Math.sin(at / 17)));
+const nothing = () => Promise.resolve();
+
+/** Recording a voice: the buttons of a card, the picture of a recording, and the window. */
+export function VoiceSamples() {
+  const [of, setOf] = useState<string>();
+  return (
+    <Sample title="Voices">
+      <VoiceButton of="Anna" recorded={false} onOpen={() => setOf('Anna')} />
+      <VoiceButton of="Peter" recorded onOpen={() => setOf('Peter')} />
+      <Button variant="secondary" onClick={() => setOf('Ruth')}>
+        Record
+      </Button>
+      <Waveform levels={levels} className="h-24 w-full text-accent" />
+      <VoiceDialog
+        of={of}
+        hint="Up to 20 seconds."
+        stored={undefined}
+        save={nothing}
+        remove={nothing}
+        busy={undefined}
+        onClose={() => setOf(undefined)}
+      />
+    </Sample>
+  );
+}

@@ -1,0 +1,79 @@
+import { Icon, type IconProps } from './icon';
+
+// Those that a page may need before anything else has come; what it is about has its icons in a file of its own.
+
+export function AlbumIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3h12a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6z" />
+      <path d="M6 3v18M3.5 7.5H6M3.5 12H6M3.5 16.5H6" />
+      <rect x="9.5" y="7.5" width="7" height="6" rx="0.5" />
+    </Icon>
+  );
+}
+
+export function ArrowLeftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M20 12H4.5M11 5l-7 7 7 7" />
+    </Icon>
+  );
+}
+
+export function ArrowUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 20V4.5M5 11l7-7 7 7" />
+    </Icon>
+  );
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.5 12.5 5 5 10-11" />
+    </Icon>
+  );
+}
+
+export function WarningIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5 22 20.5H2zM12 10v4.5M12 17.5v.01" />
+    </Icon>
+  );
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 11v5.5M12 7.5v.01" />
+    </Icon>
+  );
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+
+export function DisplayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
+    </Icon>
+  );
+}
+
+export function CloudOffIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8.5 6.2A6 6 0 0 1 17.5 10a4.5 4.5 0 0 1 3 7.3M17 19H7a4.5 4.5 0 0 1-.9-8.9M3.5 3.5l17 17" />
+    </Icon>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { endSound, heardInstead, startSound, useSound, type Sound } from '../lib/sound.store';
+import { Button } from './button';
+import { ListenIcon, StopIcon } from './sound-icons';
+
+type ListenButtonProps = {
+  /** What is heard, by a name that no other sound of the page has. */
+  name: string;
+  sound: Sound;
+};
+
+/** Lets a recording be heard, and ends it when pressed again. */
+export function ListenButton({ name, sound }: ListenButtonProps) {
+  const playing = useSound() === name;
+  const [unheard, setUnheard] = useState(false);
+  // Closed with a key, too, a window falls silent.
+  useEffect(() => endSound, []);
+  const listen = () => {
+    setUnheard(false);
+    startSound(name, heardInstead(sound, telling(() => setUnheard(true))));
+  };
+  return (
+    <>
+      <Button variant="secondary" className="max-sm:w-full" onClick={playing ? endSound : listen}>
+        {playing ? <StopIcon /> : <ListenIcon />}
+        {playing ? 'Stop listening' : 'Listen'}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {unheard && 'The recording could not be played. Please check your connection.'}
+      </p>
+    </>
+  );
+}
+
+/** In place of a sound that cannot be heard. */
+const telling =
+  (tell: () => void): Sound =>
+  (ended) => {
+    tell();
+    const soon = setTimeout(ended);
+    return () => clearTimeout(soon);
+  };

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { serverMessage } from '../lib/api-client';
+import { useAskBeforeUnload } from '../lib/use-ask-before-unload';
+import { useVoiceRecorder } from '../lib/use-voice-recorder';
+import { wavDataUrl } from '../lib/wav';
+import { Button } from './button';
+import { ConfirmDialog } from './confirm-dialog';
+import { FormDialog, useUnsaved } from './form-dialog';
+import { TrashIcon } from './icons';
+import { Notice } from './notice';
+import { toast } from './toast.store';
+import { VoiceRecorder, type StoredVoice } from './voice-recorder';
+
+type VoiceDialogProps = {
+  /** Whom or what the recording is for. Closed without. */
+  of: string | undefined;
+  /** What to say. */
+  hint: string;
+  stored: StoredVoice | undefined;
+  /** Keeps a recording, a data URL, in the place of the one before. */
+  save: (voice: string) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  /** What is being done with the server. */
+  busy: 'saving' | 'deleting' | undefined;
+  onClose: () => void;
+};
+
+/** Records, hears and deletes the voice that the tablet plays. Stays open until the server has taken it. */
+export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const confirmed = async () => {
+    try {
+      await remove();
+      toast({ title: 'Recording deleted successfully' });
+      setAsking(false);
+      onClose();
+    } catch (error) {
+      toast({ tone: 'danger', title: 'Error deleting recording', description: serverMessage(error, 'Please try again.') });
+    }
+  };
+  return (
+    <>
+      <ConfirmDialog
+        title="Delete Recording"
+        question="Are you sure you want to delete this recording?"
+        detail={of}
+        confirmLabel="Delete Recording"
+        busy={busy === 'deleting' ? 'Deleting…' : undefined}
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={() => void confirmed()}
+      />
+      <FormDialog
+        title={`A voice for ${of}`}
+        description={form.hint}
+        loss="Your recording will be lost."
+        open={of !== undefined}
+        saving={busy !== undefined}
+        onClose={onClose}
+      >
+        <VoiceForm {...form} saving={busy === 'saving'} onDelete={() => setAsking(true)} onSaved={onClose} />
+      </FormDialog>
+    </>
+  );
+}
+
+type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save'> & {
+  saving: boolean;
+  onDelete: () => void;
+  onSaved: () => void;
+};
+
+function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) {
+  const recorder = useVoiceRecorder();
+  const { step, recording } = recorder;
+  const [refusal, setRefusal] = useState<string>();
+  const unsaved = recording !== undefined || step !== 'ready';
+  useUnsaved(unsaved);
+  useAskBeforeUnload(unsaved);
+
+  const send = async (samples: Float32Array) => {
+    try {
+      await save(wavDataUrl(samples));
+      toast({ title: 'Recording saved successfully' });
+      onSaved();
+    } catch (error) {
+      const message = serverMessage(error, 'Please try again.');
+      toast({ tone: 'danger', title: 'Error saving recording', description: message });
+      setRefusal(message);
+    }
+  };
+  return (
+    <div className="grid gap-6">
+      <VoiceRecorder recorder={recorder} stored={stored} />
+      {refusal && recording && (
+        <Notice tone="danger" title="Not saved yet">
+          {refusal}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3 empty:hidden">
+        {stored && !unsaved && (
+          <Button variant="quiet" className="max-sm:w-full" onClick={onDelete}>
+            <TrashIcon />
+            Delete
+          </Button>
+        )}
+        {recording && step === 'ready' && (
+          <Button className="max-sm:w-full" busy={saving ? 'Saving…' : undefined} onClick={() => void send(recording)}>
+            Save Recording
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { VOICE_SECONDS } from '#shared/limits';
+import { recordedVoice, unsavedVoice } from '../lib/play-voice';
+import { inSeconds, peaksOf } from '../lib/recording';
+import { useSteadyTaps } from '../lib/use-steady-taps';
+import type { useVoiceRecorder } from '../lib/use-voice-recorder';
+import { LEVELS_A_SECOND } from '../lib/voice-recorder';
+import { Button } from './button';
+import { ListenButton } from './listen-button';
+import { Notice } from './notice';
+import { MicrophoneIcon, StopIcon } from './sound-icons';
+import { Waveform } from './waveform';
+
+export type StoredVoice = {
+  url: string;
+  /** Undefined while they are on their way. */
+  samples: Float32Array | undefined;
+};
+
+type VoiceRecorderProps = {
+  recorder: ReturnType<typeof useVoiceRecorder>;
+  /** What is kept already. */
+  stored: StoredVoice | undefined;
+};
+
+/** Records up to 20 seconds, shows them as they come, and lets them be heard before anything is kept. */
+export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
+  const { step, recording, problem } = recorder;
+  const recordingNow = step === 'recording';
+  return (
+    // The second of two quick taps would begin anew what the first has just ended.
+    <div {...useSteadyTaps()} className="grid gap-4">
+      <Picture recorder={recorder} stored={stored} />
+      {problem && (
+        <Notice tone="warning" title="Not recorded" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {step === 'ready' && recording && <ListenButton key="unsaved" name="unsaved" sound={unsavedVoice(recording)} />}
+        {step === 'ready' && !recording && stored && (
+          <ListenButton key="stored" name={stored.url} sound={recordedVoice(stored.url)} />
+        )}
+        <Button
+          key="record"
+          className="max-sm:w-full"
+          variant={recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
+          busy={step === 'asking' ? 'Waiting for the microphone…' : step === 'preparing' ? 'One moment…' : undefined}
+          onClick={recordingNow ? recorder.stop : recorder.start}
+        >
+          {recordingNow ? <StopIcon /> : <MicrophoneIcon />}
+          {recordingNow ? 'Stop' : recording || stored ? 'Record again' : 'Record'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const PARTS = VOICE_SECONDS * LEVELS_A_SECOND;
+
+function Picture({ recorder, stored }: VoiceRecorderProps) {
+  const { step, levels, seconds, recording } = recorder;
+  if (step === 'recording') {
+    return (
+      <Frame said={seconds < VOICE_SECONDS - 5 ? 'Recording' : 'Recording, 5 seconds left'} time={`${Math.floor(seconds)} of ${VOICE_SECONDS} seconds`}>
+        {/* Whoever wants nothing to move has the seconds. */}
+        <Waveform levels={levels} room={PARTS} className="size-full text-danger motion-reduce:hidden" />
+      </Frame>
+    );
+  }
+  const shown = recording ?? stored?.samples;
+  const said = recording ? `Recorded, ${inSeconds(recording)}. Not saved yet.` : stored ? 'Recorded' : 'Nothing recorded yet';
+  return (
+    <Frame said={stored?.samples && !recording ? `Recorded, ${inSeconds(stored.samples)}` : said}>
+      {shown ? (
+        <Waveform levels={peaksOf(shown, PARTS)} className="size-full text-accent" />
+      ) : (
+        <MicrophoneIcon className="size-10 text-ink-soft" />
+      )}
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  /** Read aloud when it changes. */
+  said: string;
+  /** Changes each second, which nobody wants read aloud. */
+  time?: string;
+  children: ReactNode;
+};
+
+function Frame({ said, time, children }: FrameProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="grid h-24 place-items-center rounded-control border border-line-strong bg-sunken px-3 py-2">{children}</div>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <p role="status" className="font-bold">
+          {said}
+        </p>
+        {time && <p role="timer">{time}</p>}
+      </div>
+    </div>
+  );
+}

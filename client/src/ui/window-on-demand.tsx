@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import type { Chunk } from '../lib/chunk';
+import { savesData } from '../lib/saves-data';
+import { whenIdle } from '../lib/when-idle';
+import { toast } from './toast.store';
+
+interface Use<Props> {
+  isOpen: (props: Props) => boolean;
+  /** Takes back that it was opened: it does not come. */
+  close: (props: Props) => void;
+}
+
+/**
+ * A window that comes as a chunk of its own, with its form and what makes it a window: 40 KB that the page
+ * can be seen without. Fetched when the page has come to rest, so that it opens at once.
+ */
+export function windowOnDemand<Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  { isOpen, close }: Use<Props>,
+): Chunk<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchIt = async () => (loaded = (await load())[name]);
+
+  function WindowOnDemand(props: Props) {
+    const [Window, setWindow] = useState<ComponentType<Props> | undefined>(() => loaded);
+    const isAwaited = isOpen(props) && !Window;
+    const giveUp = useEffectEvent(() => {
+      close(props);
+      toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' });
+    });
+    useEffect(() => {
+      const show = async () => {
+        const Fetched = await fetchIt();
+        setWindow(() => Fetched);
+      };
+      if (isAwaited) return void show().catch(giveUp);
+      // Only an attempt: what does not come is asked for again when it is opened.
+      return savesData() ? undefined : whenIdle(() => void show().catch(() => undefined));
+    }, [isAwaited]);
+    return Window && <Window {...props} />;
+  }
+  return Object.assign(WindowOnDemand, { load: fetchIt });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, isOver, type Manifest } from './check-budgets';
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', imports: ['_react.js'], css: ['index.css'] },
+  'src/pages/game-page.tsx': { file: 'game.js', imports: ['_react.js', '_photo.js'] },
+  '_photo.js': { file: 'photo.js', imports: ['_react.js'], css: ['photo.css'] },
+  '_react.js': { file: 'react.js' },
+};
+
+describe('what a page weighs', () => {
+  it('is its own file, the first one, and all that they cannot run without, each once', () => {
+    expect(filesOf(manifest, ['index.html', 'src/pages/game-page.tsx'])).toEqual({
+      scripts: ['index.js', 'react.js', 'game.js', 'photo.js'],
+      styles: ['index.css', 'photo.css'],
+    });
+  });
+
+  it('cannot be told of a page that is no chunk of its own any more', () => {
+    expect(() => filesOf(manifest, ['src/pages/lost-page.tsx'])).toThrow('src/pages/lost-page.tsx has not been built');
+  });
+
+  it.each([
+    [{ scripts: 100, styles: 12_000 }, false],
+    [{ scripts: 101, styles: 0 }, true],
+    [{ scripts: 0, styles: 12_001 }, true],
+  ])('is too much when its scripts or its styles are: %o', (weight, expected) => {
+    expect(isOver({ page: '/', budget: 100, ...weight })).toBe(expected);
+  });
+});

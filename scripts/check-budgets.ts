@@ -1,0 +1,124 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { pageLoads, type PageLoad } from '#shared/page-loads';
+import { paths, type Path } from '#shared/paths';
+import { TABLET_PATH } from '#shared/tablet';
+
+/** What Vite tells of a file it has made, as far as it matters here. */
+export interface Built {
+  file: string;
+  /** Keys of the manifest that the file cannot run without. */
+  imports?: string[];
+  css?: string[];
+}
+
+export type Manifest = Record<string, Built>;
+
+/** Bytes, as sent with brotli. */
+interface Weight {
+  scripts: number;
+  styles: number;
+}
+
+interface Row extends Weight {
+  page: string;
+  budget: number;
+}
+
+const KB = 1000;
+const ENTRY = 'index.html';
+const TABLET = 'tablet.html';
+const STYLES = 12 * KB;
+/** Fonts that the document asks for before it is seen: woff2 is compressed as it is. */
+const FONTS = 30 * KB;
+
+/**
+ * Of scripts, before anything is fetched ahead. React and react-dom alone are 58.4 KB, what draws every page's frame
+ * 12 more, and what knows the session another 13; a form needs 27 for typing and checking. That is why the landing
+ * page stays above 65, the game above 75 and forms above 100: what is left of each is its own text and pictures.
+ */
+const budgets = { landing: 74.5 * KB, reading: 78 * KB, game: 91 * KB, form: 115.5 * KB, other: 120 * KB };
+const reading: readonly Path[] = [paths.howItWorks, paths.cookiePolicy, paths.privacyPolicy, paths.termsOfService];
+const forms: readonly Path[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.contact];
+/** All that decides what the tablet shows, in one page; its windows still come with it. */
+const TABLET_SETTINGS = 147 * KB;
+
+function budgetOf(address: Path, isSignedIn: boolean): number {
+  if (isSignedIn) return address === paths.facesGame ? budgets.game : address === paths.tablet ? TABLET_SETTINGS : budgets.other;
+  if (address === paths.home) return budgets.landing;
+  if (reading.includes(address)) return budgets.reading;
+  return forms.includes(address) ? budgets.form : budgets.other;
+}
+
+/** Every file that the given entries of the manifest cannot run without, each once. */
+export function filesOf(manifest: Manifest, entries: readonly string[]): Record<keyof Weight, string[]> {
+  const found = new Map<string, Built>();
+  const collect = (key: string) => {
+    if (found.has(key)) return;
+    const built = manifest[key];
+    if (!built) throw new Error(`${key} has not been built. Is it still a chunk of its own?`);
+    found.set(key, built);
+    built.imports?.forEach(collect);
+  };
+  entries.forEach(collect);
+  const all = [...found.values()];
+  return { scripts: [...new Set(all.map(({ file }) => file))], styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
+}
+
+export const isOver = ({ scripts, styles, budget }: Row) => scripts > budget || styles > STYLES;
+
+function measure(folder: string): Row[] {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const weigh = weigher(folder);
+  const weightOfEntries = (entries: string[]): Weight => {
+    const { scripts, styles } = filesOf(manifest, entries);
+    return { scripts: weigh(scripts), styles: weigh(styles) };
+  };
+  const weightOf = ({ modules }: PageLoad) => weightOfEntries([ENTRY, ...modules.map((name) => `src/${name}.tsx`)]);
+  const tablet = { page: TABLET_PATH, budget: budgets.other, ...weightOfEntries([TABLET]) };
+  const pages = Object.values(paths).flatMap((address) => {
+    const { signedIn, signedOut } = pageLoads[address];
+    const row = (load: PageLoad, isSignedIn: boolean) => ({
+      page: isSignedIn ? `${address} (logged in)` : address,
+      budget: budgetOf(address, isSignedIn),
+      ...weightOf(load),
+    });
+    const isSame = signedIn.modules.join() === signedOut.modules.join();
+    return isSame ? [row(signedOut, false)] : [row(signedOut, false), row(signedIn, true)];
+  });
+  return [...pages, tablet];
+}
+
+function weigher(folder: string): (files: readonly string[]) => number {
+  const weights = new Map<string, number>();
+  const weightOf = (file: string) => {
+    const weight = weights.get(file) ?? brotliCompressSync(readFileSync(path.join(folder, file))).length;
+    weights.set(file, weight);
+    return weight;
+  };
+  return (files) => files.reduce((sum, file) => sum + weightOf(file), 0);
+}
+
+/** What the document itself asks for beside its scripts. */
+function fontsOf(folder: string): number {
+  const fonts = readFileSync(path.join(folder, ENTRY), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? [];
+  return [...new Set(fonts)].reduce((sum, font) => sum + statSync(path.join(folder, font)).size, 0);
+}
+
+function report(rows: readonly Row[], fonts: number): string {
+  const kilobytes = (bytes: number) => (bytes / KB).toFixed(1).padStart(6);
+  const lines = rows.map(
+    (row) => `${row.page.padEnd(30)}${kilobytes(row.scripts)} of ${kilobytes(row.budget)} ${kilobytes(row.styles)} of ${kilobytes(STYLES)}${isOver(row) ? '  too much' : ''}`,
+  );
+  return [`${'Page (KB with brotli)'.padEnd(30)}      scripts          styles`, ...lines, `Fonts: ${kilobytes(fonts)} of ${kilobytes(FONTS)}`].join('\n');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const folder = path.resolve(import.meta.dirname, '..', process.argv[2] ?? 'dist/client');
+  const rows = measure(folder);
+  const fonts = fontsOf(folder);
+  console.log(report(rows, fonts));
+  if (rows.some(isOver) || fonts > FONTS) process.exitCode = 1;
+}

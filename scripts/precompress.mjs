@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const CLIENT = path.resolve(import.meta.dirname, '..', 'dist', 'client');
+
+/** What shrinks. Documents do not lie here as they are sent: the server compresses those it keeps. */
+const TEXT = /\.(css|js|json|md|svg|txt|webmanifest)$/;
+
+/** As small as they get: this is done once, and the files are sent for as long as this version lasts. */
+const forms = {
+  '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** @param {string} file that gets smaller forms of itself beside it */
+async function precompress(file) {
+  const bytes = await readFile(file);
+  for (const [suffix, compress] of Object.entries(forms)) {
+    const compressed = await compress(bytes);
+    if (compressed.length < bytes.length) await writeFile(file + suffix, compressed);
+  }
+}
+
+const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true });
+const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.endsWith('.vite'));
+await Promise.all(files.map((entry) => precompress(path.join(entry.parentPath, entry.name))));

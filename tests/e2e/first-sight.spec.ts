@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { lists } from '../../shared/lists';
+import { pageLoads } from '../../shared/page-loads';
+import { paths } from '../../shared/paths';
+import { arrive, fillAlbum } from './support/family';
+import { expect, test } from './support/test';
+
+const drawn = Object.values(paths).filter((address) => pageLoads[address].signedOut.drawn);
+
+/** All that one sees: each piece of text and each control, where it stands. What is only heard is one pixel wide. */
+const sight = (page: Page) =>
+  page.locator('#root').evaluate(async (root) => {
+    await document.fonts.ready;
+    return [...root.querySelectorAll('h1, h2, h3, p, li, a, button, label, input, textarea, img, svg')].flatMap((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return width > 1 ? [part.localName, part.textContent, ...[x, y, width, height].map(Math.round)].join(' ') : [];
+    });
+  });
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A visitor can read every page for everybody', async ({ page }) => {
+    for (const address of drawn) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: 'Terms of Service' }).last()).toBeVisible();
+    }
+  });
+});
+
+test('What a visitor sees does not change when the scripts take over, and nothing goes wrong', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400 || answer.url().includes('/api/')) said.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => list.getEntries().forEach((shift) => console.log('layout shift', JSON.stringify(shift)))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  for (const address of drawn) {
+    await test.step(address, async () => {
+      const [scripts, others] = [gate(), gate()];
+      let html = '';
+      await page.route('**/*.js', async (route) => {
+        await scripts.opened;
+        if (!html.includes(new URL(route.request().url()).pathname)) await others.opened;
+        await route.continue();
+      });
+      const answer = await page.goto(address, { waitUntil: 'commit' });
+      html = (await answer?.text()) ?? '';
+      await expect(page.getByRole('link', { name: 'Terms of Service' }).last()).toBeVisible();
+      // The browser draws nothing before its styles have come; a script that asks is answered sooner.
+      await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
+      const before = await sight(page);
+
+      // The scripts that the document names are all it takes.
+      scripts.open();
+      await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+      expect(await sight(page)).toEqual(before);
+      others.open();
+      await page.waitForLoadState('networkidle');
+      expect(await sight(page)).toEqual(before);
+      await page.unrouteAll();
+    });
+  }
+  expect(said).toEqual([]);
+});
+
+test('What a family’s page shows first is asked for once, by its document', async ({ page }) => {
+  await arrive(page);
+  await fillAlbum(page);
+  const firstData: [string, string[]][] = [
+    [paths.dashboard, []],
+    [paths.facesGame, [lists.facePhotos]],
+    [paths.remember, [lists.rememberItems]],
+    [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets]],
+    [paths.tablet, [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts]],
+    [paths.tabletSheet, []],
+  ];
+  for (const [address, wanted] of firstData) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const asked = await page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => new URL(name).pathname.startsWith('/api/') && !name.includes('/api/photos/'))
+          .map(({ name, initiatorType }) => `${initiatorType} ${new URL(name).pathname}${new URL(name).search}`),
+      );
+      expect(asked.sort()).toEqual(wanted.map((list) => `link ${list}`).sort());
+    });
+  }
+});

@@ -1,0 +1,34 @@
+/** What runs on the tablet to measure a screen. Each function is sent there alone, so it holds all it needs. */
+
+/** What can be pressed, and is smaller than a hand needs or too near to something else. In pixels. */
+export function closeTargets({ size, gap }: { size: number; gap: number }): string[] {
+  const targets = [...document.querySelectorAll('button, a[href], input')].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const boxes = targets.map((element) => ({ word: element.textContent || element.getAttribute('aria-label') || '', box: element.getBoundingClientRect() }));
+  const small = boxes.filter(({ box }) => box.width < size - 0.5 || box.height < size - 0.5);
+  const near = boxes.flatMap((one, place) =>
+    boxes.slice(place + 1).filter((other) => {
+      const across = Math.max(one.box.left - other.box.right, other.box.left - one.box.right);
+      const along = Math.max(one.box.top - other.box.bottom, other.box.top - one.box.bottom);
+      return Math.max(across, along) < gap - 0.5;
+    }),
+  );
+  return [...small.map(({ word, box }) => `small: ${word} ${box.width} x ${box.height}`), ...near.map(({ word }) => `too near: ${word}`)];
+}
+
+/** Texts in letters that are too small. In pixels. */
+export function smallTexts(size: number): string[] {
+  const faults: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('noscript')) continue;
+    if (parseFloat(getComputedStyle(parent).fontSize) < size) faults.push(text.nodeValue.trim());
+  }
+  return faults;
+}
+
+/** Whether the screen is longer or wider than the glass. */
+export function scrolls(): boolean {
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  return scrollHeight > innerHeight || scrollWidth > innerWidth;
+}

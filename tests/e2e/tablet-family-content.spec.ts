@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../shared/paths';
+import { arrive, fillAlbum } from './support/family';
+import { judge } from './support/judge';
+import { expectFocusSeen, pressByKey } from './support/keyboard';
+import { expect, test } from './support/test';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('A family writes the message, plans the day and chooses who can be called', async ({ page }) => {
+  test.slow();
+  await arrive(page, { isEmailVerified: true, firstName: 'Sofie' });
+  await fillAlbum(page);
+  await page.goto(paths.tablet);
+  await expect(page.getByText('Nobody yet')).toBeVisible();
+  await judge(page, 'nothing on the tablet yet');
+
+  await test.step('the message', async () => {
+    const words = section(page, 'Name and message');
+    await words.getByLabel(/^What the tablet calls them/).fill('Dad');
+    await words.getByLabel(/^A message/).fill('x'.repeat(301));
+    await words.getByRole('button', { name: 'Save for the Tablet' }).click();
+    await expect(words.getByRole('alert')).toBeFocused();
+    await judge(page, 'a message that is too long');
+    await words.getByRole('button', { name: 'Clear message' }).click();
+    await words.getByLabel(/^A message/).fill('Anna comes at five. Everything is arranged.');
+    await expect(words.getByText(/^Good (morning|afternoon|evening|night), Dad\.$/)).toBeVisible();
+    await words.getByRole('button', { name: 'Save for the Tablet' }).click();
+    await expect(page.getByText('Saved for the tablet', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the plans', async () => {
+    const plans = section(page, 'What comes today');
+    const dialog = page.getByRole('dialog', { name: 'Add Plan' });
+    await plans.getByRole('button', { name: 'Add Plan' }).click();
+    await dialog.getByRole('radio', { name: 'Certain days' }).check();
+    await dialog.getByRole('button', { name: 'Add Plan' }).click();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await judge(page, 'a plan with all its faults');
+    await dialog.getByLabel('Title').fill('Walk');
+    await dialog.getByLabel('Time').fill('10:30');
+    for (const weekday of ['Friday', 'Tuesday']) await dialog.getByLabel(weekday).check();
+    await dialog.getByRole('button', { name: 'Add Plan' }).click();
+    await expect(plans.getByText('Tuesdays and Fridays at 10:30')).toBeVisible();
+
+    await plans.getByRole('button', { name: 'Add Plan' }).click();
+    await dialog.getByLabel('Title').fill('Doctor');
+    await dialog.getByLabel('Time').fill('10:00');
+    await dialog.getByRole('radio', { name: 'One day' }).check();
+    await dialog.getByLabel('Day', { exact: true }).fill('2099-11-24');
+    await judge(page, 'a plan for one day');
+    await dialog.getByRole('button', { name: 'Add Plan' }).click();
+    await expect(plans.getByRole('listitem').first()).toContainText('Doctor');
+    await expect(plans.getByText('Tuesday 24 November 2099 at 10:00')).toBeVisible();
+  });
+
+  await test.step('the contacts', async () => {
+    const calls = section(page, 'Who can be called');
+    const dialog = page.getByRole('dialog', { name: 'Add Contact' });
+    await calls.getByRole('button', { name: 'Add myself' }).click();
+    await judge(page, 'a contact with suggestions');
+    await dialog.getByRole('button', { name: 'Add Contact' }).click();
+    await expect(calls.getByText(/^Asked to call, by email: family/)).toBeVisible();
+
+    await calls.getByRole('button', { name: 'Add Contact' }).click();
+    await dialog.getByLabel('Name').fill('Anna');
+    await dialog.getByRole('radio', { name: 'WhatsApp' }).check();
+    await expect(dialog.getByRole('radio', { name: 'Anna' })).toBeChecked();
+    await dialog.getByLabel('WhatsApp number').fill('0470');
+    await dialog.getByRole('button', { name: 'Add Contact' }).click();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await judge(page, 'a number that WhatsApp does not know');
+    await dialog.getByLabel('WhatsApp number').fill('+32 470 12 34 56');
+    await dialog.getByRole('button', { name: 'Add Contact' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('their order, with the keyboard alone', async () => {
+    const contacts = section(page, 'Who can be called').getByRole('listitem');
+    const up = page.getByRole('button', { name: 'Move Anna up' });
+    await pressByKey(page, up);
+    await expect(contacts.first()).toContainText('Anna');
+    await expect(page.getByText('Anna is now first.')).toBeAttached();
+    await expect(up).toBeFocused();
+    await expectFocusSeen(page);
+    const down = page.getByRole('button', { name: 'Move Anna down' });
+    await pressByKey(page, down);
+    await expect(contacts.last()).toContainText('Anna');
+    await expect(down).toBeFocused();
+    await pressByKey(page, up, 'Shift+Tab');
+    await expect(contacts.first()).toContainText('Anna');
+  });
+
+  await judge(page, 'everything on the tablet');
+  await page.reload();
+  const content = section(page, 'Who can be called').getByRole('listitem');
+  await expect(content).toContainText([/^Anna ?WhatsApp: \+32 470 12 34 56/, /^Sofie/]);
+});
+
+test('A family sees how the week went, and nothing that counts', async ({ page, browser, baseURL }) => {
+  await arrive(page);
+  await fillAlbum(page);
+  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as { code: string };
+  const tablet = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await tablet.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
+  await page.goto(paths.caregiver);
+  await expect(page.getByText('Nothing yet this week.')).toBeVisible();
+  await page.goto(paths.tablet);
+  await expect(page.getByText('Nothing yet this week.')).toBeVisible();
+  await judge(page, 'a week without use');
+
+  const [anna, peter] = (await (await page.request.get('/api/face-photos?photos=link')).json()) as { id: number }[];
+  const faces = [
+    { id: anna?.id, looks: 4, helps: 0 },
+    { id: peter?.id, looks: 1, helps: 1 },
+  ];
+  const day = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  const sent = await tablet.request.post('/api/tablet/reports', { data: { id: crypto.randomUUID(), day, faces } });
+  expect(sent.status()).toBe(204);
+  await tablet.close();
+  await page.goto(paths.caregiver);
+  await page.reload();
+  const week = page.getByRole('region', { name: 'This week on the tablet' });
+  await expect(week.getByText(/^Used on \w+day\.$/)).toBeVisible();
+  await expect(week.getByText('Looked at most: Anna, Peter')).toBeVisible();
+  await expect(week.getByText('A little help was welcome with: Peter')).toBeVisible();
+  await judge(page, 'how the week went');
+  expect(await week.textContent()).not.toMatch(/\d|%/);
+});

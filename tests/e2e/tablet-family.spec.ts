@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+import { paths } from '../../shared/paths';
+import { jpeg, toDataUrl } from '../support/pictures';
+import { arrive, fillAlbum } from './support/family';
+import { judge } from './support/judge';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** The tablet in the person's hands. Its clock goes when the test says so. */
+async function takeTablet(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' });
+  const tablet = await context.newPage();
+  await tablet.clock.install();
+  await tablet.goto('/tablet');
+  return { context, tablet };
+}
+
+/** The eight letters of the window, as somebody copies them. */
+async function readCode(page: Page): Promise<string> {
+  const groups = page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/);
+  await expect(groups).toHaveCount(2);
+  return (await groups.allTextContents()).join(' ');
+}
+
+const seenOn = (tablet: Page, name: string) => tablet.locator(`img[alt*="${name}"], :text("${name}")`).first();
+
+test('A family sets up a tablet, names it, sends it a photo, and ends it from afar', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  await arrive(page);
+  await fillAlbum(page);
+  const { context, tablet } = await takeTablet(browser, baseURL);
+
+  await page.goto(paths.caregiver);
+  await page.getByRole('button', { name: 'Set up a tablet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
+  const code = await readCode(page);
+  await expect(dialog.getByRole('img', { name: 'The code as a square for the tablet’s camera' })).toBeVisible();
+  await judge(page, 'the code for a tablet');
+
+  await tablet.getByLabel('Code').fill(code.toLowerCase());
+  await tablet.getByLabel(/^A name for this tablet/).fill('Dad’s tablet');
+  await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
+  await expect(tablet.getByRole('heading', { name: /^Good / })).toBeVisible();
+
+  // By itself: nobody presses anything here.
+  await expect(dialog.getByText('Dad’s tablet is connected.')).toBeVisible();
+  await judge(page, 'a tablet is connected');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('link', { name: 'What the tablet shows' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The tablet' })).toBeFocused();
+  const tablets = page.getByRole('region', { name: 'Tablets' });
+  await tablets.getByRole('button', { name: 'Rename Dad’s tablet' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Kitchen');
+  await page.getByRole('button', { name: 'Save Name' }).click();
+  await expect(tablets.getByText('Kitchen')).toBeVisible();
+  await expect(tablets.getByText(/^Connected today at \d\d:\d\d$/)).toBeVisible();
+
+  await test.step('A new photo and a pinned note are on the tablet within a minute', async () => {
+    const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 12 }));
+    for (const name of ['Anna', 'Peter', 'Ruth']) {
+      await page.goto(paths.caregiver);
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      await page.getByRole('radio', { name: 'Rest' }).check();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+    }
+    await expect(page.getByText('Resting')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
+    await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
+    await judge(page, 'what rests and what is pinned');
+    expect((await page.request.post('/api/face-photos', { data: { name: 'Mila', relationship: 'granddaughter', photoUrl } })).ok()).toBe(true);
+    const content = tablet.waitForResponse((answer) => answer.url().endsWith('/api/tablet/content') && answer.status() === 200);
+    await tablet.clock.fastForward('01:00');
+    await content;
+    await tablet.getByRole('button', { name: /faces/i }).first().tap();
+    await expect(seenOn(tablet, 'Mila')).toBeVisible();
+  });
+
+  await page.goto(paths.tablet);
+  await tablets.getByRole('button', { name: 'Disconnect Kitchen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Disconnect Tablet' });
+  await expect(question.getByText('Kitchen')).toBeVisible();
+  await judge(page, 'the question before a tablet is ended');
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(tablets.getByRole('heading', { name: 'No tablet yet' })).toBeVisible();
+  await tablet.clock.fastForward('01:00');
+  await expect(tablet.getByRole('heading', { name: 'Set up this tablet' })).toBeVisible();
+  await expect(seenOn(tablet, 'Mila')).toHaveCount(0);
+  await context.close();
+});
+
+test('Somebody whose address is not verified is told how to verify it', async ({ page, allowErrors }) => {
+  allowErrors(/403/);
+  await arrive(page, { isEmailVerified: false });
+  await page.goto(paths.tablet);
+  await page.getByRole('button', { name: 'Set up a tablet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
+  await expect(dialog.getByText('Please verify your email address first.')).toBeVisible();
+  await judge(page, 'no code before the address is verified');
+  await dialog.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByText('Please verify your email address to access all features.')).toBeVisible();
+});
+
+test('The sheet for the tablet is one page of paper', async ({ page }) => {
+  await arrive(page);
+  await page.goto(paths.tabletSheet);
+  await expect(page.getByRole('img', { name: 'The address as a square for the tablet’s camera' })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+    const paper = (await page.pdf({ format, margin })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+});

@@ -1,0 +1,208 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import config from '../../playwright.config';
+import { jpeg, toDataUrl } from '../support/pictures';
+import { wav } from '../support/recordings';
+import { arrive } from './support/family';
+import { judge } from './support/judge';
+import { qrFilm } from './support/qr-film';
+import { tap } from './support/steady-tap';
+import { expect, test } from './support/test';
+
+const { launchOptions: plain } = config.use ?? {};
+// A camera, and a person who allows it.
+const launchOptions = { ...plain, args: [...(plain?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] };
+test.use({ launchOptions });
+
+/** So often a tablet asks for what is new. */
+const ASKED_AGAIN = 31_000;
+const AT_REST = 60_000;
+const FAMILY_CACHE = 'dear-ones-family';
+
+const photo = async (seed: number) => toDataUrl(await jpeg({ width: 480, height: 360, seed }));
+
+/** What the family does from its own device. */
+async function ofFamily(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', address: string, data?: unknown) {
+  const answer = await page.request.fetch(address, { method, data });
+  expect(answer.ok(), `${answer.status()} ${method} ${address}`).toBe(true);
+  return (answer.status() === 204 ? undefined : await answer.json()) as unknown;
+}
+
+/** Three faces, one of them with a voice, something to remember, a plan and somebody to call. */
+async function fillTablet(page: Page): Promise<void> {
+  for (const [seed, name] of ['Anna', 'Peter', 'Ruth'].entries()) {
+    const { id } = (await ofFamily(page, 'POST', '/api/face-photos', { name, photoUrl: await photo(seed) })) as { id: number };
+    if (name === 'Anna') await ofFamily(page, 'PUT', `/api/face-photos/${id}/voice`, { voice: `data:audio/wav;base64,${wav().toString('base64')}` });
+  }
+  await ofFamily(page, 'POST', '/api/remember-items', { title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl: await photo(9) });
+  await ofFamily(page, 'PUT', '/api/tablet-settings', { personName: 'John', message: 'All is well.' });
+  await ofFamily(page, 'POST', '/api/plans', { title: 'Lunch', at: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  await ofFamily(page, 'PUT', '/api/call-contacts', [{ name: 'Anna', way: 'ask', address: 'anna@example.com' }]);
+}
+
+/** The person's tablet: what it keeps outlives its being switched off. It is half past nine in its morning when it is switched on. */
+async function switchOn(folder: string, url: string, camera: string): Promise<{ device: BrowserContext; tablet: Page }> {
+  const device = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    args: [...launchOptions.args, `--use-file-for-fake-video-capture=${camera}`],
+    baseURL: url,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const tablet = device.pages()[0] ?? (await device.newPage());
+  const morning = new Date();
+  morning.setHours(9, 30, 0, 0);
+  await tablet.clock.install({ time: morning });
+  return { device, tablet };
+}
+
+const heading = (tablet: Page, name: string | RegExp) => tablet.getByRole('heading', { level: 1, name });
+
+/** Every face of a session, each with its photo. */
+async function lookAtFaces(tablet: Page): Promise<string[]> {
+  await tap(tablet, 'Faces');
+  const names: string[] = [];
+  while (!(await heading(tablet, 'That was lovely. See you later.').isVisible())) {
+    const name = (await heading(tablet, /./).innerText()).trim();
+    names.push(name);
+    await expectPhoto(tablet, name);
+    await tap(tablet, 'Next');
+  }
+  await tap(tablet, 'Home');
+  return names.sort();
+}
+
+async function expectPhoto(tablet: Page, name: string): Promise<void> {
+  const shown = tablet.getByRole('img', { name, exact: true });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** The paths of what is kept of the family; undefined when there is nothing to keep it in. */
+const keptOf = (tablet: Page) =>
+  tablet.evaluate(async (name) => {
+    if (!(await caches.has(name))) return undefined;
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.replace(/[^/]+$/, ''));
+  }, FAMILY_CACHE);
+
+test('A paired tablet needs no network, tells everything once, takes up what is new, and forgets all when it is ended', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  await arrive(page);
+  await fillTablet(page);
+  const { link } = (await ofFamily(page, 'POST', '/api/tablets/code', {})) as { link: string };
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-tablet-'));
+  const film = path.join(folder, 'camera.y4m');
+  await qrFilm(film, link);
+  let { device, tablet } = await switchOn(folder, product.url, film);
+
+  await test.step('it scans its code, and lets go of the camera', async () => {
+    await tablet.goto('/tablet');
+    await expect(tablet).toHaveTitle('Set up this tablet – Dear Ones');
+    await tablet.getByRole('button', { name: 'Scan the QR code' }).tap();
+    await expect(tablet.getByText('The code is filled in.')).toBeVisible();
+    await expect(tablet.locator('video')).toBeHidden();
+    await tap(tablet, 'Set up this tablet');
+    await expect(heading(tablet, 'Good morning, John.')).toBeVisible();
+  });
+
+  await test.step('it can be put on the home screen', async () => {
+    const { installabilityErrors } = await (await device.newCDPSession(tablet)).send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+  });
+
+  await test.step('it keeps itself and all that it shows', async () => {
+    await expect.poll(() => keptOf(tablet)).toContain('/api/tablet/');
+    const kept = (await keptOf(tablet)) ?? [];
+    expect(kept.filter((folder) => folder.endsWith('photos/'))).toHaveLength(4);
+    expect(kept.filter((folder) => folder.endsWith('voices/'))).toHaveLength(1);
+    await tablet.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
+  });
+
+  await test.step('with the server stopped, and switched on anew, everything is there', async () => {
+    await device.close();
+    await product.pause();
+    ({ device, tablet } = await switchOn(folder, product.url, film));
+    await tablet.goto('/tablet');
+    await expect(heading(tablet, 'Good morning, John.')).toBeVisible();
+    await expect(tablet).toHaveTitle('Dear Ones');
+    expect(await lookAtFaces(tablet)).toEqual(['Anna', 'Peter', 'Ruth']);
+    await tap(tablet, 'Remember');
+    await expect(heading(tablet, 'Keys')).toBeFocused();
+    await expect(tablet).toHaveTitle('Remember – Dear Ones');
+    const picture = tablet.locator('main img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await tap(tablet, 'Back');
+    await tap(tablet, "Lunch at twelve o'clock");
+    await expect(heading(tablet, 'Lunch')).toBeVisible();
+    await tap(tablet, 'Call');
+    await tap(tablet, /^Anna/);
+    await expect(heading(tablet, 'Anna will know soon.')).toBeVisible();
+  });
+
+  await test.step('a voice comes whole or in parts, as a browser wants to play it', async () => {
+    const statuses = await tablet.evaluate(async (name) => {
+      const voice = (await (await caches.open(name)).keys()).find(({ url }) => url.includes('/voices/'))?.url ?? '';
+      const [whole, part] = [await fetch(voice), await fetch(voice, { headers: { Range: 'bytes=0-99' } })];
+      return [whole.status, part.status, (await part.arrayBuffer()).byteLength];
+    }, FAMILY_CACHE);
+    expect(statuses).toEqual([200, 206, 100]);
+  });
+
+  await test.step('when the server is back, what was looked at and asked is told once', async () => {
+    const told: string[] = [];
+    tablet.on('response', (answer) => {
+      if (answer.request().method() === 'POST') told.push(`${answer.status()} ${new URL(answer.url()).pathname.split('/')[3] ?? ''}`);
+    });
+    await tablet.goto('/tablet');
+    await product.goOn();
+    await tablet.clock.runFor(ASKED_AGAIN);
+    await expect.poll(() => told.sort()).toEqual(['200 calls', '204 reports']);
+    await tablet.goto('/tablet');
+    await expect(heading(tablet, 'Good morning, John.')).toBeVisible();
+    await tablet.clock.runFor(ASKED_AGAIN);
+    expect(told).toHaveLength(2);
+    const week = (await ofFamily(page, 'GET', '/api/tablet-week')) as { days: { used: boolean }[]; favourites: unknown[] };
+    expect(week.days.filter(({ used }) => used)).toHaveLength(1);
+    expect(week.favourites).toHaveLength(3);
+    await product.mailedText('anna@example.com', 'John asks you to call');
+  });
+
+  await test.step('a new face is there within a minute, and nothing moves for it', async () => {
+    const places = () => tablet.locator('button, h1, main p').evaluateAll((all) => all.map((each) => [each.textContent, JSON.stringify(each.getBoundingClientRect())]));
+    const before = await places();
+    await ofFamily(page, 'POST', '/api/face-photos', { name: 'Mei', photoUrl: await photo(5) });
+    await tablet.clock.runFor(ASKED_AGAIN);
+    await expect.poll(async () => (await keptOf(tablet))?.filter((folder) => folder.endsWith('photos/'))).toHaveLength(5);
+    expect(await places()).toEqual(before);
+    await tablet.clock.runFor(AT_REST);
+    expect(await lookAtFaces(tablet)).toEqual(['Anna', 'Mei', 'Peter', 'Ruth']);
+  });
+
+  await test.step('ended by the family, it forgets them', async () => {
+    const [{ id }] = (await ofFamily(page, 'GET', '/api/tablets')) as [{ id: number }];
+    await ofFamily(page, 'DELETE', `/api/tablets/${id}`);
+    await tablet.clock.runFor(ASKED_AGAIN);
+    await expect(heading(tablet, 'Set up this tablet')).toBeVisible();
+    await expect.poll(() => keptOf(tablet)).toBeUndefined();
+    const remembered = await tablet.evaluate(() => Object.values({ ...localStorage }).join(' '));
+    expect(remembered).not.toMatch(/looks|reports|ask/);
+  });
+  await device.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('Scanning the code is a page like any other, and ends when the code is entered by hand', async ({ page, allowErrors }) => {
+  // That this device belongs to no family.
+  allowErrors(/401/);
+  await page.goto('/tablet');
+  await page.getByRole('button', { name: 'Scan the QR code' }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.readyState)).toBeGreaterThan(2);
+  const camera = await video.evaluateHandle((shown: HTMLVideoElement) => shown.srcObject as MediaStream);
+  await judge(page, 'a code that is scanned');
+  await page.getByRole('button', { name: 'Enter the code by hand' }).click();
+  await expect(video).toHaveCount(0);
+  expect(await camera.evaluate((stream) => stream.getTracks().map(({ readyState }) => readyState))).toEqual(['ended']);
+});
