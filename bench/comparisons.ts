@@ -1,0 +1,16 @@
+import type { Comparison } from './frame/comparison';
+import { adminList } from './growth/admin-list';
+import { costPerRequest } from './growth/cost-per-request';
+import { landing } from './pages/landing';
+import { pageScores } from './pages/page-scores';
+import { addingAPhoto } from './photos/adding-a-photo';
+import { firstFace } from './photos/first-face';
+import { nextFace } from './photos/next-face';
+import { besideLogIns } from './server/beside-log-ins';
+import { images } from './server/images';
+import { listOfFaces } from './server/list-of-faces';
+import { twoServers } from './scale-out/two-servers';
+import { start } from './start/start';
+
+/** Everything that is measured, in this order. */
+export const comparisons: readonly Comparison[] = [landing, pageScores, firstFace, nextFace, addingAPhoto, listOfFaces, images, besideLogIns, adminList, costPerRequest, start, twoServers];

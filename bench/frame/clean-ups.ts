@@ -1,0 +1,28 @@
+type CleanUp = () => Promise<unknown>;
+
+const cleanUps: CleanUp[] = [];
+
+export const afterwards = (cleanUp: CleanUp): void => void cleanUps.push(cleanUp);
+
+/** How much there is to clean up by now, for `cleanUpTo`. */
+export const mark = (): number => cleanUps.length;
+
+let cleaning = Promise.resolve();
+
+/**
+ * Ends what was started since `mark`, the newest first and one after the other, also when an interruption and a failure
+ * ask for it at once. What cannot be ended is told, and the rest is.
+ */
+export function cleanUpTo(marked: number): Promise<void> {
+  cleaning = cleaning.then(async () => {
+    while (cleanUps.length > marked) await cleanUps.pop()?.().catch((error: unknown) => console.error(error));
+  });
+  return cleaning;
+}
+
+/** Leaves nothing running when the benchmarks are interrupted. */
+export function cleanUpWhenInterrupted(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void cleanUpTo(0).then(() => process.exit(130)));
+  }
+}

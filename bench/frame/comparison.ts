@@ -1,0 +1,46 @@
+import type { Bench } from './bench';
+import type { Target } from './target';
+
+/** What one run of a variant measured, by name, such as { firstFace: 812 }. */
+export type Sample = Readonly<Record<string, number>>;
+
+/** One of the two ways that are held against each other. */
+export interface Variant {
+  /** What it is, in a few words, for the page of results. */
+  readonly says: string;
+  /** Before anything is timed. Throws when an answer's status or body is not what it must be. */
+  check(): Promise<void>;
+  run(): Promise<Sample>;
+}
+
+export interface Figure {
+  /** Its name in the samples. */
+  readonly of: string;
+  readonly says: string;
+  /** Such as "ms" or "KB"; left out of what has none. */
+  readonly unit?: string;
+  /** None for what is only worth knowing. */
+  readonly target?: Target;
+}
+
+/** Two variants that are run in turns, or one alone where there is nothing to hold it against. */
+export interface Contest {
+  readonly title: string;
+  readonly ours: Variant;
+  readonly other?: Variant;
+  /** How many undisturbed pairs are wanted. */
+  readonly pairs: number;
+  readonly figures: readonly Figure[];
+}
+
+export interface Comparison {
+  /** For `npm run bench -- name`. */
+  readonly name: string;
+  readonly title: string;
+  /** What is measured on what, for whoever reads the figures. */
+  readonly about: string;
+  /** When the time is over, it ends with the pairs there are. Its preparations are not counted. */
+  readonly minutes: number;
+  /** What it starts through `bench` is ended after it. */
+  prepare(bench: Bench): Promise<Contest[]>;
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { type Account, newAccount } from '../frame/account';
+import { photograph } from './photograph';
+
+/** As the product keeps them, and as the browser makes them before it sends them. */
+const KEPT = { edge: 1280, quality: 82 };
+/** So many different ones are made; an album repeats them, each time as a photo of its own. */
+const DIFFERENT = 6;
+const AT_ONCE = 2;
+
+let photographs: Promise<Buffer[]> | undefined;
+
+/** The same six photographs of 12 megapixels every time. */
+export function originals(): Promise<Buffer[]> {
+  photographs ??= Promise.all(Array.from({ length: DIFFERENT }, (_, seed) => photograph(seed)));
+  return photographs;
+}
+
+export function shrunk(original: Buffer, { edge, quality } = KEPT): Promise<Buffer> {
+  return sharp(original).resize(edge, edge, { fit: 'inside' }).webp({ quality }).toBuffer();
+}
+
+export const dataUrl = (picture: Buffer, type = 'image/webp') => `data:${type};base64,${picture.toString('base64')}`;
+
+export interface Face {
+  readonly id: number;
+  readonly name: string;
+  readonly photoUrl: string;
+}
+
+/** An account with so many faces, each photographed with 12 megapixels and shrunk by a browser. */
+export async function accountWithFaces(url: string, count: number): Promise<Account & { faces: readonly Face[] }> {
+  const account = await newAccount(url);
+  const pictures = await Promise.all((await originals()).map((original) => shrunk(original)));
+  const left = Array.from({ length: count }, (_, index) => index);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let index = left.shift(); index !== undefined; index = left.shift()) {
+        const photoUrl = dataUrl(pictures[index % DIFFERENT] ?? Buffer.alloc(0));
+        await account.call('POST', '/api/face-photos?photos=link', { name: `Person ${index}`, relationship: 'Friend', photoUrl });
+      }
+    }),
+  );
+  const faces = (await account.call('GET', '/api/face-photos?photos=link')) as Face[];
+  if (faces.length !== count) throw new Error(`${faces.length} faces instead of ${count}`);
+  return { ...account, faces };
+}

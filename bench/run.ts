@@ -1,0 +1,72 @@
+/** `npm run bench`: all comparisons, written to results.md. With names (`npm run bench -- landing`) only those, and only told. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
+import { comparisons } from './comparisons';
+import { type Bench, benchOn } from './frame/bench';
+import { cleanUpTo, cleanUpWhenInterrupted, mark } from './frame/clean-ups';
+import type { Comparison, Contest } from './frame/comparison';
+import { describeMachine } from './frame/machine';
+import { startOwnPostgres } from './frame/own-postgres';
+import { type Measured, measure } from './frame/pairs';
+import { type Result, resultsPage, table } from './frame/results-page';
+
+const RESULTS = path.join(import.meta.dirname, 'results.md');
+/** What others may take of the processor while a pair runs. */
+const TOLERATED = 0.15;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'accept-disturbed': { type: 'boolean', default: false }, 'as-built': { type: 'boolean', default: false } },
+});
+const tolerated = values['accept-disturbed'] ? 1 : TOLERATED;
+
+const chosen = positionals.length ? comparisons.filter(({ name }) => positionals.includes(name)) : comparisons;
+const unknown = positionals.filter((name) => !chosen.some((comparison) => comparison.name === name));
+if (unknown.length) {
+  console.error(`No such comparison: ${unknown.join(', ')}. There are: ${comparisons.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+if (!values['as-built']) await buildIfNeeded();
+cleanUpWhenInterrupted();
+try {
+  const postgresUrl = await startOwnPostgres();
+  const machine = [...(await describeMachine(postgresUrl)), pairsThatCount()];
+  const results: Result[] = [];
+  for (const comparison of chosen) results.push(await compare(comparison, benchOn(postgresUrl)));
+  if (!positionals.length) await writeFile(RESULTS, resultsPage(machine, results));
+  if (results.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
+} finally {
+  await cleanUpTo(0);
+}
+
+function pairsThatCount(): string {
+  if (values['accept-disturbed']) return '**Pairs were accepted however much other programs were at work (`--accept-disturbed`): take these figures as a hint.**';
+  if (process.platform !== 'linux') return 'Whether other programs were at work cannot be told on this system.';
+  return `Pairs in which other programs took more than ${TOLERATED * 100} % of the processor were rejected.`;
+}
+
+async function compare(comparison: Comparison, bench: Bench): Promise<Result> {
+  console.log(`\n${comparison.title} (${comparison.name})`);
+  const marked = mark();
+  const contests: { contest: Contest; measured: Measured }[] = [];
+  try {
+    const prepared = await comparison.prepare(bench);
+    const end = Date.now() + comparison.minutes * 60_000;
+    for (const [index, contest] of prepared.entries()) {
+      // What one leaves of its time, the ones after it have.
+      const until = Date.now() + (end - Date.now()) / (prepared.length - index);
+      const measured = await measure(contest, { tolerated, until });
+      contests.push({ contest, measured });
+      console.log(table(contest, measured).join('\n'));
+    }
+    return { comparison, contests };
+  } catch (error) {
+    console.error(error);
+    return { comparison, contests, failure: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await cleanUpTo(marked);
+  }
+}
