@@ -18,7 +18,11 @@ const TOLERATED = 0.15;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'accept-disturbed': { type: 'boolean', default: false }, 'as-built': { type: 'boolean', default: false } },
+  options: {
+    'accept-disturbed': { type: 'boolean', default: false },
+    'as-built': { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+  },
 });
 const tolerated = values['accept-disturbed'] ? 1 : TOLERATED;
 
@@ -29,14 +33,20 @@ if (unknown.length) {
   process.exit(1);
 }
 
+/** What each comparison gets of the time it asks for, when all have to do with less. */
+const share = Math.min(1, Number(values.minutes ?? Infinity) / chosen.reduce((sum, { minutes }) => sum + minutes, 0));
+
 if (!values['as-built']) await buildIfNeeded();
 cleanUpWhenInterrupted();
 try {
   const postgresUrl = await startOwnPostgres();
   const machine = [...(await describeMachine(postgresUrl)), pairsThatCount()];
   const results: Result[] = [];
-  for (const comparison of chosen) results.push(await compare(comparison, benchOn(postgresUrl)));
-  if (!positionals.length) await writeFile(RESULTS, resultsPage(machine, results));
+  for (const comparison of chosen) {
+    results.push(await compare(comparison, benchOn(postgresUrl)));
+    // After each, so that what has been measured outlives an interruption.
+    if (!positionals.length) await writeFile(RESULTS, resultsPage(machine, results));
+  }
   if (results.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 } finally {
   await cleanUpTo(0);
@@ -54,7 +64,7 @@ async function compare(comparison: Comparison, bench: Bench): Promise<Result> {
   const contests: { contest: Contest; measured: Measured }[] = [];
   try {
     const prepared = await comparison.prepare(bench);
-    const end = Date.now() + comparison.minutes * 60_000;
+    const end = Date.now() + comparison.minutes * share * 60_000;
     for (const [index, contest] of prepared.entries()) {
       // What one leaves of its time, the ones after it have.
       const until = Date.now() + (end - Date.now()) / (prepared.length - index);

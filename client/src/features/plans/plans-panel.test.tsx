@@ -20,8 +20,14 @@ async function openPanel(plans: Plan[], routes: Parameters<typeof fakeServer>[0]
   return { user, calls };
 }
 
+/** Also while a window stands over it, and takes its name from screen readers. */
+function panel(): HTMLElement {
+  const section = screen.getByRole('heading', { name: 'What comes today', hidden: true }).closest('section');
+  if (!section) throw new Error('The heading stands in no section');
+  return section;
+}
 const rows = () =>
-  within(screen.getByRole('region', { name: 'What comes today', hidden: true }))
+  within(panel())
     .queryAllByRole('listitem', { hidden: true })
     .map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent).join(': '));
 const dialog = () => within(screen.getByRole('dialog'));
