@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ComponentProps } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -24,12 +24,18 @@ export function useUnsaved(unsaved: boolean): void {
 /** A window with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
 export function FormDialog({ saving, onClose, loss = 'What you typed will be lost.', children, ...dialog }: FormDialogProps) {
   const [unsaved, setUnsaved] = useState(false);
+  /** Something was typed of which the form has not told yet: it judges first, and Escape may come sooner. */
+  const typed = useRef(false);
   const [asking, setAsking] = useState(false);
   const close = () => {
     if (saving) return;
-    if (unsaved) setAsking(true);
+    if (unsaved || typed.current) setAsking(true);
     else onClose();
   };
+  const tellUnsaved = useCallback((isUnsaved: boolean) => {
+    typed.current = false;
+    setUnsaved(isUnsaved);
+  }, []);
   const leave = () => {
     setAsking(false);
     onClose();
@@ -47,7 +53,11 @@ export function FormDialog({ saving, onClose, loss = 'What you typed will be los
         onConfirm={leave}
       />
       <Dialog {...dialog} onOpenChange={close}>
-        <TellUnsaved value={setUnsaved}>{children}</TellUnsaved>
+        <TellUnsaved value={tellUnsaved}>
+          <div className="contents" onInput={() => (typed.current = true)}>
+            {children}
+          </div>
+        </TellUnsaved>
       </Dialog>
     </>
   );
