@@ -42,7 +42,7 @@ export const chunkGroups = [
     test: anyOf(
       packages('react-hook-form', '@hookform/resolvers'),
       sources(
-        'ui/(form|error-summary|choice-group|(text-area|password|select)-field)',
+        'ui/(form|form-end|error-summary|choice-group|(text-area|password|select)-field)',
         'lib/password-hint',
         'features/accounts/(account-frame|headline|login-form|new-password-fields|mail-address|verification-waiting|form-problems|email-not-verified)',
       ),

@@ -1,8 +1,7 @@
-import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
-import { Notice } from '../../ui/notice';
+import { FormEnd } from '../../ui/form-end';
 import { TextField } from '../../ui/text-field';
 import { addressFields, wayChoices } from './call-ways';
 import { PictureChoice } from './picture-choice';
@@ -24,16 +23,7 @@ export function CallContactForm({ submitLabel, ...rules }: CallContactFormRules 
       <ChoiceGroup label="How are they called?" options={wayChoices} value={way} onChange={chooseWay} />
       <TextField {...addressFields[way]} error={errors.address?.message} {...register('address')} />
       <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
-      {refusal && faults.length === 0 && (
-        <Notice tone="danger" title="Not saved yet">
-          {refusal}
-        </Notice>
-      )}
-      <div className="grid sm:justify-end">
-        <Button type="submit" busy={isSubmitting ? 'Saving…' : undefined}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd submitLabel={submitLabel} busy={isSubmitting ? 'Saving…' : undefined} refusal={faults.length === 0 ? refusal : undefined} />
     </Form>
   );
 }

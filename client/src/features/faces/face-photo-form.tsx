@@ -1,8 +1,7 @@
 import { smallPhoto } from '../../lib/small-photo';
-import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
-import { Notice } from '../../ui/notice';
+import { FormEnd } from '../../ui/form-end';
 import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
@@ -46,16 +45,7 @@ export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: 
         {...register('description')}
       />
       {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
-      {errors.root && faults.length === 0 && (
-        <Notice tone="danger" title="Not saved yet">
-          {errors.root.message}
-        </Notice>
-      )}
-      <div className="grid sm:justify-end">
-        <Button type="submit" busy={busy}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd submitLabel={submitLabel} busy={busy} refusal={faults.length === 0 ? errors.root?.message : undefined} />
     </Form>
   );
 }

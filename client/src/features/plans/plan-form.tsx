@@ -2,11 +2,10 @@ import type { FocusEvent } from 'react';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
 import { calendarDay } from '../../lib/calendar-day';
 import { classNames } from '../../lib/class-names';
-import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
-import { Notice } from '../../ui/notice';
+import { FormEnd } from '../../ui/form-end';
 import { TextField } from '../../ui/text-field';
 import { inSteps, type HowOften } from './plan-values';
 import { usePlanForm, type PlanFormRules } from './use-plan-form';
@@ -61,16 +60,7 @@ export function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabe
           {...register('day')}
         />
       )}
-      {refusal && faults.length === 0 && (
-        <Notice tone="danger" title="Not saved yet">
-          {refusal}
-        </Notice>
-      )}
-      <div className="grid sm:justify-end">
-        <Button type="submit" busy={isSubmitting ? 'Saving…' : undefined}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd submitLabel={submitLabel} busy={isSubmitting ? 'Saving…' : undefined} refusal={faults.length === 0 ? refusal : undefined} />
     </Form>
   );
 }

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { smallPhoto } from '../../lib/small-photo';
-import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
-import { Notice } from '../../ui/notice';
+import { FormEnd } from '../../ui/form-end';
 import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
@@ -57,16 +56,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
         onChoose={(file) => void form.prepare(file)}
         onRemove={removePhoto}
       />
-      {form.refusal && faults.length === 0 && (
-        <Notice tone="danger" title="Not saved yet">
-          {form.refusal}
-        </Notice>
-      )}
-      <div className="grid sm:justify-end">
-        <Button type="submit" busy={busy}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd submitLabel={submitLabel} busy={busy} refusal={faults.length === 0 ? form.refusal : undefined} />
     </Form>
   );
 }
