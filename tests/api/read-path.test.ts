@@ -190,7 +190,7 @@ describe('what is read most', () => {
       expect(new Set(lines.map(({ req }) => req.id)).size).toBe(paths.length);
       const shape = lines.map(({ time, responseTime, req, ...line }) => [typeof time, typeof responseTime, Object.keys(req), { ...line, req: { ...req, id: 'x' } }]);
       const shown = await openWire(metrics.show);
-      const counts = (await shown.ask({ method: 'GET', path: '/' })).text.split('\n').filter((line) => line.includes('duration_seconds_count'));
+      const counts = (await shown.ask({ method: 'GET', path: '/' })).text.split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
       told.push({ shape, order: Object.keys(lines[0] ?? {}), counts });
       await shown.close();
       await wire.close();
