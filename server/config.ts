@@ -36,7 +36,7 @@ export interface Config {
   https: boolean;
   /** undefined: an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** For what a pooler in front of PostgreSQL cannot do: the migrations. As `databaseUrl` unless set; set: nothing is kept prepared. */
+  /** For what a pooler in front of PostgreSQL cannot do: the migrations. Set: there is one, and nothing is kept prepared. */
   directDatabaseUrl: string | undefined;
   dataDir: string;
   /** The first signs, all verify; undefined: generated once into `dataDir`. */
@@ -146,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     appUrl,
     https: appUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL,
-    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     sessionSecrets: secretsOf(values.SESSION_SECRET),
     smtpUrl: values.SMTP_URL,

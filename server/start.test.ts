@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createDatabase } from '../tests/support/database';
+import { readConfig } from './config';
+import { freePort } from './db/embedded-postgres-port';
+import { readSession } from './db/sessions.repository';
+import { startServer } from './start';
+
+it.each([
+  ['keeps prepared what is asked most, on a database of one’s own', false, ['session']],
+  ['keeps nothing prepared behind a pooler', true, []],
+])('%s', async (_rule, pooled, kept) => {
+  const { url, drop } = await createDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-start-'));
+  const config = readConfig({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: url,
+    ...(pooled ? { DATABASE_DIRECT_URL: url } : {}),
+  });
+  const { deps, stop } = await startServer(config);
+  // On all connections, of which the mail queue may have one just now.
+  const onAll = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, ask));
+  await onAll(() => readSession(deps.db, { sid: 'nobody' }));
+  const answers = await onAll(() => deps.db.execute<{ name: string }>(sql`select name from pg_prepared_statements where name <> ''`));
+  const names = new Set(answers.flatMap(({ rows }) => rows.map(({ name }) => name)));
+  await stop(0);
+  await rm(dataDir, { recursive: true });
+  await drop();
+  expect([...names]).toEqual(kept);
+});
