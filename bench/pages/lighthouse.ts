@@ -52,8 +52,27 @@ export async function launchForLighthouse(bench: Bench): Promise<number> {
   throw new Error('No Chromium for Lighthouse.');
 }
 
+/** Of a page whose load was not recorded, which Lighthouse asks to run again. */
+const TRIES = 3;
+const NOT_RECORDED = /NO_NAVSTART|PROTOCOL_TIMEOUT|run Lighthouse again/;
+
 /** What Lighthouse, as it is set unless told otherwise (a phone, slow 4G, processor 4 times slower), says of a page. */
-export async function scoresOf(url: string, { port, cookie }: { port: number; cookie: string | undefined }): Promise<Scores> {
+export async function scoresOf(url: string, options: Visit): Promise<Scores> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await scoresOnce(url, options);
+    } catch (error) {
+      if (tries === TRIES || !NOT_RECORDED.test(String(error))) throw error;
+    }
+  }
+}
+
+interface Visit {
+  readonly port: number;
+  readonly cookie: string | undefined;
+}
+
+async function scoresOnce(url: string, { port, cookie }: Visit): Promise<Scores> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bench-lighthouse-'));
   try {
     const file = path.join(folder, 'report.json');

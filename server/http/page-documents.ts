@@ -39,10 +39,10 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
     const [document, manifest] = await Promise.all([client.document('index.html'), client.manifest()]);
     if (document === undefined) return undefined;
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
-    return withPageHead(document, address, site.appUrl)
+    const empty = withPageHead(document, address, site.appUrl)
       .replace('<html', `<html${displayAttributes(cookies)}`)
-      .replace('</head>', () => `${preloadTags(manifest ?? {}, load, picture)}${account}${siteElement}</head>`)
-      .replace(ROOT, () => ROOT + root);
+      .replace('</head>', () => `${preloadTags(manifest ?? {}, load, picture)}${account}${siteElement}</head>`);
+    return root === '' ? empty : scriptsLast(empty).replace(ROOT, () => ROOT + root);
   }
 
   async function draw(address: Path): Promise<string | undefined> {
@@ -83,6 +83,10 @@ function displayAttributes(cookies = ''): string {
   const { theme, textSize } = displayIn(cookies);
   return (theme ? ` data-theme="${theme}"` : '') + (textSize ? ` data-text-size="${textSize}"` : '');
 }
+
+/** Where there is text to read already, what it looks like comes before what brings it to life. */
+const scriptsLast = (document: string): string =>
+  document.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 /** Data for the page's scripts. Without a "<", no text in it can end the element. */
 const jsonElement = (id: string, data: unknown): string =>

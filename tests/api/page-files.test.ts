@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pageLoads, unknownPage } from '#shared/page-loads';
-import { anna, databaseAway, useBuiltClient } from '../support/built-client';
+import { anna, databaseAway, DOCUMENT, useBuiltClient } from '../support/built-client';
 
 const client = useBuiltClient();
 
@@ -129,6 +129,18 @@ describe('what a page needs first', () => {
 
   it('is not known of a page that is not there', async () => {
     expect(await linksOf('/nowhere')).toEqual([]);
+  });
+
+  it('comes after what a page looks like, where there is text to read already', async () => {
+    await client.put('prerender/prerender.mjs', 'export const renderPage = async () => "<h1>Contact Us</h1>";');
+    await client.put('client/.vite/manifest.json', JSON.stringify(manifest));
+    await client.put('client/index.html', DOCUMENT.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'));
+    const scriptsOf = async (session: Parameters<typeof client.serve>[1] = []) =>
+      (await client.serve({}, session).get('/contact')).text.match(/<(script type="module"|link rel="modulepreload").*?>/g);
+    const visitors = await scriptsOf();
+    expect(visitors).toHaveLength(3);
+    expect(visitors?.filter((tag) => tag.includes(' fetchpriority="low" '))).toEqual(visitors);
+    expect((await scriptsOf([anna]))?.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
   });
 
   it('lies where the client keeps it', () => {
