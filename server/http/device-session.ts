@@ -29,7 +29,7 @@ export function setTabletCookie(res: Response, token: string, https: boolean): v
 /**
  * `req.tablet`, read anew at every request, so that ending a tablet works at once and on every server.
  * Notes its use every ten minutes at most, and that of its account, and hands the cookie out anew with
- * the first use of a day.
+ * the first use of a day. A browser that comes with the token of a tablet that has ended is told to forget its pictures.
  */
 export function deviceSessions({ db, https }: { db: Database; https: boolean }): RequestHandler {
   return async (req, res, next) => {
@@ -40,6 +40,9 @@ export function deviceSessions({ db, https }: { db: Database; https: boolean }):
       req.tablet = { id, userId };
       if (activityIsDue) await noteActivity(db, userId);
       if (notingIsDue && (await noteTabletUse(db, id)) && isNewDay) setTabletCookie(res, token, https);
+    } else if (token !== undefined) {
+      // The app empties its own cache when it hears that it has ended; the browser's it cannot reach.
+      res.set('Clear-Site-Data', '"cache"');
     }
     next();
   };

@@ -114,14 +114,14 @@ describe('a paired tablet', () => {
     const cookie = await pairedCookie(app(), browser);
     const other = await createTestApp({ beside: app() });
     const ask = (server: typeof other) => server.browser().get('/api/tablet/content').set('Cookie', cookie);
-    await ask(other).expect(200);
+    expect((await ask(other).expect(200)).headers).not.toHaveProperty('clear-site-data');
     const { body: tablets } = await browser.get('/api/tablets').expect(200);
     const address = `/api/tablets/${String(tablets[0].id)}`;
     await browser.patch(address).send({ name: ' ' }).expect(400);
     const { body } = await browser.patch(address).send({ name: 'Living room' }).expect(200);
     expect(body).toEqual({ ...tablets[0], name: 'Living room' });
     await browser.delete(address).expect(204);
-    for (const server of [app(), other]) await ask(server).expect(401, ENDED);
+    for (const server of [app(), other]) await ask(server).expect(401, ENDED).expect('Clear-Site-Data', '"cache"');
     await other.close();
     await browser.delete(address).expect(404);
     await browser.patch(address).send({ name: 'Kitchen' }).expect(404);
