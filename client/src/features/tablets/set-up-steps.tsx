@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TABLET_PATH } from '#shared/tablet';
 import { site } from '../../lib/site';
 import { Spinner } from '../../ui/spinner';
+import { OnlyHere } from './only-here';
 import { PairingCode } from './pairing-code';
 import { SetUpDone } from './set-up-done';
 import { SetUpRefused } from './set-up-refused';
@@ -35,6 +36,7 @@ function BeforeItIsConnected({ making }: Pick<SetUpStepsProps, 'making'>) {
           Making a code…
         </p>
       )}
+      {data && <OnlyHere link={data.link} />}
       <OnTheTablet />
     </div>
   );

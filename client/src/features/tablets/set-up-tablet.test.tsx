@@ -7,15 +7,15 @@ import { tablet } from '../../../../tests/support/client/tablets';
 import { SetUpTablet } from './set-up-tablet';
 
 const codes = ['ABCDEFGH', 'JKMNPQRS'];
-const made = (code: string) => ({
+const made = (code: string, address = 'https://family.example') => ({
   status: 201,
-  body: { code, link: `https://family.example/tablet#code=${code}`, expiresAt: '2026-11-21T12:10:00.000Z' },
+  body: { code, link: `${address}/tablet#code=${code}`, expiresAt: '2026-11-21T12:10:00.000Z' },
 });
 
 type Answer = { status: number; body: unknown };
 
 /** The window is open. `connect` is what a tablet does that uses the code. */
-async function openWindow({ paired = [], answers = codes.map(made) }: { paired?: Tablet[]; answers?: Answer[] } = {}) {
+async function openWindow({ paired = [], answers = codes.map((code) => made(code)) }: { paired?: Tablet[]; answers?: Answer[] } = {}) {
   const tablets = [...paired];
   const { calls } = fakeServer({
     'GET /api/tablets': () => ({ body: tablets }),
@@ -35,6 +35,7 @@ describe('Setting up a tablet', () => {
     const { dialog } = await openWindow();
     expect(await dialog.findByText('A B C D E F G H')).toBeInTheDocument();
     expect(groups(dialog)).toEqual(['ABCD', 'EFGH']);
+    expect(dialog.queryByText(/this computer only/)).not.toBeInTheDocument();
     expect(await dialog.findByRole('img', { name: 'The code as a square for the tablet’s camera' })).toBeVisible();
     expect(dialog.getByText('It works for 10 minutes.')).toBeVisible();
     const steps = within(dialog.getByRole('list')).getAllByRole('listitem');
@@ -42,6 +43,11 @@ describe('Setting up a tablet', () => {
     expect(steps[0]).toHaveTextContent(/\/tablet$/);
     expect(steps[1]).toHaveTextContent('Add to Home Screen');
     expect(steps[2]).toHaveTextContent('Set up this tablet');
+  });
+
+  test('says so where no other device can follow the code', async () => {
+    const { dialog } = await openWindow({ answers: [made('ABCDEFGH', 'http://localhost:3000')] });
+    expect(await dialog.findByText(/this address opens on this computer only/)).toHaveTextContent('http://localhost:3000');
   });
 
   test('notices by itself the tablet that uses the code, and only that one', async () => {
