@@ -2,10 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type CallContact, type CallContactInput, callContactSchema, type CallWay } from '#shared/call-contact';
-import { serverMessage } from '../../lib/api-client';
 import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/form-dialog';
-import { toast } from '../../ui/toast.store';
+import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
 import type { CallContactWords } from './call-contact-order';
 import { type OwnDetails, ownAddress } from './own-contact';
 
@@ -16,17 +15,12 @@ export interface Face {
   photoUrl: string;
 }
 
-export type CallContactFormRules = {
+export type CallContactFormRules = FormSaveRules<CallContactWords> & {
   /** The one that is being changed; none for a new one. */
   contact?: CallContact;
   /** Whose details a new one begins with. */
   own?: OwnDetails;
   faces: readonly Face[];
-  /** Sends what was typed; rejects when the server refuses, and then all of it stays. */
-  save: (words: CallContactWords) => Promise<unknown>;
-  /** The toasts' titles. */
-  words: { saved: string; refused: string };
-  onSaved: () => void;
 };
 
 interface Values {
@@ -56,24 +50,17 @@ function faceOf(faces: readonly Face[], name: string): string {
   return String(faces.find((face) => face.name.trim().toLowerCase() === wanted)?.id ?? '');
 }
 
-export function useCallContactForm({ contact, own, faces, save, words, onSaved }: CallContactFormRules) {
+export function useCallContactForm({ contact, own, faces, ...rules }: CallContactFormRules) {
   const form = useForm<Values, unknown, z.output<typeof callContactSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: beginWith({ contact, own, faces }),
     // The summary of faults takes the focus instead.
     shouldFocusError: false,
   });
-  const submit = form.handleSubmit(async ({ name, way, address, facePhotoId = null }) => {
+  const save = useFormSave(form, rules);
+  const submit = form.handleSubmit(({ name, way, address, facePhotoId = null }) => {
     const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
-    try {
-      await save({ name, way, address, facePhotoId, photoUrl: photoUrl === undefined ? null : `${photoUrl}?size=small` });
-      toast({ title: words.saved });
-      onSaved();
-    } catch (error) {
-      const message = serverMessage(error, 'Please try again.');
-      toast({ tone: 'danger', title: words.refused, description: message });
-      form.setError('root', { message });
-    }
+    return save({ name, way, address, facePhotoId, photoUrl: photoUrl === undefined ? null : `${photoUrl}?size=small` });
   });
   const { errors, isDirty } = form.formState;
   useUnsaved(isDirty);

@@ -1,25 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type RememberItem, type RememberItemInput, rememberItemSchema } from '#shared/remember-item';
-import { serverMessage } from '../../lib/api-client';
-import { listFaults, showServerFaults } from '../../lib/form-faults';
-import { requestKeys } from '../../lib/request-key';
+import { listFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
 import { useUnsaved } from '../../ui/form-dialog';
-import { toast } from '../../ui/toast.store';
+import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
 
-export type RememberItemFormRules = {
+export type RememberItemFormRules = FormSaveRules<RememberItemInput> & {
   /** The item that is being changed; none for a new one. */
   item?: RememberItem;
-  /** Sends what was typed; rejects when the server refuses, and then all of it stays. */
-  save: (input: RememberItemInput, requestKey: string) => Promise<unknown>;
-  /** The toasts' titles. */
-  words: { saved: string; refused: string };
-  onSaved: () => void;
 };
 
-export function useRememberItemForm({ item, save, words, onSaved }: RememberItemFormRules) {
+export function useRememberItemForm({ item, ...rules }: RememberItemFormRules) {
   const form = useForm<RememberItemInput>({
     resolver: zodResolver(rememberItemSchema),
     defaultValues: {
@@ -42,19 +34,7 @@ export function useRememberItemForm({ item, save, words, onSaved }: RememberItem
     onUnreadable: (message) => form.setError('photoUrl', { message }),
   });
 
-  const [keyFor] = useState(requestKeys);
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await save(input, keyFor(input));
-      toast({ title: words.saved });
-      onSaved();
-    } catch (error) {
-      const message = serverMessage(error, 'Please try again.');
-      toast({ tone: 'danger', title: words.refused, description: message });
-      form.setError('root', { message });
-      showServerFaults(error, form);
-    }
-  });
+  const submit = form.handleSubmit(useFormSave(form, rules));
 
   const [category, chosen = item?.photoUrl] = useWatch({ control: form.control, name: ['category', 'photoUrl'] });
   const { errors, isDirty } = form.formState;
