@@ -5,7 +5,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { ArrowUpIcon } from '../../ui/frame-icons';
 import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
-import { wayAndAddress } from './call-ways';
+import { wayAndAddress } from './way-in-words';
 
 /** Of the button; of no button without a number. */
 export const editContactId = (id: number | undefined) => `edit-contact-${id}`;

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallContact, CallContactInput } from '#shared/call-contact';
 import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { CallContactsPanel } from './call-contacts-panel';
+import * as windows from './call-contact-windows';
+
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const SAVE = 'PUT /api/call-contacts';
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: '+32 470 12 34 56' };

@@ -7,12 +7,11 @@ import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
 import { toast } from '../../ui/toast.store';
-import { CallContactDialog } from './call-contact-dialog';
 import { CallContactList, editContactId } from './call-contact-list';
 import { moved, placeInWords, withContact } from './call-contact-order';
+import { CallContactDialog, DeleteCallContactDialog } from './call-contact-windows';
 import { callContactsQuery, useSaveCallContacts } from './call-contact.queries';
 import { CallContactsOnTheirWay, NoCallContactsYet } from './call-contacts-missing';
-import { DeleteCallContactDialog } from './delete-call-contact-dialog';
 import { isOwn, type OwnDetails } from './own-contact';
 import type { Face } from './use-call-contact-form';
 

@@ -18,8 +18,3 @@ export const addressFields: Record<CallWay, AddressField> = {
   whatsapp: { label: 'WhatsApp number', hint: 'With the country, like +32 470 12 34 56.', type: 'tel', autoComplete: 'tel' },
   phone: { label: 'Phone number', type: 'tel', autoComplete: 'tel' },
 };
-
-const inShort: Record<CallWay, string> = { phone: 'Phone', facetime: 'FaceTime', whatsapp: 'WhatsApp', ask: 'Asked to call, by email' };
-
-/** "FaceTime: anna@example.com" */
-export const wayAndAddress = ({ way, address }: { way: CallWay; address: string }): string => `${inShort[way]}: ${address}`;

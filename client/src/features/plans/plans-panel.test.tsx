@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '#shared/plan';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { PlansPanel } from './plans-panel';
+import * as windows from './plan-windows';
+
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const lunch: Plan = { id: 1, title: 'Lunch', at: '12:00', day: null, weekdays: everyDay };

@@ -6,10 +6,9 @@ import { calendarDay } from '../../lib/calendar-day';
 import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
-import { DeletePlanDialog } from './delete-plan-dialog';
-import { PlanDialog } from './plan-dialog';
 import { inOrderOfDay } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
+import { DeletePlanDialog, PlanDialog } from './plan-windows';
 import { plansQuery } from './plan.queries';
 import { NoPlansYet, PlansOnTheirWay } from './plans-missing';
 

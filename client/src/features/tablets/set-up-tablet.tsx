@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button-look';
-import { windowOnDemand } from '../../ui/window-on-demand';
 import { TabletIcon } from './tablet-icons';
+import { SetUpWindow } from './tablet-windows';
 import { useMakeCode } from './tablets.queries';
-
-const SetUpWindow = windowOnDemand('SetUpWindow', () => import('./set-up-window'), {
-  isOpen: ({ open }) => open,
-  close: ({ onClose }) => onClose(),
-});
 
 /** Opens the window that connects a tablet, with a code that is made for it. */
 export function SetUpTablet(look: ButtonLook) {

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tablet } from '#shared/tablet';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
 import { TabletList } from './tablet-list';
+import * as windows from './tablet-windows';
+
+beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 5), toFake: ['Date'] });

@@ -3,11 +3,10 @@ import { useId, useRef, useState } from 'react';
 import type { Tablet } from '#shared/tablet';
 import { neighbourOf } from '../../lib/neighbour';
 import { LoadFailed } from '../../ui/state-message';
-import { EndTabletDialog } from './end-tablet-dialog';
 import { NoTabletYet } from './no-tablet-yet';
-import { RenameTabletDialog } from './rename-tablet-dialog';
 import { SetUpTablet } from './set-up-tablet';
 import { renameTabletId, TabletRow } from './tablet-row';
+import { EndTabletDialog, RenameTabletDialog } from './tablet-windows';
 import { tabletsQuery } from './tablets.queries';
 
 /** The connected devices: connecting, naming and ending them. */
