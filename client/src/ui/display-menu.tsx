@@ -24,7 +24,7 @@ export function DisplayMenu() {
   const toggle = () =>
     DisplayChoices.load().then(
       () => setOpen(!open),
-      () => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' }),
+      () => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online, or load the page again.' }),
     );
 
   // There before it is asked for, so that it opens at once, and without a connection too.

@@ -27,14 +27,20 @@ export function windowOnDemand<Name extends string, Props extends object>(
     const isAwaited = isOpen(props) && !Window;
     const giveUp = useEffectEvent(() => {
       close(props);
-      toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' });
+      toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online, or load the page again.' });
     });
     useEffect(() => {
       const show = async () => {
         const Fetched = await fetchIt();
         setWindow(() => Fetched);
       };
-      if (isAwaited) return void show().catch(giveUp);
+      if (isAwaited) {
+        let isHere = true;
+        void show().catch(() => isHere && giveUp());
+        return () => {
+          isHere = false;
+        };
+      }
       // Only an attempt: what does not come is asked for again when it is opened.
       return savesData() ? undefined : whenIdle(() => void show().catch(() => undefined));
     }, [isAwaited]);

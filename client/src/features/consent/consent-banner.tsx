@@ -29,7 +29,7 @@ export function ConsentBanner() {
   const customize = () =>
     loadDialog().then(
       () => setCustomizing(true),
-      () => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' }),
+      () => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online, or load the page again.' }),
     );
   return (
     <>
