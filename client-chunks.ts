@@ -29,7 +29,7 @@ export const chunkGroups = [
     name: 'basics',
     test: anyOf(
       packages('zod'),
-      /\/shared\/(text|phone|account|limits|profile)\.ts$/,
+      /\/shared\/(text|phone|account|limits|profile|day|row-id)\.ts$/,
       sources(
         'ui/(field|text-field|notice|mail-text|control-look|sound-icons|listen-button|window-on-demand)',
         'lib/(request-key|play-voice|sound\\.store|short-date)',
@@ -50,4 +50,5 @@ export const chunkGroups = [
   },
   { name: 'window', test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog)')) },
   { name: 'lists', test: sources('lib/optimistic-list', 'features/[a-z]+/(face-photo|remember-item|tablets)\\.queries', 'ui/framed-photo', 'features/tablets/tablet-icons', 'features/remember/(category-icon|no-memory-items)') },
+  { name: 'tablet-lists', test: sources('features/(calls/call-contact|plans/plan|tablets/tablet-settings)\\.queries') },
 ];

@@ -97,6 +97,25 @@ test('A family writes the message, plans the day and chooses who can be called',
   await expect(content).toContainText([/^Anna ?WhatsApp: \+32 470 12 34 56/, /^Sofie/]);
 });
 
+test('What the page fetches last is asked for again when it does not come', async ({ page, allowErrors }) => {
+  allowErrors(/net::ERR_FAILED/);
+  await arrive(page);
+  await page.route(/\/assets\/(tablet-settings-form|plan-dialog)-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(paths.tablet);
+  const words = section(page, 'Name and message');
+  await expect(words.getByRole('alert')).toContainText('We could not load the name and the message');
+  const opener = section(page, 'What comes today').getByRole('button', { name: 'Add Plan' });
+  await opener.click();
+  await expect(page.getByText('Check that you are online, or load the page again.').first()).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await page.unrouteAll();
+  await words.getByRole('button', { name: 'Try again' }).click();
+  await expect(words.getByLabel(/^What the tablet calls them/)).toBeVisible();
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Add Plan' })).toBeVisible();
+});
+
 test('A family sees how the week went, and nothing that counts', async ({ page, browser, baseURL }) => {
   await arrive(page);
   await fillAlbum(page);

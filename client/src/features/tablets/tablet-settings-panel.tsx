@@ -1,14 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailed } from '../../ui/state-message';
-import { TabletSettingsForm, type TabletSettingsFormProps } from './tablet-settings-form';
+import type { TabletSettingsFormProps } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablet-settings.queries';
+
+/** What typing and checking takes is 16 KB that the page can be seen without. It is asked for, and asked for again, as data is. */
+const formQuery = queryOptions({
+  queryKey: ['tablet-settings-form'],
+  queryFn: async () => (await import('./tablet-settings-form')).TabletSettingsForm,
+});
 
 type TabletSettingsPanelProps = Pick<TabletSettingsFormProps, 'preview'>;
 
 /** The name and the message on the tablet's first screen. */
 export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
   const { data: settings } = useQuery(tabletSettingsQuery);
+  const { data: Form } = useQuery(formQuery);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
@@ -18,21 +25,23 @@ export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
         </h2>
         <p className="max-w-reading text-ink-soft">They stand on the first screen of the tablet, all day.</p>
       </div>
-      {settings ? <TabletSettingsForm settings={settings} preview={preview} /> : <SettingsOnTheirWay />}
+      {settings && Form ? <Form settings={settings} preview={preview} /> : <SettingsOnTheirWay />}
     </section>
   );
 }
 
 function SettingsOnTheirWay() {
-  const { errorUpdateCount, isFetching, refetch } = useQuery(tabletSettingsQuery);
+  const missing = [useQuery(tabletSettingsQuery), useQuery(formQuery)].filter(({ data }) => data === undefined);
+  const retry = () => missing.forEach(({ refetch }) => void refetch());
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0) return <LoadFailed what="the name and the message" retrying={isFetching} onRetry={() => void refetch()} />;
+  if (missing.some(({ errorUpdateCount }) => errorUpdateCount > 0))
+    return <LoadFailed what="the name and the message" retrying={missing.some(({ isFetching }) => isFetching)} onRetry={retry} />;
   return (
     <>
       <p role="status" className="sr-only">
         Loading the name and the message…
       </p>
-      <div aria-hidden="true" className="h-96 rounded-card border border-line" />
+      <div aria-hidden="true" className="h-[56rem] rounded-card border border-line sm:h-[50rem] lg:h-[33rem]" />
     </>
   );
 }
