@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres';
 import { findPostmaster, type Postmaster } from '../../server/db/embedded-postgres-process';
@@ -22,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = path.join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   const cleanUp = cleanUpOnExit(folder, await findPostmaster(dataDir));
+  await leaveTablesAsTheyAre(postgres.url);
   await prepareTemplate(postgres.url);
   project.provide('adminDatabaseUrl', postgres.url);
   project.provide('templateDatabase', TEMPLATE);
@@ -30,6 +32,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** A clean-up that comes by in mid-test makes the planner choose anew, and takes its time from all the others. */
+async function leaveTablesAsTheyAre(adminUrl: string): Promise<void> {
+  const admin = new Client(adminUrl);
+  await admin.connect();
+  await admin.query('alter system set autovacuum = off');
+  await admin.query('select pg_reload_conf()');
+  await admin.end();
 }
 
 /** Vitest tears nothing down when it is interrupted, and the database, in a session of its own, would live on. */
