@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
 
-const env = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' };
+const env = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', BCRYPT_COST: '10' };
 const app = useTestApp({ env });
 const WRONG = 'Wrong-walk-1!';
 const HOUR = 60 * 60 * 1000;
