@@ -59,11 +59,13 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
 
   await test.step('A new photo and a pinned note are on the tablet within a minute', async () => {
     const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 12 }));
+    await page.goto(paths.caregiver);
     for (const name of ['Anna', 'Peter', 'Ruth']) {
-      await page.goto(paths.caregiver);
+      const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       await page.getByRole('radio', { name: 'Rest' }).check();
       await page.getByRole('button', { name: 'Save Changes' }).click();
+      await kept;
     }
     await expect(page.getByText('Resting')).toHaveCount(3);
     await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
