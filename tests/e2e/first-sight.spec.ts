@@ -51,6 +51,12 @@ test('What a visitor sees does not change when the scripts take over, and nothin
     await test.step(address, async () => {
       const [scripts, others] = [gate(), gate()];
       let html = '';
+      // Styles come after the typefaces, so that no letter changes its width after the first drawing: this is about the scripts.
+      const typefaces = Promise.all(['400', '700'].map((weight) => page.waitForEvent('requestfinished', (request) => request.url().includes(`-${weight}-normal`))));
+      await page.route('**/*.css', async (route) => {
+        await typefaces;
+        await route.continue();
+      });
       await page.route('**/*.js', async (route) => {
         await scripts.opened;
         if (!html.includes(new URL(route.request().url()).pathname)) await others.opened;
