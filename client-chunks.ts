@@ -28,8 +28,7 @@ export const chunkGroups = [
   {
     name: 'basics',
     test: anyOf(
-      packages('zod'),
-      /\/shared\/(text|phone|account|limits|profile|day|row-id)\.ts$/,
+      /\/shared\/(phone|pairing)\.ts$/,
       sources(
         'ui/(field|text-field|notice|mail-text|control-look|sound-icons|listen-button|window-on-demand)',
         'lib/(request-key|play-voice|sound\\.store|short-date)',
@@ -37,6 +36,7 @@ export const chunkGroups = [
       ),
     ),
   },
+  { name: 'checks', test: anyOf(packages('zod'), /\/shared\/(text|account|password|profile|day|row-id)\.ts$/) },
   {
     name: 'form',
     test: anyOf(

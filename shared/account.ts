@@ -60,6 +60,3 @@ export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
 /** What `GET /api/resend-waits` answers. */
 export type ResendWaits = z.infer<typeof resendWaitsSchema>;
-
-/** The words by which a login or registration is known to wait for its verification. */
-export const EMAIL_NOT_VERIFIED = 'email not verified';

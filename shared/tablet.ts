@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
 import { day } from '#shared/day';
 import { FACE_PHOTOS_MAX, NAME_MAX, TABLET_MESSAGE_MAX, TABLET_REPORT_COUNT_MAX } from '#shared/limits';
+import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairing';
 import { rowIdIn } from '#shared/row-id';
 import type * as answers from '#shared/tablet-answers';
 import { optionalLine, optionalText, requiredLine } from '#shared/text';
-
-/** Where the tablet lives: the page itself and everything below it. */
-export const TABLET_PATH = '/tablet';
-
-/** The code of an answer to a tablet that its family has ended, or that was never paired. */
-export const TABLET_ENDED = 'tablet-ended';
-
-/** Without letters and digits that look like others. */
-export const PAIRING_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-export const PAIRING_CODE_LENGTH = 8;
-
-/** What a code becomes when its spaces and dashes go and its letters are made large. */
-export const withoutGaps = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
-
-/** As people read it out: ABCD EFGH. */
-export const inTwoGroups = (code: string): string => `${code.slice(0, PAIRING_CODE_LENGTH / 2)} ${code.slice(PAIRING_CODE_LENGTH / 2)}`;
-
-/** What the QR code holds. What stands behind the # is never sent to a server. */
-export const pairingLink = (appUrl: string, code: string): string => `${appUrl}${TABLET_PATH}#code=${code}`;
 
 /** The same for a code that is wrong, used or has run out. */
 export const CODE_DOES_NOT_WORK = 'This code does not work. Please make a new one in Caregiver Tools and try again.';

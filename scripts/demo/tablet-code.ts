@@ -2,7 +2,7 @@ import { findAccount, findCredentials } from '../../server/accounts/users.reposi
 import type { Deps } from '../../server/deps';
 import { HttpError } from '../../server/http/http-error';
 import { makeCode } from '../../server/tablets/pairing';
-import { inTwoGroups } from '#shared/tablet';
+import { inTwoGroups } from '#shared/pairing';
 
 /** A code that connects a tablet with the family, in two groups. Undefined when none can be made any more. */
 export async function tabletCode(deps: Pick<Deps, 'config' | 'db' | 'limits'>, email: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Account } from '#shared/schema/users';
-import { TABLET_ENDED } from '#shared/tablet';
+import { TABLET_ENDED } from '#shared/pairing';
 import { forbidden, HttpError, signedOut } from './http-error';
 
 /** A paired device, known by its own cookie. It belongs to an account and has none of its rights. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { TABLETS_MAX } from '#shared/limits';
 import type { Account } from '#shared/schema/users';
-import { CODE_DOES_NOT_WORK, PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink, type TabletCode } from '#shared/tablet';
+import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/pairing';
+import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { noteActivity } from '../db/tablet-sessions.repository';
 import { transaction } from '../db/database';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { TABLET_PATH } from '#shared/tablet';
+import { TABLET_PATH } from '#shared/pairing';
 import { forgetFamily } from '../features/person-mode/forget-family';
 import { OnItsWay } from '../features/person-mode/on-its-way';
 import { PairScreen } from '../features/person-mode/pair-screen';

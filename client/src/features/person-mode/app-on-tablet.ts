@@ -1,4 +1,4 @@
-import { TABLET_PATH } from '#shared/tablet';
+import { TABLET_PATH } from '#shared/pairing';
 
 const WORKER = '/tablet-sw.js';
 /** How often a tablet that never starts anew asks whether there is a newer app, in milliseconds. */

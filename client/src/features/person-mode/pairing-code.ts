@@ -1,4 +1,4 @@
-import { inTwoGroups, PAIRING_CODE_LENGTH, PAIRING_LETTERS, TABLET_PATH, withoutGaps } from '#shared/tablet';
+import { inTwoGroups, PAIRING_CODE_LENGTH, PAIRING_LETTERS, TABLET_PATH, withoutGaps } from '#shared/pairing';
 
 /** What was typed or pasted, as it stands in the field: "ABCD EFGH". What no code holds is left out. */
 export function shownCode(typed: string): string {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { TABLET_ENDED, type PairedTablet, type PairTablet, type TabletContent } from '#shared/tablet';
+import { TABLET_ENDED } from '#shared/pairing';
+import type { PairedTablet, PairTablet, TabletContent } from '#shared/tablet';
 import { ApiError, api } from '../../lib/api-client';
 import { keepFamily } from './keep-family';
 import { askToKeepForEver, openKeptFamily } from './kept-family.store';

@@ -1,5 +1,6 @@
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
-import { inTwoGroups, type TabletCode } from '#shared/tablet';
+import { inTwoGroups } from '#shared/pairing';
+import type { TabletCode } from '#shared/tablet';
 import { Button } from '../../ui/button';
 import { QrOnDemand } from './qr-on-demand';
 import { useMinutesLeft } from './use-minutes-left';

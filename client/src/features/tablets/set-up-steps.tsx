@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TABLET_PATH } from '#shared/tablet';
+import { TABLET_PATH } from '#shared/pairing';
 import { site } from '../../lib/site';
 import { Spinner } from '../../ui/spinner';
 import { OnlyHere } from './only-here';

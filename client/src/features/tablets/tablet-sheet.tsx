@@ -1,6 +1,6 @@
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { paths } from '#shared/paths';
-import { TABLET_PATH } from '#shared/tablet';
+import { TABLET_PATH } from '#shared/pairing';
 import { classNames } from '../../lib/class-names';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
