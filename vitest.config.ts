@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Three worlds: the server on Node with a real PostgreSQL, the client's components in a drawn-less DOM,
- * and then, with the machine to itself, the whole server while what it stands on fails. The first two
- * use every core; by default one would stay idle.
+ * and then, one file after the other, the whole server while what it stands on fails. The first two use
+ * every core; by default one would stay idle. The third waits most of its time, so that `npm test` runs
+ * it beside lint and types, which take one core.
  */
 export default defineConfig({
   test: {
@@ -16,8 +17,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
           maxWorkers: '100%',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,6 +3,10 @@ import { createTestApp, newAddress, PASSWORD, type TestApp, useTestApp } from '.
 
 // Hashes as dear as a server's: their time is what tells.
 const app = useTestApp({ env: { BCRYPT_COST: '10' } });
+/** How often each kind is asked about. */
+const LEAST = 12;
+const MOST = 60;
+
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 const ask = (address: string, email: string, password?: string) =>
@@ -21,12 +25,16 @@ async function accounts(count: number, { verified = true, password = 'none' } = 
 
 const strangers = (count: number) => Promise.resolve(Array.from({ length: count }, () => newAddress('nobody')));
 
-/** Asks about each kind of address in turn, so that what else the machine does falls on all alike. */
+/**
+ * Asks about each kind of address in turn, so that what else the machine does falls on all alike. On a machine
+ * that is busy it takes more rounds until each kind had its undisturbed one; a real difference stays in all of them.
+ */
 async function compare(kinds: Record<string, string[]>, call: (email: string) => Promise<Answer>, clock = () => performance.now()) {
   const names = Object.keys(kinds);
   const times = new Map(names.map((name): [string, number[]] => [name, []]));
   const answers = new Set<string>();
-  for (let round = 0; round < (kinds[names[0] ?? '']?.length ?? 0); round += 1) {
+  const quickest = () => new Map([...times].map(([name, list]) => [name, Math.min(...list)]));
+  for (let round = 0; round < LEAST || (round < MOST && !areAlike(quickest())); round += 1) {
     for (const name of names) {
       const email = kinds[name]?.[round] ?? '';
       const start = clock();
@@ -35,8 +43,11 @@ async function compare(kinds: Record<string, string[]>, call: (email: string) =>
       answers.add(said(answer));
     }
   }
-  return { answers: [...answers], quickest: new Map([...times].map(([name, list]) => [name, Math.min(...list)])) };
+  return { answers: [...answers], quickest: quickest() };
 }
+
+/** Within 15 %. */
+const areAlike = (quickest: Map<string, number>) => Math.max(...quickest.values()) / Math.min(...quickest.values()) < 1.15;
 
 /** The time this process has worked, in ms: other programs do not lengthen it, however busy they keep the machine. */
 function workedTime(): number {
@@ -53,35 +64,31 @@ function said({ status, body, headers }: Answer): string {
 /** Of each kind the quickest answer counts: whatever else the machine does only ever makes one slower. */
 function expectAlike({ answers, quickest }: Awaited<ReturnType<typeof compare>>): void {
   expect(answers).toHaveLength(1);
-  const times = [...quickest.values()];
-  expect(Math.max(...times) / Math.min(...times), JSON.stringify([...quickest])).toBeLessThan(1.15);
+  expect(areAlike(quickest), JSON.stringify([...quickest])).toBe(true);
 }
-
-const MANY = 12;
 
 describe('nobody learns who has an account, from answer or time, by', () => {
   it('asking for the verification mail again', async () => {
-    const kinds = { waiting: await accounts(MANY, { verified: false }), verified: await accounts(MANY), unknown: await strangers(MANY) };
+    const kinds = { waiting: await accounts(MOST, { verified: false }), verified: await accounts(MOST), unknown: await strangers(MOST) };
     expectAlike(await compare(kinds, (email) => ask('/api/resend-verification', email)));
   });
 
   it('asking for a new password', async () => {
-    const kinds = { waiting: await accounts(MANY, { verified: false }), verified: await accounts(MANY), unknown: await strangers(MANY) };
+    const kinds = { waiting: await accounts(MOST, { verified: false }), verified: await accounts(MOST), unknown: await strangers(MOST) };
     expectAlike(await compare(kinds, (email) => ask('/api/forgot-password', email)));
   });
 
   it('cancelling a registration', async () => {
-    const kinds = { waiting: await accounts(MANY, { verified: false }), verified: await accounts(MANY), unknown: await strangers(MANY) };
+    const kinds = { waiting: await accounts(MOST, { verified: false }), verified: await accounts(MOST), unknown: await strangers(MOST) };
     expectAlike(await compare(kinds, (email) => ask('/api/cancel-registration', email)));
   });
 
   it('logging in, also while a password waits for its hash at a higher cost', async () => {
-    const times = 15;
     const cheap = await app().browser().post('/api/register').send({ email: newAddress('cheap'), password: PASSWORD, confirmPassword: PASSWORD });
     expect(cheap.status).toBe(201);
     const { rows } = await app().db.$client.query<{ password: string }>(`SELECT password FROM users WHERE email LIKE 'cheap%'`);
     const dearer = await createTestApp({ beside: app(), env: { BCRYPT_COST: '11' } });
-    const kinds = { known: await accounts(times, { password: rows[0]?.password ?? '' }), unknown: await strangers(times) };
+    const kinds = { known: await accounts(MOST, { password: rows[0]?.password ?? '' }), unknown: await strangers(MOST) };
     const result = await compare(kinds, (email) => dearer.browser().post('/api/login').send({ email, password: 'Other-walk-1!' }), workedTime);
     await dearer.close();
     expectAlike(result);
