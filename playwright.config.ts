@@ -3,11 +3,12 @@ import { findChromium } from './scripts/ensure-chromium.mjs';
 
 const executablePath = findChromium();
 
-/** People's abilities in a real Chromium, each spec file against a product of its own. */
+/** People's abilities in a real Chromium, each worker against a product of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  workers: 2,
+  // One more than the processors of a small machine: each waits a good part of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
