@@ -28,7 +28,7 @@ export const chunkGroups = [
   {
     name: 'basics',
     test: anyOf(
-      /\/shared\/(phone|pairing)\.ts$/,
+      /\/shared\/(phone|limits|mailed-token|pairing)\.ts$/,
       sources(
         'ui/(field|text-field|notice|mail-text|control-look|sound-icons|listen-button|window-on-demand)',
         'lib/(request-key|play-voice|sound\\.store|short-date)',
@@ -36,18 +36,19 @@ export const chunkGroups = [
       ),
     ),
   },
-  { name: 'checks', test: anyOf(packages('zod'), /\/shared\/(text|account|password|profile|day|row-id)\.ts$/) },
   {
     name: 'form',
     test: anyOf(
-      packages('react-hook-form', '@hookform/resolvers'),
+      packages('react-hook-form'),
       sources(
         'ui/(form|form-end|error-summary|choice-group|(text-area|password|select)-field)',
-        'lib/password-hint',
+        'lib/(password-hint|form-faults|use-judged-form)',
         'features/accounts/(account-frame|headline|login-form|new-password-fields|mail-address|verification-waiting|form-problems|email-not-verified)',
       ),
     ),
   },
+  { name: 'schemas', test: anyOf(packages('zod'), /\/shared\/(text|password|account|profile|contact|day|row-id)\.ts$/) },
+  { name: 'rules', test: anyOf(packages('@hookform/resolvers'), sources('features/(accounts/account|contact/contact)-rules')) },
   { name: 'window', test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog)')) },
   { name: 'lists', test: sources('lib/optimistic-list', 'features/[a-z]+/(face-photo|remember-item|tablets)\\.queries', 'ui/framed-photo', 'features/tablets/tablet-icons', 'features/remember/(category-icon|no-memory-items)') },
   { name: 'tablet-lists', test: sources('features/(calls/call-contact|plans/plan|tablets/tablet-settings)\\.queries') },

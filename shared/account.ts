@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { currentUserSchema, resendWaitsSchema, verificationStatusSchema } from '#shared/answers';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
+import { MAILED_TOKEN } from '#shared/mailed-token';
 import { areComparable, newPassword } from '#shared/password';
 import { email } from '#shared/text';
 
@@ -31,8 +32,7 @@ export type RegisterInput = z.infer<typeof registerSchema>;
 export const emailOnlySchema = z.object({ email: email() });
 export type EmailOnlyInput = z.infer<typeof emailOnlySchema>;
 
-/** The token of a mailed link: 32 random bytes in base64url. */
-const token = z.string('This link is not complete').check(z.regex(/^[\w-]{43}$/, 'This link is not complete'));
+const token = z.string('This link is not complete').check(z.regex(MAILED_TOKEN, 'This link is not complete'));
 
 export const tokenSchema = z.object({ token });
 

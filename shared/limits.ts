@@ -1,4 +1,4 @@
-/** Every number both sides agree on, once. Lengths are in characters unless the name says otherwise. */
+/** What both sides agree on, once: numbers, but for one. Lengths are in characters unless the name says otherwise. */
 
 export const RESEND_LOCKOUT_SECONDS = 60;
 export const VERIFICATION_HOURS = 24;
@@ -10,6 +10,8 @@ export const PASSWORD_MIN = 8;
 export const ADMIN_PASSWORD_MIN = 6;
 /** bcrypt reads 72 bytes and silently ignores the rest, so nothing longer may be set. */
 export const PASSWORD_MAX_BYTES = 72;
+/** A password somebody chooses has at least one of them. */
+export const SPECIAL_CHARACTERS = '@$!%*?&';
 
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 100;

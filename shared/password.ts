@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX_BYTES } from '#shared/limits';
 
-export const SPECIAL_CHARACTERS = '@$!%*?&';
-
 /** At least one upper-case and one lower-case letter, one digit and one of @$!%*?&. */
 export function isComplex(password: string): boolean {
   return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[@$!%*?&]/.test(password);

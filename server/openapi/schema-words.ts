@@ -5,8 +5,7 @@ import { apiErrorSchema, auditEntrySchema, currentUserSchema, facePhotoSchema, f
 import { callContactSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
-import { ADMIN_PASSWORD_MIN, MESSAGE_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_MAX, PHONE_MIN } from '#shared/limits';
-import { SPECIAL_CHARACTERS } from '#shared/password';
+import { ADMIN_PASSWORD_MIN, MESSAGE_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_MAX, PHONE_MIN, SPECIAL_CHARACTERS } from '#shared/limits';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { profileSchema } from '#shared/profile';
 import { rememberItemSchema } from '#shared/remember-item';

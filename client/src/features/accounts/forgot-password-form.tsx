@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { emailOnlySchema } from '#shared/account';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
+import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { useForgotPassword } from './account.queries';
 import { FormProblems } from './form-problems';
+
+const rules = async () => (await import('./account-rules')).emailOnlyRules;
 
 const reason = (error: unknown) => serverMessage(error, 'Please try again later.');
 
@@ -21,12 +21,8 @@ type ForgotPasswordFormProps = {
 
 export function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormProps) {
   const forgot = useForgotPassword();
-  const form = useForm({
-    resolver: zodResolver(emailOnlySchema),
-    defaultValues: { email: typedBefore },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = form.formState;
+  const form = useJudgedForm(rules, { email: typedBefore });
+  const { errors, submitCount, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
@@ -52,7 +48,7 @@ export function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswor
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" size="large" busy={forgot.isPending ? 'Sending…' : undefined}>
+      <Button type="submit" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
         Send Link
       </Button>
     </Form>

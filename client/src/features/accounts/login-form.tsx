@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { loginSchema, type CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
+import { useJudgedForm } from '../../lib/use-judged-form';
 import { useLogin } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
@@ -13,6 +12,8 @@ import { TextLink } from '../../ui/text-link';
 import { toast } from '../../ui/toast.store';
 import { isEmailNotVerified } from './email-not-verified';
 import { FormProblems } from './form-problems';
+
+const rules = async () => (await import('./account-rules')).loginRules;
 
 type LoginFormProps = {
   /** What stands in the e-mail field at first. */
@@ -31,12 +32,8 @@ const lastingReason = (error: unknown) => serverMessage(error, 'Please check tha
 
 export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false }: LoginFormProps) {
   const login = useLogin();
-  const form = useForm({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email, password: '' },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = form.formState;
+  const form = useJudgedForm(rules, { email, password: '' });
+  const { errors, submitCount, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     let user: CurrentUser;
@@ -72,7 +69,7 @@ export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false 
         {...form.register('password')}
       />
       <div className="grid gap-3">
-        <Button type="submit" size="large" busy={login.isPending ? 'Logging in…' : undefined}>
+        <Button type="submit" size="large" busy={isSubmitting ? 'Logging in…' : undefined}>
           Log In
         </Button>
         <TextLink

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { registerSchema } from '#shared/account';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
+import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
@@ -12,6 +10,8 @@ import { useRegistration } from './account.queries';
 import { FormProblems } from './form-problems';
 import { NewPasswordFields } from './new-password-fields';
 import { StatusCheckFailed } from './registration';
+
+const rules = async () => (await import('./account-rules')).registerRules;
 
 type RegisterFormProps = {
   /** What stands in the e-mail field at first. */
@@ -25,12 +25,8 @@ const reason = (error: unknown) =>
 
 export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
   const registration = useRegistration();
-  const form = useForm({
-    resolver: zodResolver(registerSchema),
-    defaultValues: { email, password: '', confirmPassword: '' },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = form.formState;
+  const form = useJudgedForm(rules, { email, password: '', confirmPassword: '' });
+  const { errors, submitCount, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -64,7 +60,7 @@ export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
         password={form.register('password')}
         confirmPassword={form.register('confirmPassword')}
       />
-      <Button type="submit" size="large" busy={registration.isPending ? 'Creating your account…' : undefined}>
+      <Button type="submit" size="large" busy={isSubmitting ? 'Creating your account…' : undefined}>
         Create Account
       </Button>
     </Form>

@@ -1,12 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { newPasswordSchema, type NewPasswordInput } from '#shared/account';
+import type { NewPasswordInput } from '#shared/account';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
+import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { FormProblems } from './form-problems';
 import { NewPasswordFields } from './new-password-fields';
+
+const rules = async () => (await import('./account-rules')).newPasswordRules;
 
 type ResetPasswordFormProps = {
   /** Sends the new password; a failure it throws is shown here. */
@@ -15,11 +16,7 @@ type ResetPasswordFormProps = {
 };
 
 export function ResetPasswordForm({ onSubmit, error }: ResetPasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { password: '', confirmPassword: '' },
-    shouldFocusError: false,
-  });
+  const form = useJudgedForm(rules, { password: '', confirmPassword: '' });
   const { errors, submitCount, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { contactSchema } from '#shared/contact';
 import { MESSAGE_MIN } from '#shared/limits';
 import { serverMessage } from '../../lib/api-client';
 import { listFaults, showServerFaults } from '../../lib/form-faults';
+import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
@@ -13,6 +11,8 @@ import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { useSendMessage } from './contact.queries';
 import { RobotTrap } from './robot-trap';
+
+const rules = async () => (await import('./contact-rules')).contactRules;
 
 export type Sender = { name: string; email: string };
 
@@ -26,12 +26,8 @@ const reason = (error: unknown) => serverMessage(error, 'Please try again later 
 
 export function ContactForm({ sender, onSent }: ContactFormProps) {
   const send = useSendMessage();
-  const form = useForm({
-    resolver: zodResolver(contactSchema),
-    defaultValues: { ...sender, subject: '', message: '', website: '' },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = form.formState;
+  const form = useJudgedForm(rules, { ...sender, subject: '', message: '', website: '' });
+  const { errors, submitCount, isSubmitting } = form.formState;
   const faults = listFaults(errors);
 
   const submit = form.handleSubmit(async (input) => {
@@ -72,7 +68,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
         {...form.register('message')}
       />
       <RobotTrap {...form.register('website')} />
-      <Button type="submit" size="large" busy={send.isPending ? 'Sending…' : undefined}>
+      <Button type="submit" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
         Send Message
       </Button>
     </Form>

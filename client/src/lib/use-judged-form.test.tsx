@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { useJudgedForm } from './use-judged-form';
+
+const nobodyNamed = zodResolver(z.object({ name: z.string().check(z.minLength(1, 'Name is required')) }));
+type Rules = typeof nobodyNamed;
+
+function NameForm({ fetchRules, send }: { fetchRules: () => Promise<Rules>; send: (values: { name: string }) => void }) {
+  const { register, handleSubmit, formState } = useJudgedForm(fetchRules, { name: '' });
+  return (
+    <form onSubmit={handleSubmit((values) => send(values))}>
+      <input aria-label="Name" {...register('name')} />
+      <button>{formState.isSubmitting ? 'Sending…' : 'Send'}</button>
+      {formState.errors.name?.message}
+    </form>
+  );
+}
+
+function show(fetchRules: () => Promise<Rules>) {
+  const send = vi.fn();
+  render(<NameForm fetchRules={fetchRules} send={send} />);
+  return { send, user: userEvent.setup() };
+}
+
+test('a try that is made before the rules have come waits for them, is busy, and is judged by them', async () => {
+  let arrive = (_rules: Rules) => {};
+  const coming = new Promise<Rules>((resolve) => (arrive = resolve));
+  const { send, user } = show(() => coming);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('button')).toHaveTextContent('Sending…');
+  arrive(nobodyNamed);
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByRole('button')).toHaveTextContent('Send');
+  expect(send).not.toHaveBeenCalled();
+
+  await user.type(screen.getByLabelText('Name'), 'Anna');
+  expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Anna' });
+});
+
+test('where the rules do not come, what was typed is left to the server, and the next try asks for them again', async () => {
+  const fetchRules = vi.fn(() => Promise.resolve(nobodyNamed)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { send, user } = show(fetchRules);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: '' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('the rules are there before anybody tries, once the page has come to rest', async () => {
+  vi.useFakeTimers();
+  const fetchRules = vi.fn(() => Promise.resolve(nobodyNamed));
+  show(fetchRules);
+  expect(fetchRules).not.toHaveBeenCalled();
+  await vi.advanceTimersToNextTimerAsync();
+  expect(fetchRules).toHaveBeenCalledOnce();
+});
