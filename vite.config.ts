@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './client-chunks';
 
@@ -30,6 +30,17 @@ const prerender: BuildEnvironmentOptions = {
     input: path.join(client, 'src/app/prerender.tsx'),
     output: { entryFileNames: '[name].mjs', codeSplitting: false },
   },
+};
+
+/**
+ * Each `import()` as it stands: Vite wraps it in what fetches styles and files beside it. All styles are in
+ * one file, which the documents name, as they do with all that a page needs.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
 /** What the tablet keeps to start without a network: its document, whatever that names, and its icon. */
@@ -60,7 +71,7 @@ const tabletWorker = VitePWA({
 /** `vite build` makes what browsers load, `vite build --ssr` what the server draws their first sight with. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: client,
-  plugins: [react(), tailwindcss(), tabletWorker],
+  plugins: [react(), tailwindcss(), tabletWorker, plainImports],
   build: isSsrBuild ? prerender : application,
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   worker: { format: 'es' },
