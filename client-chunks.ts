@@ -23,17 +23,13 @@ export const chunkGroups = [
   },
   {
     name: 'session',
-    test: anyOf(packages('@tanstack/[a-z-]+'), sources('lib/(api-client|query-client|use-steady-taps|small-photo)', 'session/session[a-z.-]*', 'ui/icons')),
+    test: anyOf(packages('@tanstack/[a-z-]+'), /\/shared\/limits\.ts$/, sources('lib/(api-client|query-client)', 'session/session[a-z.-]*')),
   },
   {
     name: 'basics',
     test: anyOf(
-      /\/shared\/(phone|limits|mailed-token|pairing)\.ts$/,
-      sources(
-        'ui/(field|text-field|notice|mail-text|control-look|sound-icons|listen-button|window-on-demand)',
-        'lib/(request-key|play-voice|sound\\.store|short-date)',
-        'features/accounts/(account\\.queries|profile\\.queries|resend-email|unverified-warning)',
-      ),
+      /\/shared\/mailed-token\.ts$/,
+      sources('ui/(field|text-field|notice|mail-text|control-look)', 'lib/request-key', 'features/accounts/account\\.queries'),
     ),
   },
   {
@@ -41,15 +37,27 @@ export const chunkGroups = [
     test: anyOf(
       packages('react-hook-form'),
       sources(
-        'ui/(form|form-end|error-summary|choice-group|(text-area|password|select)-field)',
+        'ui/(form|error-summary|(text-area|password|select)-field)',
         'lib/(password-hint|form-faults|use-judged-form)',
-        'features/accounts/(account-frame|headline|login-form|new-password-fields|mail-address|verification-waiting|form-problems|email-not-verified)',
+        'features/accounts/(account-frame|headline|mail-address|new-password-fields|form-problems|waiting-on-demand)',
       ),
     ),
   },
+  {
+    name: 'household',
+    test: anyOf(
+      /\/shared\/phone\.ts$/,
+      sources('ui/(icons|window-on-demand)', 'lib/(small-photo|use-steady-taps|short-date)', 'features/accounts/profile\\.queries'),
+    ),
+  },
+  { name: 'unverified', test: sources('features/accounts/(unverified-warning|resend-email)') },
+  { name: 'sounds', test: sources('lib/(play-voice|sound\\.store)', 'ui/listen-button') },
   { name: 'schemas', test: anyOf(packages('zod'), /\/shared\/(text|password|account|profile|contact|day|row-id)\.ts$/) },
-  { name: 'rules', test: anyOf(packages('@hookform/resolvers'), sources('features/(accounts/account|contact/contact)-rules')) },
-  { name: 'window', test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog)')) },
+  {
+    name: 'rules',
+    test: anyOf(packages('@hookform/resolvers'), sources('features/(accounts/account|contact/contact)-rules', 'features/accounts/verification-waiting')),
+  },
+  { name: 'window', test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog|form-end|use-form-save)')) },
   { name: 'lists', test: sources('lib/optimistic-list', 'features/[a-z]+/(face-photo|remember-item|tablets)\\.queries', 'ui/framed-photo', 'features/tablets/tablet-icons', 'features/remember/(category-icon|no-memory-items)') },
   { name: 'tablet-lists', test: sources('features/(calls/call-contact|plans/plan|tablets/tablet-settings)\\.queries') },
 ];

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import { controlClass } from './control-look';
 import { Field } from './field';
 import { labelId, type FieldText } from './field-head';
-import { EyeIcon, EyeOffIcon } from './icons';
+import { EyeIcon, EyeOffIcon } from './eye-icons';
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
 

@@ -4,11 +4,16 @@ import { paths } from '#shared/paths';
 import { TextLink } from '../../ui/text-link';
 import { Headline } from './headline';
 import { LoginForm } from './login-form';
-import { VerificationWaiting } from './verification-waiting';
+import { VerificationWaiting } from './waiting-on-demand';
 
 /** The login form, and the waiting view when the address turns out not to be verified. */
 export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => void }) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false });
+  const wait = async (email: string) => {
+    // The form stays until then.
+    await VerificationWaiting.load().catch(() => undefined);
+    setAttempt({ email, waiting: true });
+  };
   const backToForm = () => setAttempt({ ...attempt, waiting: false });
 
   if (attempt.waiting) {
@@ -29,7 +34,7 @@ export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => v
       <LoginForm
         email={attempt.email}
         onLoggedIn={onLoggedIn}
-        onNotVerified={(email) => setAttempt({ email, waiting: true })}
+        onNotVerified={wait}
       />
       <p className="border-t border-line pt-6">
         New to Dear Ones? <TextLink href={paths.register} className="whitespace-nowrap">Create Account</TextLink>

@@ -20,7 +20,7 @@ type LoginFormProps = {
   email: string;
   onLoggedIn?: (user: CurrentUser) => void;
   /** The address still waits for its verification. Left out: that is a refusal like any other. */
-  onNotVerified?: (email: string) => void;
+  onNotVerified?: (email: string) => Promise<void>;
   /** The page below must not go: links open in a tab of their own. */
   inPassing?: boolean;
 };
@@ -40,7 +40,7 @@ export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false 
     try {
       user = await login.mutateAsync(input);
     } catch (error) {
-      if (onNotVerified && isEmailNotVerified(error)) return onNotVerified(input.email);
+      if (onNotVerified && isEmailNotVerified(error)) return await onNotVerified(input.email);
       showServerFaults(error, form);
       return toast({ tone: 'danger', title: 'Login Failed', description: reason(error) });
     }

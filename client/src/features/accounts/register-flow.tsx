@@ -3,11 +3,17 @@ import { paths } from '#shared/paths';
 import { TextLink } from '../../ui/text-link';
 import { Headline } from './headline';
 import { RegisterForm } from './register-form';
-import { VerificationWaiting } from './verification-waiting';
+import { VerificationWaiting } from './waiting-on-demand';
 
 /** The registration form, and the waiting view once there is an account to verify. */
 export function RegisterFlow() {
   const [attempt, setAttempt] = useState({ email: '', waiting: false, sentJustNow: false });
+
+  const wait = async (email: string, sentJustNow: boolean) => {
+    // The form stays until then.
+    await VerificationWaiting.load().catch(() => undefined);
+    setAttempt({ email, waiting: true, sentJustNow });
+  };
 
   if (attempt.waiting) {
     return (
@@ -25,7 +31,7 @@ export function RegisterFlow() {
       </Headline>
       <RegisterForm
         email={attempt.email}
-        onWaiting={(email, sentJustNow) => setAttempt({ email, waiting: true, sentJustNow })}
+        onWaiting={wait}
       />
       <p className="border-t border-line pt-6">
         Already have an account? <TextLink href={paths.login} className="whitespace-nowrap">Log In</TextLink>

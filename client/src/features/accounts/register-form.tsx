@@ -17,7 +17,7 @@ type RegisterFormProps = {
   /** What stands in the e-mail field at first. */
   email: string;
   /** The account now waits for its verification; `sentJustNow` tells whether its mail has just gone out. */
-  onWaiting: (email: string, sentJustNow: boolean) => void;
+  onWaiting: (email: string, sentJustNow: boolean) => Promise<void>;
 };
 
 const reason = (error: unknown) =>
@@ -33,7 +33,7 @@ export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
       const outcome = await registration.mutateAsync(input);
       if (outcome === 'verified-account-exists') return toast(accountExists);
       if (outcome === 'unverified-account-exists') toast(verificationRequired);
-      onWaiting(input.email, outcome === 'registered');
+      await onWaiting(input.email, outcome === 'registered');
     } catch (error) {
       showServerFaults(error instanceof StatusCheckFailed ? error.cause : error, form);
       toast({ tone: 'danger', title: 'Registration Failed', description: reason(error) });
