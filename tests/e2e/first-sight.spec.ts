@@ -82,6 +82,25 @@ test('What a visitor sees does not change when the scripts take over, and nothin
   expect(said).toEqual([]);
 });
 
+test('A form that is sent before what judges it has come waits for it, and is sent once', async ({ page }) => {
+  const rules = gate();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await page.route('**/rules-*.js', async (route) => {
+    await rules.opened;
+    await route.continue();
+  });
+  await page.goto(paths.forgotPassword);
+  await page.getByLabel('Email').fill('anna@example.org');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await page.getByLabel('Email').press('Enter');
+  expect(sent).toEqual([]);
+  rules.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look in Your Mailbox' })).toBeVisible();
+  expect(sent).toEqual(['/api/forgot-password']);
+});
+
 test('What a family’s page shows first is asked for once, by its document', async ({ page }) => {
   await arrive(page);
   await fillAlbum(page);
