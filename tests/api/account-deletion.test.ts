@@ -167,8 +167,9 @@ describe('deletion at the same moment as', () => {
     await holder.query('BEGIN');
     await holder.query(`UPDATE users SET password = 'another' WHERE id = $1`, [id]);
     const removal = remove(browser).then(({ status }) => status);
+    // Not the holder: within a transaction PostgreSQL shows the connections that were there when it was first asked.
     await vi.waitFor(async () => {
-      const { rowCount } = await holder.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      const { rowCount } = await app().db.$client.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       expect(rowCount).toBe(1);
     }, 2_500);
     await holder.query('COMMIT');

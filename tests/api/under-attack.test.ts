@@ -93,8 +93,9 @@ describe('a server in trouble', () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const tries = Promise.all(Array.from({ length: 5 }, async () => login('203.0.113.61', email, PASSWORD)));
+    // Not the holder: within one transaction PostgreSQL shows the connections that were there when it was first asked.
     await vi.waitFor(async () => {
-      const { rowCount } = await holder.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      const { rowCount } = await app().db.$client.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       expect(rowCount).toBe(5);
     }, 2_500);
     await holder.query(
