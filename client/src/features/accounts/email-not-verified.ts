@@ -5,5 +5,5 @@ const EMAIL_NOT_VERIFIED = 'email not verified';
 
 /** Whether the server refused because the address still waits for its verification. */
 export function isEmailNotVerified(error: unknown): boolean {
-  return serverMessage(error, '').toLowerCase().includes('email not verified');
+  return serverMessage(error, '').toLowerCase().includes(EMAIL_NOT_VERIFIED);
 }
