@@ -9,7 +9,7 @@ export function OnlyHere({ link }: { link: string }) {
   return (
     <Notice tone="warning">
       A tablet cannot reach <b className="wrap-anywhere">{origin}</b>: this address opens on this computer only. Whoever runs Dear Ones can
-      give it one that other devices open (<b>APP_URL</b>).
+      give it one that other devices open (<b className="wrap-anywhere">APP_URL</b>).
     </Notice>
   );
 }
