@@ -3,6 +3,7 @@ import { adminList } from './growth/admin-list';
 import { costPerRequest } from './growth/cost-per-request';
 import { landing } from './pages/landing';
 import { pageScores } from './pages/page-scores';
+import { pageWeights } from './pages/page-weights';
 import { addingAPhoto } from './photos/adding-a-photo';
 import { firstFace } from './photos/first-face';
 import { nextFace } from './photos/next-face';
@@ -13,4 +14,18 @@ import { twoServers } from './scale-out/two-servers';
 import { start } from './start/start';
 
 /** Everything that is measured, in this order. */
-export const comparisons: readonly Comparison[] = [landing, pageScores, firstFace, nextFace, addingAPhoto, listOfFaces, images, besideLogIns, adminList, costPerRequest, start, twoServers];
+export const comparisons: readonly Comparison[] = [
+  pageWeights,
+  landing,
+  pageScores,
+  firstFace,
+  nextFace,
+  addingAPhoto,
+  listOfFaces,
+  images,
+  besideLogIns,
+  adminList,
+  costPerRequest,
+  start,
+  twoServers,
+];

@@ -22,7 +22,7 @@ interface Weight {
   styles: number;
 }
 
-interface Row extends Weight {
+export interface Row extends Weight {
   page: string;
   budget: number;
 }
@@ -42,7 +42,7 @@ const FONTS = 30 * KB;
  */
 const budgets = { landing: 73.5 * KB, reading: 77 * KB, game: 90.5 * KB, family: 99 * KB, form: 100 * KB, other: 117 * KB };
 const reading: readonly Path[] = [paths.howItWorks, paths.cookiePolicy, paths.privacyPolicy, paths.termsOfService];
-const forms: readonly Path[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.contact];
+const forms: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.contact];
 /** Seen without a form, and without what checks one: both come with the windows, or after the page. */
 const family: readonly Path[] = [paths.home, paths.dashboard, paths.remember, paths.tablet, paths.tabletSheet];
 
@@ -50,7 +50,7 @@ function budgetOf(address: Path, isSignedIn: boolean): number {
   if (isSignedIn) return address === paths.facesGame ? budgets.game : family.includes(address) ? budgets.family : budgets.other;
   if (address === paths.home) return budgets.landing;
   if (reading.includes(address)) return budgets.reading;
-  return forms.includes(address) ? budgets.form : budgets.other;
+  return isForm(address) ? budgets.form : budgets.other;
 }
 
 /** Every file that the given entries of the manifest cannot run without, each once. */
@@ -68,9 +68,13 @@ export function filesOf(manifest: Manifest, entries: readonly string[]): Record<
   return { scripts: [...new Set(all.map(({ file }) => file))], styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
 }
 
+/** Of the pages that a visitor fills in. */
+export const isForm = (page: string): boolean => forms.includes(page);
+
 export const isOver = ({ scripts, styles, budget }: Row) => scripts > budget || styles > STYLES;
 
-function measure(folder: string): Row[] {
+/** What each page weighs, with and without somebody logged in, and the tablet's app. */
+export function measure(folder: string): Row[] {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const weigh = weigher(folder);
   const weightOfEntries = (entries: string[]): Weight => {
@@ -103,7 +107,7 @@ function weigher(folder: string): (files: readonly string[]) => number {
 }
 
 /** What the document itself asks for beside its scripts. */
-function fontsOf(folder: string): number {
+export function fontsOf(folder: string): number {
   const fonts = readFileSync(path.join(folder, ENTRY), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? [];
   return [...new Set(fonts)].reduce((sum, font) => sum + statSync(path.join(folder, font)).size, 0);
 }
