@@ -1,5 +1,8 @@
-/** `npm run bench`: all comparisons, written to results.md. With names (`npm run bench -- landing`) only those, and only told. */
-import { writeFile } from 'node:fs/promises';
+/**
+ * `npm run bench`: all comparisons, written to results.md. With names (`npm run bench -- landing`) only those, and only
+ * told unless `--write` puts them in the place of what results.md says of them.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
@@ -10,7 +13,7 @@ import type { Comparison, Contest } from './frame/comparison';
 import { describeMachine } from './frame/machine';
 import { startOwnPostgres } from './frame/own-postgres';
 import { type Measured, measure } from './frame/pairs';
-import { type Result, resultsPage, table } from './frame/results-page';
+import { type Result, resultsPage, table, withSections } from './frame/results-page';
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
 /** What others may take of the processor while a pair runs. */
@@ -22,6 +25,7 @@ const { values, positionals } = parseArgs({
     'accept-disturbed': { type: 'boolean', default: false },
     'as-built': { type: 'boolean', default: false },
     minutes: { type: 'string' },
+    write: { type: 'boolean', default: false },
   },
 });
 const tolerated = values['accept-disturbed'] ? 1 : TOLERATED;
@@ -46,6 +50,7 @@ try {
     results.push(await compare(comparison, benchOn(postgresUrl)));
     // After each, so that what has been measured outlives an interruption.
     if (!positionals.length) await writeFile(RESULTS, resultsPage(machine, results));
+    else if (values.write) await writeFile(RESULTS, withSections(await readFile(RESULTS, 'utf8'), machine, results));
   }
   if (results.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 } finally {

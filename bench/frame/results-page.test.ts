@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Contest } from './comparison';
-import { amount, resultsPage } from './results-page';
+import { amount, resultsPage, withSections } from './results-page';
 import { atMost, fasterAtLeast, timesAtLeast, timesAtMost } from './target';
 
 const variant = (says: string) => ({ says, check: () => Promise.resolve(), run: () => Promise.resolve({}) });
@@ -42,6 +42,16 @@ test('a comparison that could not be ended, or had too few quiet moments, says s
   const page = resultsPage([], [{ comparison, contests: [{ contest, measured }], failure: 'The server did not start.\n at x' }]);
   expect(page).toContain('1 of 3 pairs, 8 more rejected');
   expect(page).toContain('**Not measured to its end:** The server did not start.\n');
+});
+
+test('what is measured anew takes the place of its own section, and of no other', () => {
+  const contests = [{ contest, measured: { pairs, rejected: 0 } }];
+  const other = (name: string, about: string) => ({ comparison: { name, title: name, about }, contests });
+  const page = resultsPage(['Monday'], [other('First', 'one'), { comparison, contests }, other('Last', 'three')]);
+  const anew = withSections(page, ['Tuesday'], [{ comparison, contests: [] }]);
+  expect(anew).toBe(page.replace(/(?<=On a slow line\.\n\n)[^]*?(?=\n## Last)/, 'Measured apart from the others. Tuesday\n'));
+  expect(withSections(page, ['Tuesday'], [other('Last', 'four')])).toMatch(/## Last \(`Last`\)\nfour\n\nMeasured apart from the others\. Tuesday\n\n\*\*First face/);
+  expect(() => withSections(page, [], [other('Fifth', '')])).toThrow('no section for Fifth');
 });
 
 test.each([

@@ -16,6 +16,18 @@ export function resultsPage(machine: readonly string[], results: readonly Result
   return [...head, ...machine.map((line) => `- ${line}`), '', ...results.flatMap(section)].join('\n');
 }
 
+/** A page of before with these sections in place of the ones it had; each says what it was measured on. */
+export function withSections(page: string, machine: readonly string[], results: readonly Result[]): string {
+  return results.reduce((whole, { comparison, ...result }) => {
+    const about = `${comparison.about}\n\nMeasured apart from the others. ${machine.join('. ')}`;
+    const anew = section({ ...result, comparison: { ...comparison, about } });
+    const start = whole.indexOf(`${anew[0] ?? ''}\n`);
+    if (start < 0) throw new Error(`The page has no section for ${comparison.name}: it takes a whole run first.`);
+    const next = whole.indexOf('\n## ', start);
+    return whole.slice(0, start) + anew.join('\n') + (next < 0 ? '' : whole.slice(next));
+  }, page);
+}
+
 function section({ comparison, contests, failure }: Result): string[] {
   return [
     `## ${comparison.title} (\`${comparison.name}\`)`,
