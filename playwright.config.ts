@@ -7,8 +7,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  // One more than the processors of a small machine: each waits a good part of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
