@@ -39,7 +39,8 @@ async function fillIn(user: User, name = 'Mila') {
   await user.type(screen.getByLabelText('Name'), name);
   await user.type(screen.getByLabelText(/^Relationship/), 'Granddaughter');
 }
-const send = (user: User) => user.click(dialog().getByRole('button', { name: /^(Add Photo|Save Changes)$/ }));
+/** The button has this name again once the photo has been prepared. */
+const send = async (user: User) => user.click(await dialog().findByRole('button', { name: /^(Add Photo|Save Changes)$/ }));
 
 describe('Adding a photo', () => {
   test('shows it before the server has answered, then as the server has kept it', async () => {
