@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
@@ -53,6 +53,16 @@ test.each(both)('%s asks first when something is typed, and staying keeps it', a
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(question()).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Anna');
+});
+
+test('Escape asks as well when it comes before what was typed has led to a new drawing', async () => {
+  await open({});
+  const name = screen.getByLabelText('Name');
+  act(() => {
+    fireEvent.input(name, { target: { value: 'Anna' } });
+    fireEvent.keyDown(name, { key: 'Escape' });
+  });
+  expect(question()).toBeVisible();
 });
 
 test('a second Escape is a wish to stay', async () => {

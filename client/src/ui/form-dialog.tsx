@@ -23,18 +23,16 @@ export function useUnsaved(unsaved: boolean): void {
 
 /** A window with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
 export function FormDialog({ saving, onClose, loss = 'What you typed will be lost.', children, ...dialog }: FormDialogProps) {
-  const [unsaved, setUnsaved] = useState(false);
-  /** Something was typed of which the form has not told yet: it judges first, and Escape may come sooner. */
-  const typed = useRef(false);
+  /** Not a state, which is known at the next drawing only: Escape may come sooner. */
+  const unsaved = useRef(false);
   const [asking, setAsking] = useState(false);
   const close = () => {
     if (saving) return;
-    if (unsaved || typed.current) setAsking(true);
+    if (unsaved.current) setAsking(true);
     else onClose();
   };
   const tellUnsaved = useCallback((isUnsaved: boolean) => {
-    typed.current = false;
-    setUnsaved(isUnsaved);
+    unsaved.current = isUnsaved;
   }, []);
   const leave = () => {
     setAsking(false);
@@ -54,7 +52,8 @@ export function FormDialog({ saving, onClose, loss = 'What you typed will be los
       />
       <Dialog {...dialog} onOpenChange={close}>
         <TellUnsaved value={tellUnsaved}>
-          <div className="contents" onInput={() => (typed.current = true)}>
+          {/* The form judges what was typed before it tells. */}
+          <div className="contents" onInput={() => (unsaved.current = true)}>
             {children}
           </div>
         </TellUnsaved>
