@@ -6,7 +6,6 @@ import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
-import { presentCurrentUser } from './accounts/user';
 import { adminRoutes } from './admin/admin.routes';
 import { callContactRoutes, tabletCallRoutes } from './calls/call-contact.routes';
 import { contactRoutes } from './contact/contact.routes';
@@ -33,6 +32,7 @@ import { rememberItemRoutes } from './remember/remember-item.routes';
 import { tabletRoutes } from './tablets/tablet.routes';
 import { tabletsRoutes } from './tablets/tablets.routes';
 import { voiceRoutes } from './voices/voice.routes';
+import { writtenUserFor } from './written-user';
 
 /** What answers requests. Those that only read what is read most are spared the way through all of the server, and answered as it would. */
 export const createApp = (deps: Deps, lifecycle?: Lifecycle): RequestListener => readPath(deps, createWholeServer(deps, lifecycle));
@@ -74,7 +74,7 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use('/api', unknownAddress);
 
   app.use(sitemap(config.appUrl));
-  app.use(pages({ dist: path.join(config.projectDir, 'dist'), config, log, session, present: presentCurrentUser, firstPicture: firstFaceOf(db) }));
+  app.use(pages({ dist: path.join(config.projectDir, 'dist'), config, log, session, present: writtenUserFor(db), firstPicture: firstFaceOf(db) }));
   app.use(unknownAddress);
   app.use(errorHandler);
   return app;

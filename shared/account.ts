@@ -55,6 +55,12 @@ export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 /** What `GET /api/user`, `POST /api/login` and `PUT /api/profile` answer. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/** The account as the document of one of its pages tells of it. */
+export type WrittenUser = CurrentUser & {
+  /** Whether a tablet is connected, where the layout depends on it. */
+  hasTablet?: boolean;
+};
+
 /** What `POST /api/check-verification-status` answers. */
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 

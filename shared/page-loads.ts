@@ -10,8 +10,6 @@ export interface PageLoad {
   modules: readonly string[];
   /** What it asks the server for first. */
   data?: readonly string[];
-  /** The same for everybody who sees it, so that its document comes with it already drawn. */
-  drawn?: true;
 }
 
 interface PageLoads {
@@ -22,20 +20,18 @@ interface PageLoads {
 /** A page that is no business of any session. */
 const open = (page: string): PageLoad => ({ modules: [`pages/${page}-page`] });
 const inSession = (page: string): PageLoad => ({ modules: ['app/session-shell', `pages/${page}-page`] });
-const drawn = (load: PageLoad): PageLoad => ({ ...load, drawn: true });
 
 const forAll = (load: PageLoad): PageLoads => ({ signedIn: load, signedOut: load });
-const drawnForAll = (load: PageLoad): PageLoads => ({ signedIn: load, signedOut: drawn(load) });
 const personal = (page: string, data: readonly string[] = []): PageLoads => ({
   signedIn: { ...inSession(page), data },
   signedOut: inSession('login'),
 });
 
 export const pageLoads: Readonly<Record<Path, PageLoads>> = {
-  [paths.home]: { signedIn: inSession('dashboard'), signedOut: drawn(open('landing')) },
-  [paths.login]: drawnForAll(inSession('login')),
-  [paths.register]: drawnForAll(inSession('register')),
-  [paths.forgotPassword]: drawnForAll(inSession('forgot-password')),
+  [paths.home]: { signedIn: inSession('dashboard'), signedOut: open('landing') },
+  [paths.login]: forAll(inSession('login')),
+  [paths.register]: forAll(inSession('register')),
+  [paths.forgotPassword]: forAll(inSession('forgot-password')),
   [paths.resetPassword]: forAll(inSession('reset-password')),
   [paths.verifyEmail]: forAll(inSession('verify-email')),
   [paths.confirmEmailChange]: forAll(inSession('confirm-email-change')),
@@ -47,11 +43,11 @@ export const pageLoads: Readonly<Record<Path, PageLoads>> = {
   [paths.remember]: personal('remember', [lists.rememberItems]),
   [paths.profile]: personal('profile'),
   [paths.admin]: personal('admin'),
-  [paths.contact]: drawnForAll(inSession('contact')),
-  [paths.howItWorks]: drawnForAll(open('how-it-works')),
-  [paths.cookiePolicy]: drawnForAll(open('cookie-policy')),
-  [paths.privacyPolicy]: drawnForAll(open('privacy-policy')),
-  [paths.termsOfService]: drawnForAll(open('terms-of-service')),
+  [paths.contact]: forAll(inSession('contact')),
+  [paths.howItWorks]: forAll(open('how-it-works')),
+  [paths.cookiePolicy]: forAll(open('cookie-policy')),
+  [paths.privacyPolicy]: forAll(open('privacy-policy')),
+  [paths.termsOfService]: forAll(open('terms-of-service')),
 };
 
 export const unknownPage: PageLoad = open('not-found');

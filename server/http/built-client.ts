@@ -15,8 +15,15 @@ export interface BuiltClient {
   renderer(): Promise<RenderPage | undefined>;
 }
 
-/** What draws the inside of #root for somebody who is not logged in: client/src/app/prerender.tsx. */
-type RenderPage = (address: string, site: Site) => Promise<string>;
+export interface Visit {
+  address: string;
+  search?: string;
+  /** As presented to itself; null for nobody. */
+  user?: unknown;
+}
+
+/** What draws the inside of #root: client/src/app/prerender.tsx. */
+type RenderPage = (visit: Visit, site: Site) => Promise<string>;
 
 /** Reads what is in `dist`, each part once. */
 export function builtClient(dist: string): BuiltClient {

@@ -1,8 +1,9 @@
 import { displayIn } from '#shared/display';
+import { MAILED_TOKEN } from '#shared/mailed-token';
 import { type PageLoad, pageLoads, unknownPage } from '#shared/page-loads';
 import type { Path } from '#shared/paths';
 import { SITE_ELEMENT, type Site, USER_ELEMENT } from '#shared/site';
-import type { BuiltClient } from './built-client';
+import type { BuiltClient, Visit } from './built-client';
 import { type EncodedText, encodedText } from './encoded-text';
 import { keeper } from './keeper';
 import { withPageHead } from './page-head';
@@ -15,13 +16,21 @@ interface PageDocumentsOptions {
   onDrawFailed: (error: unknown) => void;
 }
 
+/** What is asked for, and how. */
+export interface PageAsked {
+  /** Undefined for one nobody knows. */
+  address: Path | undefined;
+  /** What follows it, with its "?". */
+  search: string;
+  cookies: string | undefined;
+}
+
 /** What one document has that another has not. */
 interface Contents {
   load: PageLoad;
-  cookies: string | undefined;
   /** As presented to itself; null for nobody, undefined when it is not known. */
   user: unknown;
-  /** The page as HTML; drawn in the browser when left out. */
+  /** The page as HTML; drawn in the browser when there is none. */
   root?: string | undefined;
   /** The address of a picture it will show first. */
   picture?: string | undefined;
@@ -29,13 +38,16 @@ interface Contents {
 
 const ROOT = '<div id="root">';
 
-/** The documents of all pages; an `address` that is undefined is one nobody knows. They are undefined while nothing has been built. */
+/** What is drawn for an address that nobody knows. */
+const NOWHERE = '/404';
+
+/** The documents of all pages. They are undefined while nothing has been built. */
 export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptions) {
   const siteElement = jsonElement(SITE_ELEMENT, site);
   // As many as there are pages and ways to display them, and no more.
   const keep = keeper<EncodedText>();
 
-  async function make(address: Path | undefined, { load, cookies, user, root = '', picture }: Contents): Promise<string | undefined> {
+  async function make({ address, cookies }: PageAsked, { load, user, root = '', picture }: Contents): Promise<string | undefined> {
     const [document, manifest] = await Promise.all([client.document('index.html'), client.manifest()]);
     if (document === undefined) return undefined;
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
@@ -45,38 +57,46 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
     return root === '' ? empty : scriptsLast(empty).replace(ROOT, () => ROOT + root);
   }
 
-  async function draw(address: Path): Promise<string | undefined> {
+  async function draw(visit: Visit): Promise<string | undefined> {
     try {
       const render = await client.renderer();
-      return await render?.(address, site);
+      return await render?.(visit, site);
     } catch (error) {
       onDrawFailed(error);
       return undefined;
     }
   }
 
-  async function makeForVisitors(address: Path | undefined, cookies: string | undefined): Promise<EncodedText | undefined> {
-    const load = address ? pageLoads[address].signedOut : unknownPage;
-    const root = address && load.drawn ? await draw(address) : undefined;
-    const document = await make(address, { load, cookies, user: null, root });
+  async function makeForVisitors(page: PageAsked): Promise<EncodedText | undefined> {
+    const { address = NOWHERE, search } = page;
+    const load = page.address ? pageLoads[page.address].signedOut : unknownPage;
+    const document = await make(page, { load, user: null, root: await draw({ address, search, user: null }) });
     return document === undefined ? undefined : encodedText(document);
   }
 
   return {
     /** For whoever is not logged in: one for all of them who want it displayed in the same way. */
-    forVisitors(address: Path | undefined, cookies: string | undefined): Promise<EncodedText | undefined> {
-      return keep(`${address ?? 'unknown'}${displayAttributes(cookies)}`, () => makeForVisitors(address, cookies));
+    forVisitors(asked: PageAsked): Promise<EncodedText | undefined> {
+      const page = { ...asked, search: searchForVisitors(asked.search) };
+      return keep(`${page.address ?? NOWHERE}${page.search}${displayAttributes(page.cookies)}`, () => makeForVisitors(page));
     },
 
-    /** For one person alone, drawn in the browser. */
-    forOne(address: Path | undefined, cookies: string | undefined, user: unknown, picture?: string): Promise<string | undefined> {
-      return make(address, { load: address ? pageLoads[address].signedIn : unknownPage, cookies, user, picture });
+    /** For one person alone; drawn in the browser when nobody can say for whom. */
+    async forOne(page: PageAsked, user: unknown, picture?: string): Promise<string | undefined> {
+      const { address = NOWHERE, search } = page;
+      const load = page.address ? pageLoads[page.address].signedIn : unknownPage;
+      const root = user === undefined ? undefined : await draw({ address, search, user });
+      return make(page, { load, user, root, picture });
     },
 
     /** The paired tablet's pages are one document, which says who runs this and nothing of anybody. */
     tablet: () => client.document('tablet.html').then((document) => document?.replace('</head>', () => `${siteElement}</head>`)),
   };
 }
+
+/** Visitors' pages differ only by whether the link that led there is whole: then one token stands for all. */
+const searchForVisitors = (search: string): string =>
+  MAILED_TOKEN.test(new URLSearchParams(search).get('token') ?? '') ? `?token=${'-'.repeat(43)}` : '';
 
 /** As the client sets them. Only our own names can come out of `displayIn`. */
 function displayAttributes(cookies = ''): string {

@@ -6,7 +6,7 @@ import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { builtClient } from './built-client';
 import { sendEncoded } from './encoded-text';
-import { pageDocuments } from './page-documents';
+import { type PageAsked, pageDocuments } from './page-documents';
 import { staticFiles } from './static-files';
 
 const known = new Map<string, Path>(Object.values(paths).map((address) => [address, address]));
@@ -18,8 +18,8 @@ interface PagesOptions {
   log: Logger;
   /** What finds the account behind a request. */
   session: RequestHandler[];
-  /** What the account's own browser gets to see of it. */
-  present: (account: Account) => unknown;
+  /** What a page of the account's own browser is told of it. */
+  present: (account: Account, address: Path | undefined) => Promise<unknown>;
   /** The address of a picture of theirs that a page will show first. */
   firstPicture?: (account: Account, address: Path) => Promise<string | undefined>;
 }
@@ -50,14 +50,17 @@ export function pages({ dist, config: { appUrl, operator }, log, session, presen
   const pictureFor = async (user: Account | undefined, address: Path | undefined) =>
     user && address && firstPicture?.(user, address).catch(() => undefined);
 
+  const documentFor = async (user: Account | undefined, asked: PageAsked) => {
+    const [written, picture] = await Promise.all([user && present(user, asked.address), pictureFor(user, asked.address)]);
+    return documents.forOne(asked, written, picture);
+  };
+
   const sendPage: RequestHandler = async (req, res) => {
     const address = known.get(withoutTrailingSlashes(req.path));
     res.status(address ? 200 : 404).vary('Cookie').set('Cache-Control', req.user ? 'private, no-store' : 'no-cache').type('html');
-    const { cookie } = req.headers;
+    const asked = { address, search: /\?.*/.exec(req.originalUrl)?.[0] ?? '', cookies: req.headers.cookie };
     const isVisitor = !req.user && !res.locals.sessionUnknown;
-    const document = isVisitor
-      ? await documents.forVisitors(address, cookie)
-      : await documents.forOne(address, cookie, req.user && present(req.user), await pictureFor(req.user, address));
+    const document = await (isVisitor ? documents.forVisitors(asked) : documentFor(req.user, asked));
     if (document === undefined) res.type('text').send('The pages have not been built. Run: npm run build');
     else if (typeof document === 'string') res.send(document);
     else await sendEncoded(req, res, document);

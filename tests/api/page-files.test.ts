@@ -140,7 +140,7 @@ describe('what a page needs first', () => {
     const visitors = await scriptsOf();
     expect(visitors).toHaveLength(3);
     expect(visitors?.filter((tag) => tag.includes(' fetchpriority="low" '))).toEqual(visitors);
-    expect((await scriptsOf([anna]))?.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
+    expect((await scriptsOf([databaseAway]))?.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
   });
 
   it('lies where the client keeps it', () => {

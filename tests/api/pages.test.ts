@@ -150,48 +150,62 @@ describe('the account that is signed in', () => {
   });
 });
 
-describe('a page that is the same for all visitors', () => {
+describe('what a page shows first', () => {
+  /** Draws what it is told, and how often it was asked to. */
   const drawn = async () => {
     await build();
     await client.put(
       'prerender/prerender.mjs',
-      'export const renderPage = async (address, { operatorName }) => `<h1>${address} of $& ${operatorName}</h1>`;',
+      `let times = 0;
+      export const renderPage = async ({ address, search, user }, { operatorName }) =>
+        \`<h1>\${[address, search, user?.id, operatorName, (times += 1)].join('|')}</h1>\`;`,
     );
   };
+  const sight = async (asked: PromiseLike<{ text: string }>) => /<div id="root">(?:<h1>(.*?)<\/h1>)?<\/div>/.exec((await asked).text)?.[1];
 
-  it('comes drawn, for this installation', async () => {
+  it('comes drawn with its document, for this installation', async () => {
     await drawn();
-    for (const address of ['/', '/login', '/privacy-policy']) {
-      const { text } = await site({ OPERATOR_NAME: "$' & Zoon" }).get(`${address}?a=b`);
-      expect(text).toContain(`<div id="root"><h1>${address} of $& $' & Zoon</h1></div>`);
-    }
+    const server = site({ OPERATOR_NAME: "$' & Zoon $&" });
+    expect(await sight(server.get('/login?a=b'))).toBe("/login|||$' & Zoon $&|1");
+    expect(await sight(server.get('/dashboard'))).toBe("/dashboard|||$' & Zoon $&|2");
+    expect(await sight(server.get('/nowhere'))).toBe("/404|||$' & Zoon $&|3");
   });
 
-  it('is drawn once, and kept for each way of displaying it', async () => {
-    await build();
-    await client.put('prerender/prerender.mjs', 'let times = 0; export const renderPage = async () => `<h1>${(times += 1)}</h1>`;');
+  it('is drawn once for all visitors, and kept for each way of displaying it', async () => {
+    await drawn();
     const server = site();
     const dark = () => server.get('/contact').set('Cookie', 'user-theme=dark');
-    const seen = await Promise.all([server.get('/contact'), server.get('/contact/'), dark(), dark()]);
-    expect(seen.map(({ text }) => /<h1>\d+/.exec(text)?.[0])).toEqual(['<h1>1', '<h1>1', '<h1>2', '<h1>2']);
-    expect(seen[2].text).toContain('<html data-theme="dark">');
+    const seen = await Promise.all([server.get('/contact'), server.get('/contact/'), server.get('/contact?a=b'), dark(), dark()]);
+    expect(seen.map(({ text }) => /\d<\/h1>/.exec(text)?.[0])).toEqual(['1</h1>', '1</h1>', '1</h1>', '2</h1>', '2</h1>']);
+    expect(seen[3].text).toContain('<html data-theme="dark">');
   });
 
-  it.each([
-    ['somebody who is logged in', '/contact', [anna]],
-    ['a visitor nobody can place', '/contact', [databaseAway]],
-    ['a page that depends on its link', '/reset-password', []],
-    ['a page of an account', '/dashboard', []],
-    ['a page that is not there', '/nowhere', []],
-  ])('is left to the browser for %s', async (_case, address, session) => {
+  it('is drawn once for all links that were mailed to visitors, and once for those that are not whole', async () => {
     await drawn();
-    expect((await client.serve({}, session).get(address)).text).toContain('<div id="root"></div>');
+    const server = site();
+    const [anybodys] = await Promise.all(['a', 'b'].map((letter) => sight(server.get(`/reset-password?token=${letter.repeat(43)}`))));
+    expect(anybodys).toBe(`/reset-password|?token=${'-'.repeat(43)}||Dear Ones BV|1`);
+    expect(await sight(server.get('/reset-password?token=cut'))).toBe('/reset-password|||Dear Ones BV|2');
+    expect(await sight(server.get(`/reset-password?token=${'c'.repeat(43)}`))).toBe(anybodys);
+  });
+
+  it('is drawn each time for somebody who is logged in, of what they asked for', async () => {
+    await drawn();
+    const server = client.serve({}, [anna]);
+    expect(await sight(server.get('/admin?page=2'))).toBe('/admin|?page=2|7|Dear Ones BV|1');
+    expect(await sight(server.get('/admin?page=2'))).toBe('/admin|?page=2|7|Dear Ones BV|2');
+  });
+
+  it('is left to the browser for a visitor nobody can place', async () => {
+    await drawn();
+    expect((await client.serve({}, [databaseAway]).get('/dashboard')).text).toContain('<div id="root"></div>');
   });
 
   it('is left to the browser when it cannot be drawn', async () => {
     await build();
     await client.put('prerender/prerender.mjs', 'export const renderPage = async () => { throw new Error("no such thing"); };');
     await site().get('/contact').expect(200, /<div id="root"><\/div>/);
+    await client.serve({}, [anna]).get('/dashboard').expect(200, /<div id="root"><\/div>/);
   });
 
   it.each(['br', 'gzip'])('is compressed as %s for whoever reads that', async (encoding) => {

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { lists } from '../../shared/lists';
-import { pageLoads } from '../../shared/page-loads';
 import { paths } from '../../shared/paths';
+import { publicPages } from '../../shared/public-pages';
 import { arrive, fillAlbum } from './support/family';
 import { expect, test } from './support/test';
 
-const drawn = Object.values(paths).filter((address) => pageLoads[address].signedOut.drawn);
+const forEverybody = Object.values(publicPages).map(({ path }) => path);
+const mailedLinks = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange].map((address) => `${address}?token=${'x'.repeat(43)}`);
+const ofAnAccount: readonly string[] = [paths.dashboard, paths.caregiver, paths.tablet, paths.tabletSheet, paths.facesGame, paths.remember, paths.profile];
 
 /** All that one sees: each piece of text and each control, where it stands. What is only heard is one pixel wide. */
 const sight = (page: Page) =>
@@ -26,18 +28,29 @@ function gate() {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A visitor can read every page for everybody', async ({ page }) => {
-    for (const address of drawn) {
+  test('Every page can be read that needs nothing more from the server', async ({ page }) => {
+    for (const address of [...forEverybody, ...mailedLinks, paths.dashboard]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('link', { name: 'Terms of Service' }).last()).toBeVisible();
     }
+    await arrive(page, { firstName: 'Jozef & <b>Zoon</b>', isEmailVerified: true });
+    await page.goto(paths.dashboard);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello Jozef & <b>Zoon</b>!' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Caregiver Tools' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('What a visitor sees does not change when the scripts take over, and nothing goes wrong', async ({ page }) => {
+/**
+ * Each page as its document shows it, then with the scripts that the document names, and with those that come later;
+ * before any data have come, which an account's pages wait for.
+ */
+async function expectNothingChanges(page: Page, addresses: readonly string[]) {
   const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const saidBeforeData: string[] = [];
+  // Without the browser's hints to engineers.
+  page.on('console', (message) => !message.text().startsWith('[DOM]') && said.push(message.text()));
   page.on('response', (answer) => {
     if (answer.status() >= 400 || answer.url().includes('/api/')) said.push(`${answer.status()} ${answer.url()}`);
   });
@@ -47,9 +60,9 @@ test('What a visitor sees does not change when the scripts take over, and nothin
       buffered: true,
     });
   });
-  for (const address of drawn) {
+  for (const address of addresses) {
     await test.step(address, async () => {
-      const [scripts, others] = [gate(), gate()];
+      const [scripts, others, data] = [gate(), gate(), gate()];
       let html = '';
       // Styles come after the typefaces, so that no letter changes its width after the first drawing: this is about the scripts.
       const typefaces = Promise.all(['400', '700'].map((weight) => page.waitForEvent('requestfinished', (request) => request.url().includes(`-${weight}-normal`))));
@@ -62,24 +75,43 @@ test('What a visitor sees does not change when the scripts take over, and nothin
         if (!html.includes(new URL(route.request().url()).pathname)) await others.opened;
         await route.continue();
       });
+      await page.route('**/api/**', async (route) => {
+        await data.opened;
+        await route.continue();
+      });
       const answer = await page.goto(address, { waitUntil: 'commit' });
       html = (await answer?.text()) ?? '';
-      await expect(page.getByRole('link', { name: 'Terms of Service' }).last()).toBeVisible();
+      await expect(page.locator('#main')).toBeVisible();
       // The browser draws nothing before its styles have come; a script that asks is answered sooner.
       await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
       const before = await sight(page);
 
       // The scripts that the document names are all it takes.
       scripts.open();
-      await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+      await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')));
       expect(await sight(page)).toEqual(before);
       others.open();
-      await page.waitForLoadState('networkidle');
+      if (!ofAnAccount.includes(address)) await page.waitForLoadState('networkidle');
       expect(await sight(page)).toEqual(before);
+      saidBeforeData.push(...said);
+      data.open();
+      await page.waitForLoadState('networkidle');
+      said.length = 0;
       await page.unrouteAll();
     });
   }
-  expect(said).toEqual([]);
+  expect(saidBeforeData).toEqual([]);
+}
+
+test('What a visitor sees does not change when the scripts take over, and nothing goes wrong', ({ page }) =>
+  expectNothingChanges(page, [...forEverybody, ...mailedLinks, paths.dashboard]));
+
+test('What a family sees does not change when the scripts take over, and nothing goes wrong', async ({ page }) => {
+  // What turns is never in the same place.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arrive(page);
+  await fillAlbum(page);
+  await expectNothingChanges(page, ofAnAccount);
 });
 
 test('A form that is sent before what judges it has come waits for it, and is sent once', async ({ page }) => {

@@ -33,7 +33,7 @@ export function useBuiltClient() {
     serve(env: Record<string, string> = {}, session: RequestHandler[] = []) {
       const config = readConfig(env);
       const log = pino({ level: 'silent' });
-      const present = ({ id }: { id: number }) => ({ id });
+      const present = ({ id }: { id: number }) => Promise.resolve({ id });
       return request(express().use(sitemap(config.appUrl), pages({ dist, config, log, session, present })));
     },
   };

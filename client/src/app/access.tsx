@@ -19,6 +19,10 @@ export function whatToShow(access: Access, { user, isLoading, error }: Session):
   return error ? 'server-away' : 'instead';
 }
 
+/** Whether somebody who is logged in sees the page of a route itself; anybody does where there is none. */
+export const mayShow = (route: Route | undefined, user: Pick<CurrentUser, 'isAdmin'>): boolean =>
+  whatToShow(route?.access ?? 'public', { user, isLoading: false, error: null }) === 'page';
+
 /** The page of a route, or what stands there for somebody who may not see it. No route is the 404 page. */
 export function Accessed({ route }: { route: Route | undefined }) {
   const session = useSession();
@@ -29,7 +33,7 @@ export function Accessed({ route }: { route: Route | undefined }) {
     case 'server-away':
       return <ServerAway onRetry={session.retry} />;
     case 'instead':
-      return <Instead opensFor={(user) => whatToShow(access, { user, isLoading: false, error: null }) === 'page'} />;
+      return <Instead opensFor={(user) => mayShow(route, user)} />;
     case 'page':
       // An account's page starts anew for another account.
       return <Page key={access === 'public' ? undefined : session.user?.id} />;

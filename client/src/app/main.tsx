@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preferencesAllowed } from '../features/consent/consent.store';
 import { keepDisplay } from '../lib/display.store';
 import { site } from '../lib/site';
+import { writtenUser } from '../session/written-user';
 import { Root } from './root';
 import { loadRoute } from './routes';
 
@@ -17,7 +18,7 @@ document.documentElement.style.setProperty('--site-address', JSON.stringify(site
 if (root.firstElementChild) {
   // With its chunks there, the page that was drawn ahead is taken over as it stands. Without them it can at least say so.
   const takeOver = () => void hydrateRoot(root, <Root />);
-  loadRoute(window.location.pathname, true).then(takeOver, takeOver);
+  loadRoute(window.location.pathname, writtenUser() === null).then(takeOver, takeOver);
 } else {
   createRoot(root).render(<Root />);
 }

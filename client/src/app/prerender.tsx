@@ -1,19 +1,34 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import type { WrittenUser } from '#shared/account';
 import type { Site } from '#shared/site';
 import { setSite } from '../lib/site';
+import { setWrittenUser } from '../session/written-user';
+import { mayShow } from './access';
 import { Root } from './root';
-import { loadRoute } from './routes';
+import { findRoute, loadRoute } from './routes';
+
+export interface Visit {
+  address: string;
+  /** What follows the "?" of the address. */
+  search?: string;
+  /** Who is logged in. */
+  user?: WrittenUser | null;
+}
 
 /**
- * What stands in #root at an address for somebody who is not logged in, as the browser would draw it
- * and will take it over. One process draws for one site: texts are made of it when they are loaded.
+ * What stands in #root at an address, as the browser would draw it before it has asked the server for anything,
+ * and will take it over; empty where somebody who is logged in may not see the page. One process draws for one
+ * site: texts are made of it when they are loaded.
  */
-export async function renderPage(address: string, site: Site): Promise<string> {
+export async function renderPage({ address, search = '', user = null }: Visit, site: Site): Promise<string> {
   setSite(site);
-  await loadRoute(address, true);
+  if (user && !mayShow(findRoute(address), user)) return '';
+  await loadRoute(address, !user);
+  // From here on without a pause: another page may be drawn for somebody else.
+  setWrittenUser(user);
   const html = renderToString(
-    <Router ssrPath={address} ssrSearch="">
+    <Router ssrPath={address} ssrSearch={search}>
       <Root />
     </Router>,
   );

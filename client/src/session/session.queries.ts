@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { CurrentUser, LoginInput } from '#shared/account';
+import type { CurrentUser, LoginInput, WrittenUser } from '#shared/account';
 import { ApiError, api } from '../lib/api-client';
 import { writtenUser } from './written-user';
 
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
-async function askWhoIsIn(): Promise<CurrentUser | null> {
+async function askWhoIsIn(): Promise<WrittenUser | null> {
   try {
     return await api<CurrentUser>('GET', '/api/user');
   } catch (error) {

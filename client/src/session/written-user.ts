@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import type { CurrentUser } from '#shared/account';
+import type { WrittenUser } from '#shared/account';
 import { USER_ELEMENT } from '#shared/site';
 import { inBrowser } from '../lib/in-browser';
 
 /** On which the tabs of a browser tell each other of a login and a logout. */
 export const SESSION_CHANNEL = 'dear-ones-session';
 
+/** For whom a page is drawn ahead, where there is no document that could say so. */
+let drawnFor: WrittenUser | null = null;
+
+export function setWrittenUser(user: WrittenUser | null): void {
+  drawnFor = user;
+}
+
 /** The account as the server wrote it into the document: undefined when it could not say, or does no longer hold. */
-export function writtenUser(): CurrentUser | null | undefined {
-  // What is drawn ahead is drawn for visitors.
-  if (!inBrowser) return null;
+export function writtenUser(): WrittenUser | null | undefined {
+  if (!inBrowser) return drawnFor;
   const json = document.getElementById(USER_ELEMENT)?.textContent;
-  return json ? (JSON.parse(json) as CurrentUser | null) : undefined;
+  return json ? (JSON.parse(json) as WrittenUser | null) : undefined;
 }
 
 /**
@@ -19,8 +25,10 @@ export function writtenUser(): CurrentUser | null | undefined {
  * otherwise since. As long as that is so, nobody need ask the server, nor load what asks it.
  */
 export function useIsVisitor(): boolean {
-  return useSyncExternalStore(listenToTabs, () => writtenUser() === null, () => true);
+  return useSyncExternalStore(listenToTabs, isVisitor, isVisitor);
 }
+
+const isVisitor = () => writtenUser() === null;
 
 function listenToTabs(onNews: () => void): () => void {
   const channel = new BroadcastChannel(SESSION_CHANNEL);

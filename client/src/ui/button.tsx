@@ -22,8 +22,8 @@ export function Button({ variant, size, className, busy, locked, type = 'button'
     <button
       {...rest}
       type={type}
-      // Pressed before that, it would send its form nowhere and say nothing.
-      inert={type === 'submit' && !isAlive}
+      // Pressed before that, it would do nothing and not say so.
+      inert={!isAlive}
       className={buttonClass({ variant, size, className })}
       aria-disabled={busy || locked ? true : rest['aria-disabled']}
       data-locked={locked ? true : undefined}

@@ -10,7 +10,7 @@ import { startPhotoBatch } from './photo-batch-run';
 export function usePhotoBatch() {
   const { mutateAsync } = useCreateFacePhoto();
   const [run] = useState(() => startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, onRest: tellTheEnd }));
-  const batch = useSyncExternalStore(run.subscribe, run.read);
+  const batch = useSyncExternalStore(run.subscribe, run.read, run.read);
   useAskBeforeUnload(notAdded(batch).length > 0);
   return { run, batch };
 }

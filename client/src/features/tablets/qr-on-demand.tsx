@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { chunk } from '../../lib/chunk';
+import { useIsAlive } from '../../lib/use-is-alive';
 import type { QrCode as Drawn } from './qr-code';
 
 /** Where it cannot be fetched there is none: what it says stands beside it in letters. */
@@ -7,8 +8,7 @@ const nothing = { QrCode: () => null };
 const QrCode = chunk('QrCode', () => import('./qr-code').catch(() => nothing));
 
 /** A QR code, drawn by what comes when it is first needed. */
-export const QrOnDemand = (props: ComponentProps<typeof Drawn>) => (
-  <Suspense>
-    <QrCode {...props} />
-  </Suspense>
-);
+export function QrOnDemand(props: ComponentProps<typeof Drawn>) {
+  const isAlive = useIsAlive();
+  return <Suspense>{isAlive && <QrCode {...props} />}</Suspense>;
+}

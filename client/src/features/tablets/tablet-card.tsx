@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { LinkButton } from '../../ui/button';
 import { SetUpTablet } from './set-up-tablet';
-import { tabletsQuery } from './tablets.queries';
+import { useHasTablet } from './tablets.queries';
 
 /** The way to the tablet from where the family looks after its photos and notes. */
 export function TabletCard() {
-  const { data: tablets = [] } = useQuery(tabletsQuery);
+  const hasTablet = useHasTablet();
   return (
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -18,8 +17,8 @@ export function TabletCard() {
           </CardText>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <SetUpTablet variant={tablets.length > 0 ? 'quiet' : 'secondary'} className="max-sm:w-full" />
-          <LinkButton href={paths.tablet} variant={tablets.length > 0 ? 'secondary' : 'quiet'} className="max-sm:w-full">
+          <SetUpTablet variant={hasTablet ? 'quiet' : 'secondary'} className="max-sm:w-full" />
+          <LinkButton href={paths.tablet} variant={hasTablet ? 'secondary' : 'quiet'} className="max-sm:w-full">
             What the tablet shows
           </LinkButton>
         </div>

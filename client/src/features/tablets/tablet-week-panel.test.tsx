@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { USER_ELEMENT } from '#shared/site';
 import type { TabletWeek } from '#shared/tablet';
+import { currentUser } from '../../../../tests/support/client/current-user';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -45,5 +47,14 @@ test('Without a tablet nothing is shown, nor asked for', async () => {
   const { calls, queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
   await waitFor(() => expect(queryClient.getQueryData(['/api/tablets'])).toEqual([]));
   expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();
-  expect(calls.map(({ route }) => route)).toEqual(['GET /api/tablets']);
+  expect(calls.map(({ route }) => route)).not.toContain('GET /api/tablet-week');
+});
+
+test('Its place is kept from the first moment when the page says that there is a tablet, and given up when there is none', async () => {
+  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify({ ...currentUser(), hasTablet: true })}</script>`);
+  onTestFinished(() => document.getElementById(USER_ELEMENT)?.remove());
+  const { queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
+  expect(screen.getByRole('region', { name: 'This week on the tablet' })).toBeVisible();
+  await waitFor(() => expect(queryClient.getQueryData(['/api/tablets'])).toEqual([]));
+  expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();
 });

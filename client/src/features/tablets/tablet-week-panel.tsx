@@ -3,15 +3,14 @@ import { useId } from 'react';
 import type { TabletWeek } from '#shared/tablet';
 import { LoadFailed } from '../../ui/state-message';
 import { tabletWeekQuery } from './tablet-week.queries';
-import { tabletsQuery } from './tablets.queries';
+import { useHasTablet } from './tablets.queries';
 import { WeekDays } from './week-days';
 import { WeekFaces } from './week-faces';
 import { weekInWords } from './week-in-words';
 
 /** How the tablet was used of late, for a family that is not there. Shows nothing while no tablet is connected. */
 export function TabletWeekPanel() {
-  const { data: tablets = [] } = useQuery(tabletsQuery);
-  return tablets.length > 0 ? <Week /> : null;
+  return useHasTablet() ? <Week /> : null;
 }
 
 function Week() {

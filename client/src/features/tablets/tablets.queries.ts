@@ -1,14 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lists } from '#shared/lists';
 import type { RenameTablet, Tablet, TabletCode } from '#shared/tablet';
 import { api } from '../../lib/api-client';
 import { optimisticList } from '../../lib/optimistic-list';
+import { useSession } from '../../session/session.queries';
 
 /** The devices that are connected with the account, newest last. */
 export const tabletsQuery = queryOptions({
   queryKey: ['/api/tablets'],
   queryFn: () => api<Tablet[]>('GET', lists.tablets),
 });
+
+/** Whether a tablet is connected, as the document has it until the list has come. */
+export function useHasTablet(): boolean {
+  const { user } = useSession();
+  const { data: tablets } = useQuery(tabletsQuery);
+  return tablets ? tablets.length > 0 : user?.hasTablet === true;
+}
 
 export interface MadeCode extends TabletCode {
   /** Those that were connected before there was this code, by their ids. */
