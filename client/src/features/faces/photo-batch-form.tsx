@@ -6,6 +6,7 @@ import { PhotoChooser } from '../../ui/photo-chooser';
 import { LeftOutFiles } from './left-out-files';
 import { notAdded, rowFields, type PhotoBatch } from './photo-batch';
 import { PhotoBatchBar } from './photo-batch-bar';
+import { faultsOf } from './photo-batch-faults';
 import { controlName, nameFieldId, PhotoBatchRow } from './photo-batch-row';
 import type { PhotoBatchRun } from './photo-batch-run';
 
@@ -38,7 +39,7 @@ export function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
       <div className="justify-self-start">
         <PhotoChooser id={chooserId} label="Choose more photos" disabled={isFull} onChoose={(files) => run.choose(files, room)} />
       </div>
-      {batch.rows.length > 0 && <PhotoBatchBar batch={batch} onAdd={() => run.add()} />}
+      {batch.rows.length > 0 && <PhotoBatchBar batch={batch} onAdd={() => run.add(faultsOf)} />}
     </Form>
   );
 }

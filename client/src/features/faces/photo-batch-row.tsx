@@ -7,6 +7,7 @@ import { PictureIcon, PlusIcon } from '../../ui/icons';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { isUnderWay, type BatchRow, type RowField } from './photo-batch';
+import { faultsOf } from './photo-batch-faults';
 import type { PhotoBatchRun } from './photo-batch-run';
 import { PhotoBatchStage } from './photo-batch-stage';
 
@@ -92,7 +93,7 @@ function RowActions({ row: { key, stage }, number, run, onRemove }: PhotoBatchRo
   return (
     <div className="flex flex-wrap">
       {stage === 'failed' && (
-        <Button variant="quiet" aria-label={`Try again to add photo ${number}`} onClick={() => run.add([key])}>
+        <Button variant="quiet" aria-label={`Try again to add photo ${number}`} onClick={() => run.add(faultsOf, [key])}>
           Try again
         </Button>
       )}

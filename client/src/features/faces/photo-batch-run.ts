@@ -11,6 +11,7 @@ import {
   photoBatch,
   type BatchAction,
   type BatchRow,
+  type JudgeRow,
   type RowField,
 } from './photo-batch';
 
@@ -110,9 +111,9 @@ export function startPhotoBatch({ prepare, add, onRest }: Outside) {
       prepareWaiting();
     },
     /** Adds these rows, or all that are not in the album yet; none of them if one has a fault. */
-    add: (only?: readonly string[]) => {
+    add: (judge: JudgeRow, only?: readonly string[]) => {
       if (isPreparing(batch)) return;
-      dispatch({ type: 'asked', keys: only ?? notAdded(batch).map(({ key }) => key) });
+      dispatch({ type: 'asked', keys: only ?? notAdded(batch).map(({ key }) => key), judge });
       void addQueued();
     },
     close,

@@ -10,6 +10,7 @@ import {
   type BatchAction,
   type PhotoBatch,
 } from './photo-batch';
+import { faultsOf } from './photo-batch-faults';
 
 const PICTURE = 'data:image/webp;base64,AAAA';
 const jpeg = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
@@ -24,7 +25,7 @@ const prepared = (key: string): BatchAction => ({ type: 'prepared', key, photoUr
 const named = (key: string, value = key.toUpperCase()): BatchAction => ({ type: 'typed', key, field: 'name', value });
 /** Ready to be added. */
 const filled = (...keys: string[]) => [chosen(keys), ...keys.flatMap((key) => [prepared(key), named(key)])];
-const ask = (...keys: string[]): BatchAction => ({ type: 'asked', keys });
+const ask = (...keys: string[]): BatchAction => ({ type: 'asked', keys, judge: faultsOf });
 
 describe('Choosing', () => {
   test('puts photos behind those that are there already, in the order they were given', () => {

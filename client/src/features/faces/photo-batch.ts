@@ -1,5 +1,4 @@
 import type { FieldFault } from '#shared/api-error';
-import { createFacePhotoSchema } from '#shared/face-photo';
 
 export const rowFields = ['name', 'relationship', 'description'] as const;
 export type RowField = (typeof rowFields)[number];
@@ -37,6 +36,9 @@ export const emptyBatch: PhotoBatch = { rows: [], notPhotos: [], noRoom: [], tri
 /** Whether there is a photo, or something to say of a file. */
 export const hasOpened = ({ rows, notPhotos, noRoom }: PhotoBatch) => rows.length + notPhotos.length + noRoom.length > 0;
 
+/** What is wrong with a row. Comes with the window: what judges is more than all the rest of this. */
+export type JudgeRow = (row: BatchRow) => BatchRow['faults'];
+
 export type BatchAction =
   /** `room`: how many photos the album can take. */
   | { type: 'chosen'; files: { key: string; file: File }[]; room: number }
@@ -46,7 +48,7 @@ export type BatchAction =
   | { type: 'typed'; key: string; field: RowField; value: string }
   | { type: 'removed'; key: string }
   /** To be added, if nothing is wrong with any of them. */
-  | { type: 'asked'; keys: readonly string[] }
+  | { type: 'asked'; keys: readonly string[]; judge: JudgeRow }
   | { type: 'adding'; key: string }
   | { type: 'added'; key: string; photoUrl: string }
   | { type: 'failed'; key: string; message: string; errors: readonly FieldFault[] }
@@ -55,7 +57,7 @@ export type BatchAction =
 export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
   if (action.type === 'closed') return emptyBatch;
   if (action.type === 'chosen') return withChosen(batch, action.files, action.room);
-  if (action.type === 'asked') return asked(batch, new Set(action.keys));
+  if (action.type === 'asked') return asked(batch, new Set(action.keys), action.judge);
   if (action.type === 'removed') return { ...batch, rows: batch.rows.filter(({ key }) => key !== action.key) };
   return { ...batch, rows: batch.rows.map((row) => (row.key === action.key ? changed(row, action) : row)) };
 }
@@ -106,22 +108,15 @@ const newRow = ({ key, file }: { key: string; file: File }): BatchRow => ({
   faults: {},
 });
 
-function asked(batch: PhotoBatch, keys: Set<string>): PhotoBatch {
-  const judged = batch.rows.map((row) => (keys.has(row.key) ? { ...row, faults: faultsOf(row) } : row));
+function asked(batch: PhotoBatch, keys: Set<string>, judge: JudgeRow): PhotoBatch {
+  const judged = batch.rows.map((row) => (keys.has(row.key) ? { ...row, faults: judge(row) } : row));
   const isFaulty = judged.some(({ key, faults }) => keys.has(key) && Object.keys(faults).length > 0);
   if (isFaulty) return { ...batch, rows: judged, tries: batch.tries + 1 };
   return { ...batch, rows: judged.map((row) => (keys.has(row.key) ? { ...row, stage: 'queued' } : row)) };
 }
 
-/** What the album's own form would say to this row. */
-function faultsOf(row: BatchRow): BatchRow['faults'] {
-  const { error } = createFacePhotoSchema.safeParse(inputOf(row));
-  const faults = faultsByField((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
-  return row.stage === 'unreadable' && row.message ? { ...faults, photoUrl: row.message } : faults;
-}
-
 /** The first fault of each field. */
-function faultsByField(errors: readonly FieldFault[]): BatchRow['faults'] {
+export function faultsByField(errors: readonly FieldFault[]): BatchRow['faults'] {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
