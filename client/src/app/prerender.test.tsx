@@ -33,7 +33,10 @@ async function arrive(address: string, between: () => void = () => undefined, us
   return { faults, place };
 }
 
-afterEach(() => leave());
+afterEach(() => {
+  leave();
+  leave = () => {};
+});
 
 const { home, login } = paths;
 const mailedLinks = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange].map((address) => `${address}?token=${'x'.repeat(43)}`);
@@ -53,6 +56,20 @@ test.each(everywhere)('%s is taken over as it was drawn ahead for a visitor', (a
 test.each(everywhere)('%s is taken over as it was drawn ahead for an admin', (address) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   return expectTakenOver(address, currentUser({ isAdmin: true }));
+});
+
+test.each([
+  [paths.dashboard, currentUser({ isEmailVerified: false, firstName: null })],
+  [paths.profile, currentUser({ isEmailVerified: false, pendingEmail: 'new@example.org', caregiverPhoneNumber: '+32 9 555 01 23', dateOfBirth: '1941-02-03' })],
+  [paths.remember, currentUser({ caregiverPhoneNumber: '+32 9 555 01 23' })],
+  [paths.caregiver, { ...currentUser(), hasTablet: true }],
+])('%s is taken over as it was drawn ahead, whatever the account says', (address, user) => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  return expectTakenOver(address, user);
+});
+
+test('nobody gets drawn ahead what only admins may see', async () => {
+  expect(await renderPage({ address: paths.admin, user: currentUser() }, defaultSite)).toBe('');
 });
 
 test('what somebody types before the page comes to life is kept, and sent', async () => {
