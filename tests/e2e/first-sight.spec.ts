@@ -114,6 +114,30 @@ test('What a family sees does not change when the scripts take over, and nothing
   await expectNothingChanges(page, ofAnAccount);
 });
 
+test('What a family sees is taken over also on a slow tablet whose data come before its scripts', async ({ page }) => {
+  await arrive(page);
+  await fillAlbum(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  for (const [address, data] of [
+    [paths.caregiver, lists.tablets],
+    [paths.tablet, lists.callContacts],
+    [paths.remember, lists.rememberItems],
+  ] as const) {
+    const scripts = gate();
+    await page.route('**/*.js', async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(data));
+    await page.goto(address, { waitUntil: 'commit' });
+    await come;
+    scripts.open();
+    await page.waitForLoadState('networkidle');
+    await page.unrouteAll();
+  }
+});
+
 test('A form that is sent before what judges it has come waits for it, and is sent once', async ({ page }) => {
   const rules = gate();
   const sent: string[] = [];

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LogInAgain } from '../features/accounts/log-in-again';
+import { useIsAlive } from '../lib/use-is-alive';
 import { createSessionClient } from '../session/session-client';
 import { shareSession } from '../session/session-tabs';
 import { useSession } from '../session/session.queries';
@@ -37,8 +38,11 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
 function FirstData({ address }: { address: string }) {
   const { isAuthenticated } = useSession();
   const queryClient = useQueryClient();
+  // That page asks once it has been taken over: data that come sooner would not be what was drawn.
+  const isAlive = useIsAlive();
+  const [drawnAhead] = useState(isAlive ? undefined : address);
   useEffect(() => {
-    if (isAuthenticated) askFirstData(address, queryClient);
-  }, [address, isAuthenticated, queryClient]);
+    if (isAuthenticated && address !== drawnAhead) askFirstData(address, queryClient);
+  }, [address, drawnAhead, isAuthenticated, queryClient]);
   return null;
 }
