@@ -21,6 +21,16 @@ export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { pr
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  // Nobody's hand is as quick as a test's: a page is used once its scripts have brought its buttons to life.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      if (javaScriptEnabled && options?.waitUntil === undefined) await page.waitForFunction(() => !document.querySelector('#root button[inert]'));
+      return answer;
+    };
+    await use(page);
+  },
   // Somebody who has put the cookie banner away; the tests about it start from nothing.
   storageState: async ({ product }, use) =>
     use({
