@@ -7,15 +7,16 @@ import { expect, test } from './support/test';
 
 const forEverybody = Object.values(publicPages).map(({ path }) => path);
 const mailedLinks = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange].map((address) => `${address}?token=${'x'.repeat(43)}`);
-const ofAnAccount: readonly string[] = [paths.dashboard, paths.caregiver, paths.tablet, paths.tabletSheet, paths.facesGame, paths.remember, paths.profile];
+const ofAnAccount: readonly string[] = [paths.dashboard, paths.caregiver, paths.tablet, paths.tabletSheet, paths.facesGame, paths.remember, paths.profile, paths.contact];
 
-/** All that one sees: each piece of text and each control, where it stands. What is only heard is one pixel wide. */
+/** All that one sees: each piece of text and each control with what stands in it, and where. What is only heard is one pixel wide. */
 const sight = (page: Page) =>
   page.locator('#root').evaluate(async (root) => {
     await document.fonts.ready;
     return [...root.querySelectorAll('h1, h2, h3, p, li, a, button, label, input, textarea, img, svg')].flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      return width > 1 ? [part.localName, part.textContent, ...[x, y, width, height].map(Math.round)].join(' ') : [];
+      const filledIn = part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement ? part.value : '';
+      return width > 1 ? [part.localName, part.textContent, filledIn, ...[x, y, width, height].map(Math.round)].join(' ') : [];
     });
   });
 

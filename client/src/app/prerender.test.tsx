@@ -86,6 +86,25 @@ test('what somebody types before the page comes to life is kept, and sent', asyn
   expect(calls[0]?.body).toEqual({ email: 'anna@example.org', password: 'secret1' });
 });
 
+test('what is known of somebody stands in their forms from the beginning, and what they change before the page comes to life is kept', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const user = currentUser({ firstName: 'Anna', lastName: 'Peeters' });
+  await arrive(
+    paths.profile,
+    () => {
+      expect(field('Email')).toHaveValue(user.email);
+      expect(field('Last Name')).toHaveValue('Peeters');
+      expect(field('First Name')).toHaveValue('Anna');
+      field('First Name').value = '';
+    },
+    user,
+  );
+  expect(field('Email')).toHaveValue(user.email);
+  expect(field('Last Name')).toHaveValue('Peeters');
+  expect(field('First Name')).toHaveValue('');
+});
+
 test('the front page gives way to the dashboard when another tab logs in', async () => {
   fakeServer({ 'GET /api/user': () => ({ body: currentUser() }) });
   await arrive(home);

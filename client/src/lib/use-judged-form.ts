@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
+import { begunFields } from './begun-fields';
 import { whenIdle } from './when-idle';
 
 /**
@@ -13,9 +14,10 @@ export function useJudgedForm<Values extends FieldValues>(
   useEffect(() => whenIdle(() => void fetchRules().catch(() => undefined)), [fetchRules]);
   // Without them the server has the say, which judges by the same: mostly there is no connection, and that is said then.
   const leaveToServer: Resolver<Values, unknown, Values> = (values) => ({ values, errors: {} });
-  return useForm<Values, unknown, Values>({
+  const form = useForm<Values, unknown, Values>({
     resolver: async (...form) => (await fetchRules().catch(() => leaveToServer))(...form),
     defaultValues,
     shouldFocusError: false,
   });
+  return { ...form, register: begunFields(form.register, defaultValues) };
 }

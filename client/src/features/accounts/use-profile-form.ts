@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
 import { serverMessage } from '../../lib/api-client';
+import { begunFields } from '../../lib/begun-fields';
 import { showServerFaults } from '../../lib/form-faults';
 import { personalValues } from '../../lib/personal-values';
 import { toast } from '../../ui/toast.store';
@@ -18,9 +19,10 @@ const reason = (error: unknown) => serverMessage(error, 'Profile update failed')
 
 export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
   const save = useSaveProfile();
+  const values = formValues(user);
   const form = useForm<ProfileInput, unknown, ProfileChanges>({
     resolver: zodResolver(profileSchema),
-    defaultValues: formValues(user),
+    defaultValues: values,
     shouldFocusError: false,
   });
 
@@ -37,7 +39,13 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
     }
   });
 
-  return { ...form, submit, saving: save.isPending, failure: save.error && reason(save.error) };
+  return {
+    ...form,
+    register: begunFields(form.register, values),
+    submit,
+    saving: save.isPending,
+    failure: save.error && reason(save.error),
+  };
 }
 
 const checkYourEmail = (address: string) => `Please check your email: we have sent a link to ${address}.`;

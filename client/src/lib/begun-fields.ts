@@ -1,0 +1,12 @@
+import { get, type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, type UseFormRegister } from 'react-hook-form';
+
+/**
+ * `register` with what each field begins with. By itself it fills the fields once the page has come to life: until
+ * then a form that was drawn ahead would look as if nothing were known.
+ */
+export function begunFields<Values extends FieldValues>(register: UseFormRegister<Values>, values: DefaultValues<Values>): UseFormRegister<Values> {
+  return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+    ...register(name, options),
+    defaultValue: (get as (values: unknown, name: string) => string | undefined)(values, name),
+  });
+}
