@@ -15,6 +15,8 @@ it('a document tells of the account what the API tells, and where the layout dep
   };
   const { body } = await unpaired.browser.get('/api/user').expect(200);
   expect(await written(unpaired.id, paths.dashboard)).toEqual(body);
-  expect(await written(unpaired.id, paths.caregiver)).toEqual({ ...body, hasTablet: false });
-  expect(await written(paired.id, paths.caregiver)).toMatchObject({ hasTablet: true });
+  for (const address of [paths.caregiver, paths.tablet]) {
+    expect(await written(unpaired.id, address)).toEqual({ ...body, hasTablet: false });
+    expect(await written(paired.id, address)).toMatchObject({ hasTablet: true });
+  }
 });
