@@ -208,6 +208,19 @@ test('what is next today is told in full, and what comes after it', async () => 
   expect(screen.getByText('at half past six this evening')).toBeVisible();
 });
 
+test('a tablet that was left on what comes today shows the next day what comes then', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 30), toFake: ['Date'] });
+  const doctor = { ...everyDay(1, 'The eye doctor', '13:30'), day: '2026-11-21', weekdays: null };
+  const { takeIn } = showTablet({ plans: [doctor] }, { path: '/tablet/today' });
+  await heading('The eye doctor');
+  await takeIn({ plans: [doctor, everyDay(2, 'Lunch', '12:00')] });
+  await heading('The eye doctor');
+  vi.setSystemTime(new Date(2026, 10, 22, 8, 15));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await heading('Lunch');
+  expect(screen.getByText('Sunday 22 November, morning')).toBeVisible();
+});
+
 describe('Call', () => {
   const ask = async (user: ReturnType<typeof showTablet>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Call' }));

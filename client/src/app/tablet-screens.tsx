@@ -7,22 +7,26 @@ import { CallingScreen } from '../features/person-mode/calling-screen';
 import { FacesScreen } from '../features/person-mode/faces-screen';
 import { focusNewHeading } from '../features/person-mode/focus-new-heading';
 import { HomeScreen } from '../features/person-mode/home-screen';
+import { dayOf } from '../features/person-mode/plans-today';
 import { RememberScreen } from '../features/person-mode/remember-screen';
 import { screenTitle } from '../features/person-mode/screen-titles';
 import { ScreenWithContent } from '../features/person-mode/screen-with-content';
 import { tabletPaths } from '../features/person-mode/tablet-paths';
 import { TodayScreen } from '../features/person-mode/today-screen';
+import { useNow } from '../features/person-mode/use-now';
 import { usePageTitle } from '../lib/page-meta';
 import { HomeBoundary } from './home-boundary';
 
 /** The screens by their address. Any other address is home. */
 export function TabletScreens({ content }: { content: TabletContent }) {
   const [path, navigate] = useLocation();
+  const day = dayOf(useNow());
   usePageTitle(screenTitle(path));
   useEffect(focusNewHeading, []);
   return (
     <HomeBoundary goHome={() => navigate(tabletPaths.home, { replace: true })}>
-      <ScreenWithContent key={path} content={content} takesUpNews={path === tabletPaths.home}>
+      {/* A screen stays as it was when it came; but what came yesterday is not what comes today. */}
+      <ScreenWithContent key={path === tabletPaths.today ? day : path} content={content} takesUpNews={path === tabletPaths.home}>
         <Switch>
           <Route path={tabletPaths.faces}>
             <FacesScreen />
