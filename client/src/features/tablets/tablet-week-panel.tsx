@@ -53,7 +53,7 @@ function WeekOnItsWay() {
       <p role="status" className="sr-only">
         Loading this week…
       </p>
-      <div aria-hidden="true" className="h-104 rounded-card border border-line sm:h-88 lg:h-50" />
+      <div aria-hidden="true" className="h-105 rounded-card border border-line sm:h-88 lg:h-50" />
     </>
   );
 }
