@@ -17,6 +17,9 @@ let leave = () => {};
 /** Shows an address as the server sends it, to a visitor unless a user is named; the browser then takes it over. */
 async function arrive(address: string, between: () => void = () => undefined, user: CurrentUser | null = null) {
   forgetEverything();
+  // What comes once the page is at rest would be drawn in between on a busy machine.
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
   window.history.replaceState(null, '', address);
   document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify(user)}</script>`);
   const place = document.createElement('div');
