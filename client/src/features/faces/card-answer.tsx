@@ -28,7 +28,7 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
         </Button>
       </div>
       {/* Stays in sight under a long description. */}
-      <div className="-my-3 bg-page py-3 [@media(min-height:44rem)]:sticky [@media(min-height:44rem)]:bottom-0">
+      <div className="-my-3 bg-page py-3 [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:bottom-0">
         <Button ref={nextButton} size="large" className="w-full sm:min-h-person-target sm:text-person" onClick={onNext}>
           Next
         </Button>
