@@ -3,6 +3,9 @@
 export const themeNames = ['light', 'dark', 'high-contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
+/** What the pages lie on, as the design tokens have it: the browser's own bars take it over. */
+export const pageColours: Readonly<Record<ThemeName, string>> = { light: '#fbf8f4', dark: '#181413', 'high-contrast': '#000000' };
+
 export const textSizeNames = ['normal', 'large', 'largest'] as const;
 export type TextSizeName = (typeof textSizeNames)[number];
 

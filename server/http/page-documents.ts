@@ -1,4 +1,4 @@
-import { displayIn } from '#shared/display';
+import { displayIn, pageColours } from '#shared/display';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { type PageLoad, pageLoads, unknownPage } from '#shared/page-loads';
 import type { Path } from '#shared/paths';
@@ -53,6 +53,7 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
     const empty = withPageHead(document, address, site.appUrl)
       .replace('<html', `<html${displayAttributes(cookies)}`)
+      .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
       .replace('</head>', () => `${preloadTags(manifest ?? {}, load, picture)}${account}${siteElement}</head>`);
     return root === '' ? empty : scriptsLast(empty).replace(ROOT, () => ROOT + root);
   }
@@ -102,6 +103,12 @@ const searchForVisitors = (search: string): string =>
 function displayAttributes(cookies = ''): string {
   const { theme, textSize } = displayIn(cookies);
   return (theme ? ` data-theme="${theme}"` : '') + (textSize ? ` data-text-size="${textSize}"` : '');
+}
+
+/** The browser's own bars in the chosen theme's colour too. The first such element counts. */
+function browserTint(cookies = ''): string {
+  const { theme } = displayIn(cookies);
+  return theme ? `<meta name="theme-color" content="${pageColours[theme]}" />` : '';
 }
 
 /** Where there is text to read already, what it looks like comes before what brings it to life. */

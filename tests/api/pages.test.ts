@@ -234,6 +234,9 @@ describe('how the pages look', () => {
       '<html data-theme="high-contrast" data-text-size="largest">',
     );
     expect(await opening('user-theme=dark')).toBe('<html data-theme="dark">');
+    expect(await site().get('/contact').set('Cookie', 'user-theme=dark').then(({ text }) => text)).toContain(
+      '<meta name="theme-color" content="#181413" /><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />',
+    );
     expect(await opening('user-text-size=large')).toBe('<html data-text-size="large">');
   });
 

@@ -10,7 +10,7 @@ import { pages } from '../../server/http/pages';
 import { sitemap } from '../../server/http/sitemap';
 
 export const DOCUMENT =
-  '<!doctype html><html><head><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
 
 /** A folder as `npm run build` fills it, anew for each test and empty at first, and the server of what is in it. */
 export function useBuiltClient() {

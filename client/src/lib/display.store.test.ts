@@ -14,6 +14,19 @@ async function load(allowed: boolean | undefined) {
 
 beforeEach(forgetEverything);
 
+test('the browser’s own bars take the colour of what was chosen, and the device’s again without a choice', async () => {
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#181413"><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)">';
+  const tints = () => [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('content'));
+  const { chooseDisplay } = await load(undefined);
+  expect(tints()).toEqual(['#fbf8f4']);
+  chooseDisplay({ theme: 'dark' });
+  chooseDisplay({ theme: 'high-contrast' });
+  expect(tints()).toEqual(['#000000', '#fbf8f4']);
+  chooseDisplay({ theme: undefined });
+  expect(tints()).toEqual(['#fbf8f4']);
+});
+
 describe('without a word about preference cookies', () => {
   test('a choice lasts for the visit, and no cookie is set', async () => {
     const { chooseDisplay } = await load(undefined);

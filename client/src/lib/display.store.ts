@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { displayCookies, displayIn, type DisplayChoice } from '#shared/display';
+import { displayCookies, displayIn, pageColours, type DisplayChoice, type ThemeName } from '#shared/display';
 
 /** What sessionStorage keeps until the tab is closed, written as cookies are. */
 const VISIT_KEY = 'dear-ones-display';
@@ -63,18 +63,16 @@ function showDisplay({ theme, textSize }: DisplayChoice): void {
   else delete dataset.theme;
   if (textSize) dataset.textSize = textSize;
   else delete dataset.textSize;
-  tintBrowser(theme !== undefined);
+  tintBrowser(theme);
 }
 
-let tint: HTMLMetaElement | undefined;
-
-/** The browser's own bars take the page's colour. The first such element counts: ours, or those for the device's themes. */
-function tintBrowser(chosen: boolean): void {
-  tint?.remove();
-  if (!chosen) return;
-  tint = document.createElement('meta');
+/** The browser's own bars take the page's colour. The first such element counts: ours, which the server may have written, or those for the device's themes. */
+function tintBrowser(theme: ThemeName | undefined): void {
+  document.head.querySelector('meta[name="theme-color"]:not([media])')?.remove();
+  if (!theme) return;
+  const tint = document.createElement('meta');
   tint.name = 'theme-color';
-  tint.content = getComputedStyle(document.documentElement).getPropertyValue('--color-page');
+  tint.content = pageColours[theme];
   document.head.prepend(tint);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pageColours } from '#shared/display';
 import { palettes, paper, type ColourName, type Palette } from './tokens';
 
 /** WCAG's contrast ratio of two opaque colours written #rrggbb. */
@@ -48,6 +49,10 @@ const below = (palette: Palette, wanted: number, list: ReturnType<typeof pairs>)
 test('contrast is measured as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+test('the browser’s own bars take the colour of the page', () => {
+  expect(pageColours).toEqual(Object.fromEntries(Object.entries(palettes).map(([name, { page }]) => [name, page])));
 });
 
 describe.each(Object.entries({ ...palettes, printed: paper }))('the %s theme', (_name, palette) => {
