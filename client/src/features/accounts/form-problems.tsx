@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { listFaults } from '../../lib/form-faults';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -9,16 +9,33 @@ type FormProblemsProps = {
   title: string;
   /** Why the last try did not work. A toast has said it aloud; here it stays. */
   failure: ReactNode;
+  /** The focus is about to go to a window, which gives it back to where it was. */
+  focusElsewhere?: boolean;
 };
 
 /** What stands in the way, on top of a form: the faults of its fields, or else why the server refused. */
-export function FormProblems({ state, title, failure }: FormProblemsProps) {
+export function FormProblems({ state, title, failure, focusElsewhere = false }: FormProblemsProps) {
   const faults = listFaults(state.errors);
   if (faults.length > 0) return <ErrorSummary errors={faults} focusKey={state.submitCount} />;
   if (!failure) return null;
   return (
-    <Notice tone="danger" title={title}>
+    <Failure title={title} focusKey={focusElsewhere ? undefined : state.submitCount}>
       {failure}
-    </Notice>
+    </Failure>
+  );
+}
+
+/** Takes the focus with each try, as the list of faults does: the button may be a screen below. */
+function Failure({ title, focusKey, children }: { title: string; focusKey: number | undefined; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusKey !== undefined) box.current?.focus();
+  }, [focusKey]);
+  return (
+    <div ref={box} role="group" aria-label={title} tabIndex={-1} className="rounded-card">
+      <Notice tone="danger" title={title}>
+        {children}
+      </Notice>
+    </div>
   );
 }

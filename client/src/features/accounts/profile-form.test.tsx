@@ -205,11 +205,18 @@ test("the server's word about a field stands next to it, and nothing typed is lo
 test.each([
   [{ status: 403, body: { message: 'Please verify your email address first', code: 'email-not-verified' } }, 'Please verify your email address first'],
   [{ status: 502 }, 'Profile update failed'],
-])('a refusal about no field stays above the form: %j', async (answer, words) => {
+])('a refusal about no field stays above the form, and takes the focus: %j', async (answer, words) => {
   const view = show(undefined, answer);
   await view.type('Current Password', PASSWORD);
   await view.save();
   expect((await screen.findByText('Update Failed')).closest('li')).toHaveTextContent(words);
-  expect(screen.getByText('Your changes are not saved yet').parentElement).toHaveTextContent(words);
+  const group = () => screen.getByRole('group', { name: 'Your changes are not saved yet' });
+  expect(group()).toHaveTextContent(words);
+  expect(group()).toHaveFocus();
+
+  // Each time anew.
+  await view.save();
+  await waitFor(() => expect(group()).toHaveFocus());
+  expect(view.calls).toHaveLength(2);
   expect(field('Current Password')).toHaveValue(PASSWORD);
 });

@@ -8,7 +8,7 @@ import { ProfilePersonalFields } from './profile-personal-fields';
 import { useProfileForm, type ProfileFormRules } from './use-profile-form';
 
 export function ProfileForm(rules: ProfileFormRules) {
-  const { submit, saving, failure, register, formState } = useProfileForm(rules);
+  const { submit, saving, failure, loggedOut, register, formState } = useProfileForm(rules);
   const { errors, submitCount } = formState;
   const headingId = useId();
   return (
@@ -17,7 +17,7 @@ export function ProfileForm(rules: ProfileFormRules) {
         Update Profile
       </h2>
       <Form onSubmit={submit} className="gap-10 sm:gap-6">
-        <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} />
+        <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} focusElsewhere={loggedOut} />
         <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />
         <ProfileAddressFields register={register} errors={errors} />
         <ProfilePasswordFields register={register} errors={errors} />

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
 import { serverMessage } from '../../lib/api-client';
 import { begunFields } from '../../lib/begun-fields';
+    loggedOut: save.error instanceof ApiError && save.error.status === 401,
 import { showServerFaults } from '../../lib/form-faults';
 import { personalValues } from '../../lib/personal-values';
 import { toast } from '../../ui/toast.store';
@@ -45,6 +46,7 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
     submit,
     saving: save.isPending,
     failure: save.error && reason(save.error),
+    loggedOut: save.error instanceof ApiError && save.error.status === 401,
   };
 }
 
