@@ -9,15 +9,16 @@ const links = [
   { href: paths.contact, label: 'Contact' },
 ];
 
+/** On a phone all of it shares one row, however large the letters are: what grows is the words, and the room around them shrinks. */
 export function LandingHeader() {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
-      <Badge>
+    <div className="flex flex-wrap items-center justify-end max-sm:mr-[min(1.25rem-20px,8px)] sm:gap-x-3">
+      <Badge className="max-sm:px-[calc(20px-0.5rem)]">
         <CheckIcon className="max-sm:hidden" />
         Accessible
       </Badge>
       {links.map(({ href, label }) => (
-        <LinkButton key={href} href={href} variant="quiet">
+        <LinkButton key={href} href={href} variant="quiet" className="max-sm:px-[calc(20px-0.5rem)]">
           {label}
         </LinkButton>
       ))}
