@@ -46,6 +46,9 @@ const themes = plugin((tailwind) => {
   });
 });
 
+/** Between a phone's bars there is little room: what is read and filled in gets it first. */
+const shortPhone = plugin((tailwind) => tailwind.addVariant('short-phone', '@media (max-width: 39.99rem) and (max-height: 44rem)'));
+
 const colours = Object.fromEntries(Object.keys(palettes.light).map((name) => [name, `var(--color-${name})`]));
 
 export default {
@@ -60,5 +63,5 @@ export default {
     transitionDuration: { DEFAULT: 'var(--motion-quick)', quick: 'var(--motion-quick)' },
     extend: { spacing: space, maxWidth: widths, zIndex: layers },
   },
-  plugins: [themes],
+  plugins: [themes, shortPhone],
 } satisfies Config;

@@ -74,6 +74,12 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('link', { name: 'Create Account' })).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // With the largest letters, what stands above takes two rows, not one for each link.
+  await page.evaluate(() => (document.documentElement.dataset.textSize = 'largest'));
+  const middles = await page.getByRole('banner').locator('a, button').evaluateAll((pressed) => pressed.map((each) => each.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)));
+  expect(new Set(middles).size).toBe(2);
 });
 
 test.describe('cookies', () => {
@@ -135,10 +141,14 @@ test.describe('cookies', () => {
     await expectAccessible(page);
   });
 
-  test('On a phone the question steps aside while somebody fills in a form', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 664 });
+  test('On a phone the question leaves the login in sight, and steps aside while somebody fills it in', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
+    const top = await page.getByRole('region', { name: 'Cookies' }).evaluate((bar) => bar.getBoundingClientRect().top);
+    const bottom = await page.getByRole('button', { name: 'Log In' }).evaluate((button) => button.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(top);
+    await page.setViewportSize({ width: 390, height: 664 });
     await page.getByLabel('Email').click();
     await expect(page.getByRole('button', { name: banner })).toBeHidden();
     // Playwright presses nothing that lies under something else.

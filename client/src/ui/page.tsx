@@ -33,7 +33,7 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
       <SkipLink />
       <ConnectionBar />
       <header className="border-b border-line print:hidden">
-        <div className="relative mx-auto max-w-wide px-gutter py-3">
+        <div className="relative mx-auto max-w-wide px-gutter py-3 short-phone:py-0">
           <div className="-mr-[min(0.75rem,16px)] flex min-h-14 flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
             <AppLink href={paths.home} className="mr-auto inline-flex min-h-target items-center rounded-small">
               <Logo />
@@ -44,7 +44,7 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
           </div>
         </div>
       </header>
-      <div className={classNames('mx-auto w-full grow px-gutter pt-6 pb-16 sm:pt-8', widths[width])}>
+      <div className={classNames('mx-auto w-full grow px-gutter pt-6 pb-16 sm:pt-8 short-phone:pt-2', widths[width])}>
         {back && <BackLink {...back} />}
         <main id="main" tabIndex={-1} aria-label={busy} className="grid gap-8">
           {children}
@@ -57,7 +57,7 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
 
 function BackLink({ href, label }: { href: string; label: string }) {
   return (
-    <nav aria-label="Back" className="mb-4 print:hidden">
+    <nav aria-label="Back" className="mb-4 short-phone:mb-1 print:hidden">
       <AppLink
         href={href}
         className="inline-flex min-h-target items-center gap-2 rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"

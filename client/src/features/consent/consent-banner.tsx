@@ -54,12 +54,13 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
       className={classNames(
         'fixed inset-x-0 bottom-0 z-banner max-h-[60dvh] overflow-y-auto border-t-2 border-line-strong bg-surface shadow-raised print:hidden',
         'transition-opacity starting:opacity-0',
+        'short-phone:leading-snug',
         // On a phone, or above a tablet's keyboard, it would cover the form and its button.
         formInUse && 'max-sm:hidden [@media(max-height:37.5rem)]:hidden',
       )}
     >
       <Announcement>A question about cookies stands at the end of this page.</Announcement>
-      <div className="mx-auto grid max-w-wide gap-x-3 gap-y-2 px-gutter py-2 sm:py-3">
+      <div className="mx-auto grid max-w-wide gap-x-3 gap-y-2 px-gutter py-2 sm:py-3 short-phone:gap-y-1 short-phone:py-1">
         <p>
           One cookie keeps you logged in. Others need your yes. <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
         </p>
@@ -69,15 +70,18 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
   );
 }
 
+const answerClass =
+  'max-lg:px-4 max-sm:px-2 max-sm:py-0.5 short-phone:min-h-target short-phone:py-0 short-phone:leading-tight';
+
 /** Saying no is as easy as saying yes: both look the same, and stand side by side where both fit. */
 function Answers({ onCustomize }: { onCustomize: () => void }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 sm:justify-start">
       <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3">
-        <Button variant="secondary" className="max-lg:px-4 max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(onlyNecessary))}>
+        <Button variant="secondary" className={answerClass} onClick={leaving(() => saveConsent(onlyNecessary))}>
           Accept Necessary Only
         </Button>
-        <Button variant="secondary" className="max-lg:px-4 max-sm:px-2 max-sm:py-0.5" onClick={leaving(() => saveConsent(everything))}>
+        <Button variant="secondary" className={answerClass} onClick={leaving(() => saveConsent(everything))}>
           Accept All Cookies
         </Button>
       </div>
