@@ -57,7 +57,7 @@ export const chunkGroups = [
     name: 'rules',
     test: anyOf(packages('@hookform/resolvers'), sources('features/(accounts/account|contact/contact)-rules', 'features/accounts/verification-waiting')),
   },
-  { name: 'window', test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog|form-end|use-form-save)')) },
+  { name: 'window', test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog|leave-question|form-end|use-form-save)')) },
   { name: 'lists', test: sources('lib/optimistic-list', 'features/[a-z]+/(face-photo|remember-item|tablets)\\.queries', 'ui/framed-photo', 'features/tablets/tablet-icons', 'features/remember/(category-icon|no-memory-items)') },
   { name: 'tablet-lists', test: sources('features/(calls/call-contact|plans/plan|tablets/tablet-settings)\\.queries') },
 ];

@@ -2,6 +2,7 @@ import '../index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preferencesAllowed } from '../features/consent/consent.store';
 import { keepDisplay } from '../lib/display.store';
+import { watchSteps } from '../lib/held-steps';
 import { site } from '../lib/site';
 import { writtenUser } from '../session/written-user';
 import { Root } from './root';
@@ -10,6 +11,7 @@ import { loadRoute } from './routes';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 
+watchSteps();
 // Before anything is drawn, so that it is drawn once.
 keepDisplay(preferencesAllowed());
 // Printed links say where they lead.

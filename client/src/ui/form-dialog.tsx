@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
-import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
+import { LeaveQuestion } from './leave-question';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> & {
   /** The form is on its way to the server: the window stays. */
@@ -22,7 +22,7 @@ export function useUnsaved(unsaved: boolean): void {
 }
 
 /** A window with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
-export function FormDialog({ saving, onClose, loss = 'What you typed will be lost.', children, ...dialog }: FormDialogProps) {
+export function FormDialog({ saving, onClose, loss, children, ...dialog }: FormDialogProps) {
   /** Not a state, which is known at the next drawing only: Escape may come sooner. */
   const unsaved = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -41,15 +41,7 @@ export function FormDialog({ saving, onClose, loss = 'What you typed will be los
   return (
     <>
       {/* Before the window: when both go, it is the window that gives the focus back last. */}
-      <ConfirmDialog
-        title="Leave without saving?"
-        question={loss}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        open={asking}
-        onOpenChange={setAsking}
-        onConfirm={leave}
-      />
+      <LeaveQuestion loss={loss} open={asking} onStay={() => setAsking(false)} onLeave={leave} />
       <Dialog {...dialog} onOpenChange={close}>
         <TellUnsaved value={tellUnsaved}>
           {/* The form judges what was typed before it tells. */}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { FormProblems } from './form-problems';
@@ -8,7 +9,7 @@ import { ProfilePersonalFields } from './profile-personal-fields';
 import { useProfileForm, type ProfileFormRules } from './use-profile-form';
 
 export function ProfileForm(rules: ProfileFormRules) {
-  const { submit, saving, failure, loggedOut, register, formState } = useProfileForm(rules);
+  const { submit, unsaved, saving, failure, loggedOut, register, formState } = useProfileForm(rules);
   const { errors, submitCount } = formState;
   const headingId = useId();
   return (
@@ -16,6 +17,7 @@ export function ProfileForm(rules: ProfileFormRules) {
       <h2 id={headingId} className="text-h2 font-bold">
         Update Profile
       </h2>
+      <AskBeforeLeaving unsaved={unsaved} />
       <Form onSubmit={submit} className="gap-10 sm:gap-6">
         <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} focusElsewhere={loggedOut} />
         <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />

@@ -40,10 +40,13 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
     }
   });
 
+  // A password manager may put that one in by itself.
+  const unsaved = Object.keys(form.formState.dirtyFields).some((name) => name !== 'currentPassword');
   return {
     ...form,
     register: begunFields(form.register, values),
     submit,
+    unsaved,
     saving: save.isPending,
     failure: save.error && reason(save.error),
     loggedOut: save.error instanceof ApiError && save.error.status === 401,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TabletSettings } from '#shared/tablet';
+import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
@@ -16,10 +17,11 @@ export type TabletSettingsFormProps = {
 };
 
 export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProps) {
-  const { register, submit, saving, typed, clearMessage, faults, refusal, formState } = useTabletSettingsForm(settings);
+  const { register, submit, saving, unsaved, typed, clearMessage, faults, refusal, formState } = useTabletSettingsForm(settings);
   const { errors, submitCount } = formState;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
+      <AskBeforeLeaving unsaved={unsaved} />
       <Form className="grid-cols-1" onSubmit={submit}>
         <ErrorSummary errors={faults} focusKey={submitCount} />
         <TextField

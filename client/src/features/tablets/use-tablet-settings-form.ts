@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { type TabletSettings, type TabletSettingsInput, tabletSettingsSchema } from '#shared/tablet';
 import { serverMessage } from '../../lib/api-client';
 import { listFaults, showServerFaults } from '../../lib/form-faults';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload';
 import { toast } from '../../ui/toast.store';
 import { useSaveTabletSettings } from './tablet-settings.queries';
 
@@ -30,12 +29,12 @@ export function useTabletSettingsForm(settings: TabletSettings) {
     }
   });
   const { errors, isDirty } = form.formState;
-  useAskBeforeUnload(isDirty);
   const [personName, message] = useWatch({ control: form.control, name: ['personName', 'message'] });
   return {
     ...form,
     submit,
     saving,
+    unsaved: isDirty,
     typed: { personName: personName ?? '', message: message ?? '' },
     clearMessage: () => {
       form.setValue('message', '', { shouldDirty: true, shouldValidate: form.formState.isSubmitted });

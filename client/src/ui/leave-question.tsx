@@ -1,0 +1,24 @@
+import { ConfirmDialog } from './confirm-dialog';
+
+export type LeaveQuestionProps = {
+  open: boolean;
+  /** Says what leaving would lose. */
+  loss?: string | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before what was typed is thrown away. */
+export function LeaveQuestion({ open, loss = 'What you typed will be lost.', onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      question={loss}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      open={open}
+      onOpenChange={(stillOpen) => (stillOpen ? undefined : onStay())}
+      onConfirm={onLeave}
+    />
+  );
+}
