@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
-import { serverMessage } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-client';
 import { begunFields } from '../../lib/begun-fields';
-    loggedOut: save.error instanceof ApiError && save.error.status === 401,
 import { showServerFaults } from '../../lib/form-faults';
 import { personalValues } from '../../lib/personal-values';
 import { toast } from '../../ui/toast.store';
