@@ -37,10 +37,17 @@ export const chunkGroups = [
     test: anyOf(
       packages('react-hook-form'),
       sources(
-        'ui/(form|error-summary|(text-area|password|select)-field)',
-        'lib/(password-hint|form-faults|use-judged-form)',
-        'features/accounts/(account-frame|headline|mail-address|new-password-fields|form-problems|waiting-on-demand)',
+        'ui/(form|error-summary)',
+        'lib/(form-faults|use-judged-form)',
       ),
+    ),
+  },
+  {
+    name: 'account',
+    test: sources(
+      'ui/password-field',
+      'lib/password-hint',
+      'features/accounts/(account-frame|headline|mail-address|new-password-fields|form-problems|waiting-on-demand)',
     ),
   },
   {
