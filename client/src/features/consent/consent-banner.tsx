@@ -53,7 +53,7 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
       aria-label="Cookies"
       className={classNames(
         'fixed inset-x-0 bottom-0 z-banner max-h-[60dvh] overflow-y-auto border-t-2 border-line-strong bg-surface shadow-raised print:hidden',
-        'transition-opacity starting:opacity-0',
+        'transition-opacity duration-[calc(var(--motion-quick)*3)] starting:opacity-0',
         'short-phone:leading-snug',
         // On a phone, or above a tablet's keyboard, it would cover the form and its button.
         formInUse && 'max-sm:hidden [@media(max-height:37.5rem)]:hidden',
