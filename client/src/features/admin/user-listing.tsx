@@ -73,7 +73,8 @@ function NoUsersYet({ users }: Pick<UserListingProps, 'users'>) {
     return <LoadFailed what="the users" retrying={users.isFetching} onRetry={() => void users.refetch()} />;
   }
   return (
-    <p className="flex min-h-32 items-center gap-3 text-lead text-ink-soft">
+    // As high as the screen: what stands below would come up and go again.
+    <p className="flex min-h-dvh items-start gap-3 pt-8 text-lead text-ink-soft">
       <Spinner className="text-accent" />
       Loading the users…
     </p>
