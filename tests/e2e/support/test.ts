@@ -105,9 +105,14 @@ export async function phonePhoto(name: string, seed: number) {
 /**
  * No finding of axe on what is shown, by the rules of WCAG 2.2 AA and good practice. Waits for the
  * page first: its code comes in a file of its own, and before it is here there is nothing to judge.
+ * What is still coming in is paler than it will be.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
