@@ -27,7 +27,8 @@ async function arrive(address: string, between: () => void = () => undefined, us
   document.body.append(place);
   between();
   const faults: unknown[] = [];
-  const root = await act(() => hydrateRoot(place, <Root />, { onRecoverableError: (fault) => faults.push(fault) }));
+  // A promise, so that all that follows from it counts as part of it, too.
+  const root = await act(() => Promise.resolve(hydrateRoot(place, <Root />, { onRecoverableError: (fault) => faults.push(fault) })));
   leave = () => {
     act(() => root.unmount());
     place.remove();
