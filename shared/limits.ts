@@ -68,6 +68,8 @@ export const TABLET_REPORT_DAYS = 90;
 export const TABLET_OFFLINE_DAYS = 60;
 /** The most looks, and the most helps, that one report tells of one face. */
 export const TABLET_REPORT_COUNT_MAX = 10_000;
+/** How many reports "This week" is made of at most: ten tablets send about half as many. */
+export const WEEK_REPORTS_MAX = 2_000;
 export const PLANS_MAX = 50;
 export const PLAN_STEP_MINUTES = 5;
 /** How long a plan for one day is kept after that day. */

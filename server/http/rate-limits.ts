@@ -61,6 +61,7 @@ export function createRateLimits(pool: Pool, scale: number) {
     exportPerAccount: limit('export', 10, HOUR, 'You have downloaded your data several times in this hour.'),
     pairingPerSender: limit('pair', 10, 15 * MINUTE, 'The code was wrong too many times.'),
     pairingCodesPerAccount: limit('pair-code', 20, HOUR, 'You have made many codes in this hour.'),
+    reportsPerTablet: limit('tablet-report', 500, DAY),
     asksToCallPerAccount: limit('ask-to-call', 40, DAY),
     mailsPerAddress: limit('mail-address', 15, DAY, 'This address has had too many emails today.'),
   };

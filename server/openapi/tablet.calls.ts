@@ -66,7 +66,10 @@ export const tabletCalls: Calls = {
     guard: 'paired',
     summary: 'Tell what was used on a day since the last report',
     body: 'TabletReport',
-    answer: { status: 204, description: 'It is kept, once for each id. Faces that are not there are left out.' },
-    failures: { 400: 'The day is more than 60 days ago, or after tomorrow (`invalid`).' },
+    answer: { status: 204, description: 'It is stored once for each id. A face counts once, and faces that are not there are left out.' },
+    failures: {
+      400: 'The day is more than 60 days ago, or after tomorrow (`invalid`).',
+      429: 'Too many reports of this tablet in a day.',
+    },
   },
 };

@@ -15,7 +15,8 @@ interface Report {
 const isOfLate = (day: string) => sql`${day}::date BETWEEN (now() AT TIME ZONE 'UTC')::date - ${TABLET_OFFLINE_DAYS}::int AND (now() AT TIME ZONE 'UTC')::date + 1`;
 
 /**
- * Keeps a report, once, with those of its faces that are the account's own.
+ * Stores a report once for its id, with those of its faces that are the account's own. A face counts once: of entries
+ * that name the same face, the first is stored.
  * @returns `kept`, also when it was kept before; `too-old` for a day too far from today; `ended` when the tablet was ended meanwhile
  */
 export function keepReport(db: Database, tablet: { id: number; userId: number }, { id, day, faces }: Report): Promise<'kept' | 'too-old' | 'ended'> {
@@ -25,13 +26,17 @@ export function keepReport(db: Database, tablet: { id: number; userId: number },
       WITH sender AS (SELECT id, user_id, ${isOfLate(day)} AS of_late FROM ${tablets} WHERE id = ${tablet.id} FOR KEY SHARE),
       own AS (
         SELECT coalesce(jsonb_agg(face), '[]') AS faces
-        FROM jsonb_array_elements(${JSON.stringify(faces)}::jsonb) AS face
+        FROM (
+          SELECT DISTINCT ON (face ->> 'id') face
+          FROM jsonb_array_elements(${JSON.stringify(faces)}::jsonb) WITH ORDINALITY AS told (face, position)
+          ORDER BY face ->> 'id', position
+        ) AS each_once
         WHERE EXISTS (SELECT FROM ${facePhotos} AS own_face WHERE own_face.id = (face ->> 'id')::int AND own_face.user_id = ${tablet.userId})
       ),
       kept AS (
-        INSERT INTO ${tabletReports} (id, tablet_id, user_id, day, faces)
+        INSERT INTO ${tabletReports} (request_key, tablet_id, user_id, day, faces)
         SELECT ${id}::uuid, sender.id, sender.user_id, ${day}::date, own.faces FROM sender, own WHERE sender.of_late
-        ON CONFLICT (id) DO NOTHING
+        ON CONFLICT (user_id, request_key) DO NOTHING
       )
       SELECT of_late AS "ofLate" FROM sender`);
     if (!rows[0]) return 'ended';

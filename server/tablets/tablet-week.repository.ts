@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { WEEK_REPORTS_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { tabletReports } from '#shared/schema/tablets';
 import type { Queryable } from '../db/database';
@@ -26,14 +27,20 @@ export interface FaceOfWeek extends Record<string, unknown> {
   helps: number;
 }
 
-/** What the reports of those days tell of each face that is still there. */
+/**
+ * What the newest reports of those days tell of each face that is still there. Sums are floating-point numbers, which
+ * no count overflows; only their order is used.
+ */
 export async function readFacesOfWeek(db: Queryable, userId: number, today: string | undefined): Promise<FaceOfWeek[]> {
   const { rows } = await db.execute<FaceOfWeek>(sql`
-    SELECT face.id, face.name, face.photo_id AS "photoId", sum(used.looks)::int AS looks, sum(used.helps)::int AS helps
-    FROM ${tabletReports} AS report
+    SELECT face.id, face.name, face.photo_id AS "photoId", sum(used.looks)::float8 AS looks, sum(used.helps)::float8 AS helps
+    FROM (
+      SELECT faces FROM ${tabletReports}
+      WHERE user_id = ${userId} AND day BETWEEN ${lastDay(today)} - 6 AND ${lastDay(today)}
+      ORDER BY created_at DESC LIMIT ${WEEK_REPORTS_MAX}
+    ) AS report
     CROSS JOIN LATERAL jsonb_to_recordset(report.faces) AS used (id int, looks int, helps int)
-    JOIN ${facePhotos} AS face ON face.id = used.id AND face.user_id = report.user_id
-    WHERE report.user_id = ${userId} AND report.day BETWEEN ${lastDay(today)} - 6 AND ${lastDay(today)}
+    JOIN ${facePhotos} AS face ON face.id = used.id AND face.user_id = ${userId}
     GROUP BY face.id
     ORDER BY face.id`);
   return rows;

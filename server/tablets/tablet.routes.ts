@@ -6,6 +6,7 @@ import { setTabletCookie, tabletTokenOf } from '../http/device-session';
 import { anyone, myTablet, paired, tabletEnded } from '../http/guards';
 import { invalid } from '../http/http-error';
 import { senderOf } from '../http/sender';
+import { sendTaggedJson } from '../http/tagged-json';
 import { validate } from '../http/validate';
 import { sendPhoto } from '../photos/photo.routes';
 import { sendVoice } from '../voices/voice.routes';
@@ -30,8 +31,7 @@ export function tabletRoutes({ config, db, limits, photoStore }: Pick<Deps, 'con
   router.get('/content', paired, async (req, res) => {
     const [content] = await readTabletContent(db, { userId: myTablet(req).userId });
     if (!content) throw tabletEnded();
-    // With its ETag, by which a tablet that has it already is told so in a few bytes.
-    res.type('json').send(content.json);
+    await sendTaggedJson(req, res, content.json);
   });
 
   router.get('/photos/:id', paired, (req, res) => sendPhoto(photoStore, myTablet(req).userId, req, res));
@@ -39,7 +39,9 @@ export function tabletRoutes({ config, db, limits, photoStore }: Pick<Deps, 'con
   router.get('/voices/:id', paired, (req, res) => sendVoice(db, myTablet(req).userId, req, res));
 
   router.post('/reports', paired, jsonBody, async (req, res) => {
-    const outcome = await keepReport(db, myTablet(req), validate(tabletReportSchema, req.body));
+    const report = validate(tabletReportSchema, req.body);
+    await limits.reportsPerTablet.take(String(myTablet(req).id));
+    const outcome = await keepReport(db, myTablet(req), report);
     if (outcome === 'ended') throw tabletEnded();
     if (outcome === 'too-old') throw notOfLate();
     res.status(204).end();

@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { NAME_MAX, TABLET_MESSAGE_MAX } from '#shared/limits';
 import { users } from '#shared/schema/users';
 
@@ -48,11 +48,13 @@ export interface FaceUse {
   helps: number;
 }
 
-/** What a tablet tells of a day, several times a day. The id is of the tablet's making. */
+/** What a tablet tells of a day, several times a day. */
 export const tabletReports = pgTable(
   'tablet_reports',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The UUID that the tablet gave the report, so that a report sent twice is stored once. */
+    requestKey: uuid('request_key'),
     tabletId: integer('tablet_id').references(() => tablets.id, { onDelete: 'set null' }),
     userId: ownerId().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
@@ -60,6 +62,7 @@ export const tabletReports = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('tablet_reports_request_key').on(table.userId, table.requestKey),
     index('tablet_reports_user_id_idx').on(table.userId, table.day),
     index('tablet_reports_tablet_id_idx').on(table.tabletId),
     index('tablet_reports_created_at_idx').on(table.createdAt),

@@ -75,10 +75,24 @@ describe('what a tablet shows', () => {
     });
 
     const etag = String(headers.etag);
-    expect((await tablet.get('/api/tablet/content').set('If-None-Match', etag).expect(304)).text).toBe('');
+    // As a browser sends a tag that the page has set, and as a proxy may write several.
+    const unchanged = await tablet.get('/api/tablet/content').set({ 'If-None-Match': `"other", ${etag}`, 'Cache-Control': 'no-cache' }).expect(304);
+    expect(unchanged.text).toBe('');
+    expect(unchanged.headers).toMatchObject({ etag, 'cache-control': 'no-store' });
     await browser.put('/api/tablet-settings').send({ message: null }).expect(200, { personName: 'Maria', message: null });
     const { body: changed } = await tablet.get('/api/tablet/content').set('If-None-Match', etag).expect(200);
     expect(changed).toMatchObject({ personName: 'Maria', message: null });
+  });
+
+  it('is compressed for those who can read it so, under the same tag', async () => {
+    const { tablet, id } = await familyWithTablet(app());
+    await app().db.$client.query(`INSERT INTO remember_items (user_id, title, content, category) SELECT $1, n::text, repeat('Words ', 1000), 'Home' FROM generate_series(1, 50) n`, [id]);
+    const plain = await tablet.get('/api/tablet/content').set('Accept-Encoding', 'identity').expect(200);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    for (const encoding of ['gzip', 'br']) {
+      const { headers } = await tablet.get('/api/tablet/content').set('Accept-Encoding', encoding).expect(200);
+      expect(headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag, vary: 'Accept-Encoding' });
+    }
   });
 
   it('has pictures and voices of its own family only, to be kept for ever', async () => {
@@ -235,6 +249,42 @@ describe('the reports of tablets', () => {
       await send({ faces: [{ id: 1, looks: 1, helps: 1, ...use }] }).expect(400);
     }
     await send({ faces: Array.from({ length: 201 }, () => ({ id: 1, looks: 1, helps: 1 })) }).expect(400);
+  });
+
+  it('are stored once for each family, whatever ids other families have used', async () => {
+    const [one, other] = [await familyWithTablet(app()), await familyWithTablet(app())];
+    const report = { id: randomUUID(), day: dayFromNow(0), faces: [] };
+    for (const { tablet } of [one, other, other]) await tablet.post('/api/tablet/reports').send(report).expect(204);
+    for (const { browser } of [one, other]) expect((await browser.get('/api/tablet-week').expect(200)).body.days.at(-1)).toMatchObject({ used: true });
+    const { rows } = await app().db.$client.query('SELECT count(*)::int AS stored FROM tablet_reports WHERE request_key = $1', [report.id]);
+    expect(rows).toEqual([{ stored: 2 }]);
+  });
+
+  it('count a face once each, and no number of them breaks the week', async () => {
+    const { browser, tablet, id } = await familyWithTablet(app());
+    const [anna, ben] = [await addFace(browser, 'Anna'), await addFace(browser, 'Ben')];
+    const looks = (face: FacePhoto, times: number) => ({ id: face.id, looks: times, helps: 0 });
+    const faces = [looks(ben, 2), ...Array.from({ length: 10 }, () => looks(anna, 1))];
+    await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces }).expect(204);
+    const favorites = async () => ((await browser.get('/api/tablet-week').expect(200)).body.favourites as FacePhoto[]).map(({ name }) => name);
+    expect(await favorites()).toEqual(['Ben', 'Anna']);
+    await app().db.$client.query(
+      `INSERT INTO tablet_reports (user_id, day, faces) SELECT $1, $2, jsonb_build_array(jsonb_build_object('id', $3::int, 'looks', 2000000000, 'helps', 2000000000)) FROM generate_series(1, 3000)`,
+      [id, dayFromNow(0), anna.id],
+    );
+    expect(await favorites()).toEqual(['Anna']);
+  });
+
+  it('are refused beyond 500 a day, for the one tablet that sends them', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMIT_SCALE: '0.1' } });
+    const { browser, tablet } = await familyWithTablet(limited);
+    const second = await pairedTablet(limited, browser);
+    const send = (by: Browser) => by.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [] });
+    const statuses = [];
+    for (let sent = 0; sent < 51; sent += 1) statuses.push((await send(tablet)).status);
+    expect(statuses).toEqual([...Array<number>(50).fill(204), 429]);
+    await send(second).expect(204);
+    await limited.close();
   });
 
   it('stay when their tablet is ended, and are refused from then on', async () => {

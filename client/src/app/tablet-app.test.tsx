@@ -35,6 +35,32 @@ function showTablet(given: Partial<TabletContent> = {}, { path = '/tablet', ...r
   return { ...view, server, asked, reports, takeIn };
 }
 
+describe('What the tablet shows', () => {
+  test.each([null, [], 'Please log in to this network', { faces: [] }])('stays when something answers in the place of the server: %j', async (answer) => {
+    const { queryClient, server } = showTablet();
+    await heading(/John/);
+    fakeServer({ 'GET /api/tablet/content': () => ({ body: answer }) });
+    await act(() => queryClient.refetchQueries(tabletContentQuery));
+    await heading(/John/);
+    expect(server.calls.length).toBeGreaterThan(0);
+  });
+
+  test('stays, and is the very same, while the server says that nothing has changed', async () => {
+    const tags: (string | undefined)[] = [];
+    const { queryClient } = showTablet(undefined, {
+      'GET /api/tablet/content': (_body: unknown, _params: unknown, headers: Headers) => {
+        tags.push(headers.get('If-None-Match') ?? undefined);
+        return tags.length === 1 ? { body: tabletContent(), headers: { ETag: 'W/"1"' } } : { status: 304 };
+      },
+    });
+    await heading(/John/);
+    const before = queryClient.getQueryData(tabletContentQuery.queryKey);
+    await act(() => queryClient.refetchQueries(tabletContentQuery));
+    expect(tags).toEqual([undefined, 'W/"1"']);
+    expect(queryClient.getQueryData(tabletContentQuery.queryKey)).toBe(before);
+  });
+});
+
 describe('The home screen', () => {
   test('tells the day in words, greets by name, and holds at most four choices', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 30), toFake: ['Date'] });

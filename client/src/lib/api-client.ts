@@ -39,7 +39,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The only door to the server. Sends cookies; sends a JSON body only when there is one. */
 async function send(method: Method, path: string, body?: unknown, requestKey?: string): Promise<Response> {
-  const answer = fetch(path, {
+  const request = fetch(path, {
     method,
     credentials: 'include',
     ...(body === undefined
@@ -52,7 +52,10 @@ async function send(method: Method, path: string, body?: unknown, requestKey?: s
           body: JSON.stringify(body),
         }),
   });
-  const response = await noticeConnection(answer);
+  return successful(await noticeConnection(request));
+}
+
+async function successful(response: Response): Promise<Response> {
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }
@@ -65,6 +68,25 @@ async function send(method: Method, path: string, body?: unknown, requestKey?: s
 export async function api<T>(method: Method, path: string, body?: unknown, requestKey?: string): Promise<T> {
   const response = await send(method, path, body, requestKey);
   return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** An answer and the ETag the server sent with it. */
+export interface Tagged<T> {
+  body: T;
+  tag: string | undefined;
+}
+
+/**
+ * Asks for what has changed since an answer that came with this ETag. The tag is sent by the page, because the
+ * browser does not store answers of the API and so has none to send. Throws as `api` does.
+ * @returns undefined when nothing has changed (304)
+ */
+export async function apiIfChanged<T>(path: string, tag: string | undefined): Promise<Tagged<T> | undefined> {
+  const request = fetch(path, { credentials: 'include', headers: tag === undefined ? {} : { 'If-None-Match': tag } });
+  const response = await noticeConnection(request);
+  if (response.status === 304) return undefined;
+  const body = (await (await successful(response)).json()) as T;
+  return { body, tag: response.headers.get('ETag') ?? undefined };
 }
 
 /** Asks for a file, as it comes. Throws as `api` does. */

@@ -8,7 +8,7 @@ type Answer = {
 };
 
 /** `body` is the parsed JSON that was sent, `params` the parts of the path that the route names with a colon. */
-type Handler = (body: unknown, params: Record<string, string>) => Answer | Promise<Answer>;
+type Handler = (body: unknown, params: Record<string, string>, headers: Headers) => Answer | Promise<Answer>;
 
 type Call = { route: string; path: string; body: unknown; requestKey?: string | undefined };
 
@@ -25,7 +25,7 @@ export function fakeServer(routes: Record<string, Handler>) {
     calls.push({ route: asked, path, body, requestKey: new Headers(init.headers).get('Idempotency-Key') ?? undefined });
     for (const [route, handler] of Object.entries(routes)) {
       const params = match(route, asked);
-      if (params) return toResponse(await handler(body, params));
+      if (params) return toResponse(await handler(body, params, new Headers(init.headers)));
     }
     return toResponse({ status: 404, body: { message: 'Not found', code: 'not_found' } });
   }

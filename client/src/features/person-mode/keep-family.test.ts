@@ -6,7 +6,10 @@ import { tabletContent, tabletFace } from '../../../../tests/support/client/tabl
 import { forgetKept, openKeptFamily } from './kept-family.store';
 import { keepFamily } from './keep-family';
 
-const withFaces = (...ids: number[]) => tabletContent({ faces: ids.map((id) => ({ ...tabletFace(id, `Face ${id}`), photoUrl: photo(id) })), items: [], contacts: [] });
+const withFaces = (...ids: number[]) => ({
+  body: tabletContent({ faces: ids.map((id) => ({ ...tabletFace(id, `Face ${id}`), photoUrl: photo(id) })), items: [], contacts: [] }),
+  tag: `W/"${ids.join('-')}"`,
+});
 const photo = (id: number) => `/api/tablet/photos/${id}`;
 
 let answers: Record<string, number>;
@@ -24,7 +27,7 @@ beforeEach(() => {
 
 async function kept() {
   const family = await openKeptFamily();
-  return { faces: (await family?.content())?.faces.length, files: (await family?.files())?.sort() };
+  return { faces: (await family?.content())?.body.faces.length, files: (await family?.files())?.sort() };
 }
 
 test('content is kept with its pictures, each of which is fetched once', async () => {
@@ -32,6 +35,17 @@ test('content is kept with its pictures, each of which is fetched once', async (
   await keepFamily(withFaces(1, 2, 3, 4, 5));
   expect(await kept()).toEqual({ faces: 5, files: [1, 2, 3, 4, 5].map(photo) });
   expect(asked.sort()).toEqual(['1', '2', '3', '4', '5']);
+});
+
+test('content is kept with its ETag, so that a tablet that was switched off asks for what is new only', async () => {
+  await keepFamily(withFaces(1));
+  expect((await (await openKeptFamily())?.content())?.tag).toBe('W/"1"');
+});
+
+test('what is kept and cannot be shown counts as nothing', async () => {
+  const family = await openKeptFamily();
+  await family?.keepContent({ body: null as never, tag: undefined });
+  expect(await family?.content()).toBeUndefined();
 });
 
 test.each([0, 401, 429, 503])('content whose picture does not come just now (%i) is not kept, and what was kept stays', async (status) => {

@@ -1,5 +1,5 @@
 import type { TabletContent } from '#shared/tablet';
-import { ApiError, apiFile } from '../../lib/api-client';
+import { ApiError, apiFile, type Tagged } from '../../lib/api-client';
 import { familyFiles } from './family-files';
 import { openKeptFamily, type KeptFamily } from './kept-family.store';
 
@@ -14,7 +14,8 @@ const COMES_LATER = [401, 429, 503];
  * screen; they go with the change after that.
  * @throws when a file cannot be fetched just now
  */
-export async function keepFamily(content: TabletContent): Promise<void> {
+export async function keepFamily(tagged: Tagged<TabletContent>): Promise<void> {
+  const { body: content } = tagged;
   const kept = await openKeptFamily();
   if (!kept) return;
   const [files, here] = [familyFiles(content), await kept.files()];
@@ -23,9 +24,9 @@ export async function keepFamily(content: TabletContent): Promise<void> {
     kept,
   );
   const before = await kept.content();
-  if (JSON.stringify(before) === JSON.stringify(content)) return;
-  await kept.keepContent(content);
-  const named = new Set([...files, ...(before ? familyFiles(before) : [])]);
+  if (before?.tag === tagged.tag && JSON.stringify(before?.body) === JSON.stringify(content)) return;
+  await kept.keepContent(tagged);
+  const named = new Set([...files, ...(before ? familyFiles(before.body) : [])]);
   for (const file of here) if (!named.has(file)) await kept.dropFile(file);
 }
 

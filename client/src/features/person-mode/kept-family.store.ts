@@ -1,11 +1,12 @@
 import type { TabletContent } from '#shared/tablet';
+import type { Tagged } from '../../lib/api-client';
 import { FAMILY_CACHE } from './family-cache';
 
 /** What this tablet keeps of its family, to show it without a network. */
 export interface KeptFamily {
-  /** What was kept last. */
-  content(): Promise<TabletContent | undefined>;
-  keepContent(content: TabletContent): Promise<void>;
+  /** What was kept last, with its ETag. */
+  content(): Promise<Tagged<TabletContent> | undefined>;
+  keepContent(content: Tagged<TabletContent>): Promise<void>;
   /** The paths of all pictures and voices. */
   files(): Promise<string[]>;
   /** One that finds no room is left to the network. */
@@ -24,8 +25,12 @@ export async function openKeptFamily(): Promise<KeptFamily | undefined> {
   if (!('caches' in globalThis)) return undefined;
   const cache = await caches.open(FAMILY_CACHE);
   return {
-    content: async () => (await cache.match(CONTENT))?.json() as Promise<TabletContent> | undefined,
-    keepContent: (content) => cache.put(CONTENT, new Response(JSON.stringify(content))),
+    content: async () => {
+      const stored = await cache.match(CONTENT);
+      const body: unknown = await stored?.json();
+      return isTabletContent(body) ? { body, tag: stored?.headers.get('ETag') ?? undefined } : undefined;
+    },
+    keepContent: ({ body, tag }) => cache.put(CONTENT, new Response(JSON.stringify(body), { headers: tag === undefined ? {} : { ETag: tag } })),
     files: async () => (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== CONTENT),
     keepFile: (path, file) => cache.put(path, file).catch(unlessFull),
     dropFile: async (path) => void (await cache.delete(path)),
@@ -43,4 +48,11 @@ export async function askToKeepForEver(): Promise<void> {
 
 function unlessFull(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+}
+
+/** Whether it can be shown at all. Something between the tablet and the server may answer in the server's place. */
+export function isTabletContent(body: unknown): body is TabletContent {
+  if (typeof body !== 'object' || body === null) return false;
+  const lists: Partial<Record<string, unknown>> = { ...body };
+  return ['faces', 'items', 'contacts', 'plans'].every((name) => Array.isArray(lists[name]));
 }

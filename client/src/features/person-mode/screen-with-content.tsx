@@ -22,7 +22,7 @@ export function ScreenWithContent({ content, takesUpNews, children }: ScreenWith
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!takesUpNews) return;
-    const news = () => take((before) => queryClient.getQueryData(tabletContentQuery.queryKey) ?? before);
+    const news = () => take((before) => queryClient.getQueryData(tabletContentQuery.queryKey)?.body ?? before);
     return whenAtRest({
       wakes: news,
       rests: () => {

@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncodings, type Encoding } from './encoded-text';
+
+/** Compressed at each change, so it is to be quick: brotli's default of 11 takes seconds for a megabyte. */
+const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+};
+
+/** Below this size compression saves less than a packet. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+/**
+ * Answers 304 to a request whose If-None-Match names this JSON, and otherwise sends it compressed with its ETag.
+ * Express's own check cannot be used: a browser adds `Cache-Control: no-cache` to a request in which the page set
+ * If-None-Match (Fetch standard, "HTTP-network-or-cache fetch"), and Express then never answers 304.
+ */
+export async function sendTaggedJson(req: Request, res: Response, json: string): Promise<void> {
+  const tag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
+  res.set('ETag', tag).vary('Accept-Encoding');
+  if (namesTag(req.get('If-None-Match'), tag)) {
+    res.status(304).end();
+    return;
+  }
+  const plain = Buffer.from(json);
+  const [encoding] = plain.length < WORTH_COMPRESSING_BYTES ? [] : acceptedEncodings(req);
+  const body = encoding ? await compress[encoding](plain) : plain;
+  if (encoding) res.set('Content-Encoding', encoding);
+  res.set('Content-Type', 'application/json; charset=utf-8').end(body);
+}
+
+/** Weak comparison (RFC 9110, 8.8.3.2). */
+const namesTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
