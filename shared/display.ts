@@ -1,10 +1,10 @@
-/** How somebody wants the pages to look. Both sides read it: the server writes it into the document, so that no page comes in other colours first. */
+/** How somebody wants the pages to look. Both sides read it: the server writes it into the document, so that no page comes in other colors first. */
 
 export const themeNames = ['light', 'dark', 'high-contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 /** What the pages lie on, as the design tokens have it: the browser's own bars take it over. */
-export const pageColours: Readonly<Record<ThemeName, string>> = { light: '#fbf8f4', dark: '#181413', 'high-contrast': '#000000' };
+export const pageColors: Readonly<Record<ThemeName, string>> = { light: '#fbf8f4', dark: '#181413', 'high-contrast': '#000000' };
 
 export const textSizeNames = ['normal', 'large', 'largest'] as const;
 export type TextSizeName = (typeof textSizeNames)[number];

@@ -1,4 +1,4 @@
-import { displayIn, pageColours } from '#shared/display';
+import { displayIn, pageColors } from '#shared/display';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { type PageLoad, pageLoads, unknownPage } from '#shared/page-loads';
 import type { Path } from '#shared/paths';
@@ -105,10 +105,10 @@ function displayAttributes(cookies = ''): string {
   return (theme ? ` data-theme="${theme}"` : '') + (textSize ? ` data-text-size="${textSize}"` : '');
 }
 
-/** The browser's own bars in the chosen theme's colour too. The first such element counts. */
+/** The browser's own bars in the chosen theme's color too. The first such element counts. */
 function browserTint(cookies = ''): string {
   const { theme } = displayIn(cookies);
-  return theme ? `<meta name="theme-color" content="${pageColours[theme]}" />` : '';
+  return theme ? `<meta name="theme-color" content="${pageColors[theme]}" />` : '';
 }
 
 /** Where there is text to read already, what it looks like comes before what brings it to life. */

@@ -4,17 +4,28 @@ import { forgetEverything } from '../../../tests/support/client/browser-memory';
 const VISIT = 'dear-ones-display';
 const shown = () => ({ ...document.documentElement.dataset });
 
+const REMEMBER = 'dear-ones-display-remember';
+const tabs: { forgetDisplay: () => void }[] = [];
+
 /** The store as a freshly loaded page has it. */
 async function load(allowed: boolean | undefined) {
   vi.resetModules();
   const store = await import('./display.store');
+  const choice = await import('./display-choice.store');
+  tabs.push(store);
   store.keepDisplay(allowed);
-  return store;
+  return { ...store, ...choice };
 }
 
-beforeEach(forgetEverything);
+/** As a browser tells the tabs other than the one that stored something. */
+const tellOtherTabs = () => void window.dispatchEvent(new StorageEvent('storage', { key: REMEMBER }));
 
-test('the browser’s own bars take the colour of what was chosen, and the device’s again without a choice', async () => {
+beforeEach(() => {
+  for (const { forgetDisplay } of tabs.splice(0)) forgetDisplay();
+  forgetEverything();
+});
+
+test('the browser’s own bars take the color of what was chosen, and the device’s again without a choice', async () => {
   document.head.innerHTML =
     '<meta name="theme-color" content="#181413"><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)">';
   const tints = () => [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('content'));
@@ -84,6 +95,94 @@ describe('when they are refused', () => {
     expect(document.cookie).toBe('');
     expect(shown()).toEqual({ theme: 'dark' });
     expect(sessionStorage.getItem(VISIT)).toBe('user-theme=dark');
+  });
+});
+
+describe('“Remember on this device”', () => {
+  test.each([false, undefined])('keeps the choice in cookies, whatever was answered about cookies (%s)', async (answer) => {
+    const { chooseDisplay, rememberDisplay, keepDisplay } = await load(answer);
+    chooseDisplay({ theme: 'dark' });
+    rememberDisplay(true);
+    chooseDisplay({ textSize: 'large' });
+    expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
+    keepDisplay(false);
+    expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
+    expect(sessionStorage).toHaveLength(0);
+    const nextPage = await load(false);
+    expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
+    nextPage.chooseDisplay({ textSize: undefined });
+    expect(document.cookie).toBe('user-theme=dark');
+  });
+
+  test.each([
+    [false, null],
+    [undefined, null],
+    [true, 'no'],
+  ])('that is switched off deletes the cookies at once, and the look stays for the visit (%s)', async (answer, stored) => {
+    const { chooseDisplay, rememberDisplay } = await load(answer);
+    rememberDisplay(true);
+    chooseDisplay({ theme: 'dark' });
+    rememberDisplay(false);
+    expect(document.cookie).toBe('');
+    expect(localStorage.getItem(REMEMBER)).toBe(stored);
+    expect(shown()).toEqual({ theme: 'dark' });
+    chooseDisplay({ textSize: 'large' });
+    await load(answer);
+    expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
+    expect(document.cookie).toBe('');
+  });
+
+  test('is given up by a reset, with the cookies', async () => {
+    const { chooseDisplay, rememberDisplay, resetRemember } = await load(false);
+    rememberDisplay(true);
+    chooseDisplay({ theme: 'dark' });
+    resetRemember();
+    expect(document.cookie).toBe('');
+    expect(localStorage).toHaveLength(0);
+    expect(shown()).toEqual({ theme: 'dark' });
+  });
+
+  test('of a browser that refuses to store lasts until the page is loaded anew', async () => {
+    const refuse = () => {
+      throw new DOMException('No', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const { chooseDisplay, rememberDisplay, keepDisplay } = await load(false);
+    rememberDisplay(true);
+    chooseDisplay({ theme: 'dark' });
+    keepDisplay(false);
+    expect(document.cookie).toBe('user-theme=dark');
+  });
+});
+
+describe('in two tabs', () => {
+  test('what one remembers is what the other shows, and neither undoes what the other picked', async () => {
+    const one = await load(false);
+    one.chooseDisplay({ theme: 'light' });
+    sessionStorage.clear();
+    const other = await load(false);
+    other.chooseDisplay({ theme: 'dark' });
+    other.rememberDisplay(true);
+    tellOtherTabs();
+    expect(document.cookie).toBe('user-theme=dark');
+    one.chooseDisplay({ textSize: 'large' });
+    expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
+    expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
+    other.chooseDisplay({ theme: 'high-contrast' });
+    one.keepDisplay(false);
+    one.chooseDisplay({ textSize: 'largest' });
+    expect(document.cookie).toBe('user-theme=high-contrast; user-text-size=largest');
+  });
+
+  test('one that forgets makes the other forget too', async () => {
+    const one = await load(false);
+    one.rememberDisplay(true);
+    const other = await load(false);
+    other.rememberDisplay(false);
+    tellOtherTabs();
+    one.chooseDisplay({ theme: 'dark' });
+    expect(document.cookie).toBe('');
   });
 });
 

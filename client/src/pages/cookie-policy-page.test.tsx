@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
 import { renderApp } from '../../../tests/support/client/render';
 import { ConsentBanner } from '../features/consent/consent-banner';
+import { chooseDisplay, rememberDisplay } from '../lib/display-choice.store';
 import { CookiePolicyPage } from './cookie-policy-page';
 
 const CONSENT = 'dear-ones-cookie-consent';
@@ -74,6 +75,24 @@ it('a reset forgets everything that was chosen, saved or not, and the banner ask
   expect(toggle(/Preference/)).not.toBeChecked();
   expect(toggle(/Marketing/)).not.toBeChecked();
   expect(screen.getByRole('region', { name: 'Cookies' })).toBeVisible();
+});
+
+it('a reset also stops what “Remember on this device” remembers, and says so', async () => {
+  const { user } = showPage();
+  rememberDisplay(true);
+  chooseDisplay({ theme: 'dark' });
+  expect(document.cookie).toBe('user-theme=dark');
+  expect(screen.getByText(/your choice under "Display" is no longer remembered on this device/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reset All Preferences' }));
+  expect(document.cookie).toBe('');
+  expect(localStorage).toHaveLength(0);
+});
+
+it('names every cookie that logging in needs', () => {
+  showPage();
+  const necessary = within(screen.getByRole('region', { name: 'Cookies we use' })).getAllByRole('list')[0];
+  const names = within(necessary ?? document.body).getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+  expect(names.slice(0, 3)).toEqual(['dear-ones', 'dear-ones-tablet', 'known-browser']);
 });
 
 it('explains cookies and says where to ask', () => {

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { TextSizeName, ThemeName } from '#shared/display';
 import { paths } from '#shared/paths';
-import { chooseDisplay, useDisplay } from '../lib/display.store';
+import { chooseDisplay, rememberDisplay, useDisplay } from '../lib/display-choice.store';
+import { CheckboxField } from './checkbox-field';
 import { ChoiceGroup } from './choice-group';
 import { TextLink } from './text-link';
 
@@ -19,9 +21,9 @@ const textSizes: readonly { value: TextSizeName; label: string; looks: string }[
   { value: 'largest', label: 'Largest', looks: 'text-[1.44em]' },
 ];
 
-/** The colours and the size of all text. What is picked shows at once; there is nothing to save. */
+/** The colors and the size of all text. What is picked shows at once; there is nothing to save. */
 export function DisplayChoices() {
-  const { choice, lasting } = useDisplay();
+  const { choice } = useDisplay();
   return (
     <div className="grid gap-5">
       <ChoiceGroup
@@ -36,21 +38,36 @@ export function DisplayChoices() {
         value={choice.textSize ?? 'normal'}
         onChange={(textSize) => chooseDisplay({ textSize })}
       />
-      <p className="text-small text-ink-soft">
-        {lasting ? (
-          'This browser remembers your choice.'
-        ) : (
-          <>
-            Your choice lasts until you close this page. To keep it longer, allow preference cookies in the{' '}
-            <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>.
-          </>
-        )}
+      <Remember />
+    </div>
+  );
+}
+
+/** The box is the permission to keep the choice, whatever was answered about cookies. */
+function Remember() {
+  const { lasting, allowed } = useDisplay();
+  const hintId = useId();
+  const hint = !lasting
+    ? 'Otherwise your choice lasts until you close this page.'
+    : allowed
+      ? 'You allow preference cookies, so this device remembers your choice. Uncheck the box to forget it.'
+      : 'Two cookies on this device hold your choice. Uncheck the box to delete them.';
+  return (
+    <div className="grid gap-1">
+      <CheckboxField
+        label={<span className="font-bold">Remember on this device</span>}
+        aria-describedby={hintId}
+        checked={lasting}
+        onChange={({ target }) => rememberDisplay(target.checked)}
+      />
+      <p id={hintId} className="text-small text-ink-soft">
+        {hint} <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
       </p>
     </div>
   );
 }
 
-/** A piece of page in the theme's own colours. */
+/** A piece of page in the theme's own colors. */
 function Swatch({ theme }: { theme: ThemeName }) {
   return (
     <span

@@ -8,7 +8,7 @@ import { toast } from './toast.store';
 const DisplayChoices = chunk('DisplayChoices', () => import('./display-choices'));
 
 /**
- * Colours and text size, one button away on every page. Opens below the header it stands in, which
+ * Colors and text size, one button away on every page. Opens below the header it stands in, which
  * has to be positioned; the page behind stays usable, so that one sees what one picks.
  */
 export function DisplayMenu() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageColours } from '#shared/display';
+import { pageColors } from '#shared/display';
 import { palettes, paper, type ColourName, type Palette } from './tokens';
 
 /** WCAG's contrast ratio of two opaque colours written #rrggbb. */
@@ -52,7 +52,7 @@ test('contrast is measured as WCAG does', () => {
 });
 
 test('the browser’s own bars take the colour of the page', () => {
-  expect(pageColours).toEqual(Object.fromEntries(Object.entries(palettes).map(([name, { page }]) => [name, page])));
+  expect(pageColors).toEqual(Object.fromEntries(Object.entries(palettes).map(([name, { page }]) => [name, page])));
 });
 
 describe.each(Object.entries({ ...palettes, printed: paper }))('the %s theme', (_name, palette) => {

@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetEverything } from '../../../../tests/support/client/browser-memory';
 import { renderApp } from '../../../../tests/support/client/render';
-import { ConsentBanner } from './consent-banner';
+import { resetConsent } from './consent-answer.store';
 import type { ConsentRecord } from './consent';
-import { resetConsent } from './consent.store';
+import { ConsentBanner } from './consent-banner';
 
 const CONSENT = 'dear-ones-cookie-consent';
 const DISMISSED = 'dear-ones-cookie-banner-dismissed';
@@ -51,6 +51,7 @@ describe('the cookie banner', () => {
   it('asks who has not chosen, without taking the focus', () => {
     showPage();
     expect(banner()).toBeVisible();
+    expect(banner()).toHaveTextContent('We use only the cookies that logging in needs, unless you allow more.');
     expect(document.body).toHaveFocus();
   });
 
@@ -62,7 +63,7 @@ describe('the cookie banner', () => {
   });
 
   it('is announced once', () => {
-    const said = 'A question about cookies stands at the end of this page.';
+    const said = 'A question about cookies is at the end of this page.';
     vi.useFakeTimers();
     showPage();
     act(() => void vi.advanceTimersByTime(500));

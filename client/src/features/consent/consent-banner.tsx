@@ -7,8 +7,9 @@ import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/frame-icons';
 import { TextLink } from '../../ui/text-link';
 import { toast } from '../../ui/toast.store';
+import { closeBanner, saveConsent } from './consent-answer.store';
 import { everything, onlyNecessary } from './consent';
-import { closeBanner, saveConsent, useConsent } from './consent.store';
+import { useConsent } from './consent.store';
 import { useConsentEffects } from './use-consent-effects';
 import { useFormInUse } from './use-form-in-use';
 import { useRoomBelow } from './use-room-below';
@@ -59,10 +60,11 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
         formInUse && 'max-sm:hidden [@media(max-height:37.5rem)]:hidden',
       )}
     >
-      <Announcement>A question about cookies stands at the end of this page.</Announcement>
+      <Announcement>A question about cookies is at the end of this page.</Announcement>
       <div className="mx-auto grid max-w-wide gap-x-3 gap-y-2 px-gutter py-2 sm:py-3 short-phone:gap-y-1 short-phone:py-1">
-        <p>
-          One cookie keeps you logged in. Others need your yes. <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
+        <p className="short-phone:text-small short-phone:leading-snug">
+          We use only the cookies that logging in needs, unless you allow more.{' '}
+          <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
         </p>
         <Answers onCustomize={onCustomize} />
       </div>

@@ -19,27 +19,36 @@ export const categoryTexts: readonly CategoryText[] = [
   {
     category: 'necessary',
     title: 'Necessary cookies',
-    purpose: 'Dear Ones does not work without them.',
+    purpose: 'Logging in and connecting a tablet do not work without them.',
     examples: [
       {
         name: 'dear-ones',
         text: 'keeps you logged in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends 14 days after your last visit, and after 30 days at the latest.',
       },
+      {
+        name: 'dear-ones-tablet',
+        text: 'is set on a tablet that you connect, and keeps it connected; over a secure connection it is called __Host-dear-ones-tablet. It ends 400 days after the tablet was last used.',
+      },
+      {
+        name: 'known-browser',
+        text: 'remembers that an account has logged in on this browser before, so that others on the same connection cannot lock it out. It ends after 400 days.',
+      },
       { name: 'dear-ones-cookie-consent', text: 'remembers what you chose here.' },
       { name: 'dear-ones-cookie-banner-dismissed', text: 'remembers that you have answered, so that we do not ask on every page.' },
       {
         name: 'dear-ones-display',
-        text: 'remembers the colors and the text size you choose under “Display”, only until you close the page. It is used while preference cookies are off.',
+        text: 'remembers the colors and the text size you choose under “Display”, only until you close the page. It is used while your choice is not remembered on this device.',
       },
     ],
   },
   {
     category: 'preferences',
     title: 'Preference cookies',
-    purpose: 'They remember how you like Dear Ones to look.',
+    purpose: 'They remember how you like Dear Ones to look. “Remember on this device” under “Display” allows just these, whatever you choose here.',
     examples: [
       { name: 'user-theme', text: 'says whether the pages are light, dark or high contrast. It ends a year after your last visit.' },
       { name: 'user-text-size', text: 'says how large the text is. It ends a year after your last visit.' },
+      { name: 'dear-ones-display-remember', text: 'remembers that you checked or unchecked “Remember on this device”.' },
     ],
   },
   {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { saveConsent } from './consent-answer.store';
 import { onlyNecessary } from './consent';
-import { saveConsent, useConsent } from './consent.store';
+import { useConsent } from './consent.store';
 import { ConsentSwitches } from './consent-switches';
 
 type ConsentDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,19 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { inBrowser } from '../../lib/in-browser';
 import { logConsent } from './consent-log';
-import { parseConsent, recordConsent, type ConsentCategories, type ConsentRecord } from './consent';
+import { parseConsent, type ConsentRecord } from './consent';
 
-const CONSENT_KEY = 'dear-ones-cookie-consent';
-const DISMISSED_KEY = 'dear-ones-cookie-banner-dismissed';
-
-/** Sent to the window with the record whenever somebody has chosen. */
-export const CONSENT_UPDATED = 'dear-ones:consent-updated';
-
-declare global {
-  interface WindowEventMap {
-    'dear-ones:consent-updated': CustomEvent<ConsentRecord>;
-  }
-}
+export const CONSENT_KEY = 'dear-ones-cookie-consent';
+export const DISMISSED_KEY = 'dear-ones-cookie-banner-dismissed';
 
 interface ConsentState {
   /** null: nobody has chosen yet. */
@@ -26,7 +17,7 @@ const drawnAhead: ConsentState = { consent: null, bannerShown: false };
 let state: ConsentState | undefined;
 const listeners = new Set<() => void>();
 
-const read = (): ConsentState => (state ??= load());
+export const readConsent = (): ConsentState => (state ??= load());
 
 function load(): ConsentState {
   const consent = loadConsent();
@@ -42,7 +33,7 @@ function loadConsent(): ConsentRecord | null {
   }
 }
 
-function set(next: ConsentState | undefined): void {
+export function setConsent(next: ConsentState | undefined): void {
   state = next;
   listeners.forEach((listener) => listener());
 }
@@ -50,18 +41,18 @@ function set(next: ConsentState | undefined): void {
 // Another tab has chosen, or the browser's data were cleared.
 if (inBrowser) {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === CONSENT_KEY || key === DISMISSED_KEY) set(undefined);
+    if (key === null || key === CONSENT_KEY || key === DISMISSED_KEY) setConsent(undefined);
   });
 }
 
 /** What the visitor allows this browser to keep. */
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribe, read, () => drawnAhead);
+  return useSyncExternalStore(subscribe, readConsent, () => drawnAhead);
 }
 
 /** Whether this browser may keep how the pages look; undefined while nobody has said. */
 export function preferencesAllowed(): boolean | undefined {
-  return read().consent?.categories.preferences;
+  return readConsent().consent?.categories.preferences;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -69,40 +60,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function saveConsent(categories: ConsentCategories): void {
-  const consent = recordConsent(categories, new Date());
-  store(CONSENT_KEY, JSON.stringify(consent));
-  store(DISMISSED_KEY, 'true');
-  set({ consent, bannerShown: false });
-  window.dispatchEvent(new CustomEvent(CONSENT_UPDATED, { detail: consent }));
-}
-
-/** Puts the banner away for now. It comes back with the next visit, because nothing was chosen. */
-export function closeBanner(): void {
-  set({ ...read(), bannerShown: false });
-}
-
-/** Forgets what was chosen and asks again. */
-export function resetConsent(): void {
-  store(CONSENT_KEY, null);
-  store(DISMISSED_KEY, null);
-  set({ consent: null, bannerShown: true });
-}
-
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
     return null;
-  }
-}
-
-/** A browser that refuses to store, as in private mode, keeps the choice until it is closed. */
-function store(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // `state` has it.
   }
 }

@@ -34,7 +34,10 @@ export function ManagingCookies({ onReset }: { onReset: () => void }) {
         </li>
         <li>Come back to this page whenever you like, and change your mind.</li>
       </ol>
-      <p className="mt-4">You can also take everything back. Then only necessary cookies are on, and we ask you again.</p>
+      <p className="mt-4">
+        You can also take everything back. Then only necessary cookies are on, your choice under &quot;Display&quot; is no
+        longer remembered on this device, and we ask you again.
+      </p>
       <CardActions>
         <Button variant="secondary" onClick={onReset}>
           Reset All Preferences

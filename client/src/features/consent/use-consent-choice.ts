@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { resetRemember } from '../../lib/display-choice.store';
+import { resetConsent, saveConsent } from './consent-answer.store';
 import { onlyNecessary, type ConsentCategories } from './consent';
-import { resetConsent, saveConsent, useConsent } from './consent.store';
+import { useConsent } from './consent.store';
 
 /** The choice on the cookie policy page: what is stored, until a switch is moved; then what is shown waits to be saved. */
 export function useConsentChoice() {
@@ -19,6 +21,7 @@ export function useConsentChoice() {
     cancel: forgetDraft,
     reset: () => {
       resetConsent();
+      resetRemember();
       forgetDraft();
     },
   };

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { keepDisplay } from '../../lib/display.store';
+import { CONSENT_UPDATED } from './consent-answer.store';
 import type { ConsentRecord } from './consent';
 import { logConsent } from './consent-log';
-import { CONSENT_UPDATED, useConsent } from './consent.store';
+import { useConsent } from './consent.store';
 
 /** Does what the visitor allows, and no more. */
 export function useConsentEffects(): void {

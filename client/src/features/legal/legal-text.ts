@@ -9,7 +9,7 @@ export interface LegalSection {
 
 export interface LegalText {
   title: string;
-  /** In words, as in "17 June 2025". */
+  /** In words, as in "November 22, 2026". */
   lastUpdated: string;
   introduction: ReactNode;
   sections: readonly LegalSection[];

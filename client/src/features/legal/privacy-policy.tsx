@@ -74,7 +74,8 @@ const collected: LegalSection = {
         <li>
           Device and IP data. Your browser sends us your internet address (IP address) and says what kind of browser and
           device it is. We use the IP address to stop people who guess passwords, and store it only in a scrambled form.
-          We do not store what browser or device you have.
+          We do not store what browser or device you have. A cookie in your browser remembers that an account has logged
+          in there before, so that wrong passwords from others on the same connection cannot lock it out.
         </li>
         <li>
           A tablet you connect. We store when it was last used, on which days, whose photos were looked at and where help
@@ -102,11 +103,11 @@ const used: LegalSection = {
           ['Keep and show your photos, names, notes and recorded voices, and the phone number to call.', 'Our contract with you (6.1.b)'],
           ['Keep the further details of your profile: names, date of birth, address.', 'Your consent (6.1.a). You can clear them at any time.'],
           ['Keep what shows that somebody lives with memory loss. This is information about health.', 'Explicit consent (9.2.a). See "Photos of Other People and Health Information".'],
-          ['Send mails about your account: to verify your address, to set a new password, to tell you what was changed, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
-          ['Show on a connected tablet what you chose for it, tell you how the week went there, and mail somebody you chose when the person asks them to call.', 'Our contract with you (6.1.b)'],
+          ['Send emails about your account: to verify your address, to set a new password, to tell you what was changed, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
+          ['Show on a connected tablet what you chose for it, tell you how the week went there, and email somebody you chose when the person asks them to call.', 'Our contract with you (6.1.b)'],
           ['Answer when you write to us.', 'Our legitimate interest (6.1.f): to help those who ask'],
           ['Keep accounts safe: stop guessing, find faults, note what our administrators change.', 'Our legitimate interest (6.1.f): safe accounts'],
-          ['Keep the colors and the text size you prefer, if you allow preference cookies.', 'Your consent (6.1.a)'],
+          ['Keep the colors and the text size you prefer, if you check "Remember on this device" or allow preference cookies.', 'Your consent (6.1.a)'],
           ['Do what the law orders us to do.', 'Legal obligation (6.1.c)'],
         ]}
       />
@@ -125,8 +126,8 @@ const shared: LegalSection = {
     <>
       <p>We do not sell or rent it. Only these can come into contact with it:</p>
       <ul>
-        <li>The company whose servers we use (hosting). Your information and the back-ups are stored there.</li>
-        <li>The company that delivers our mails. It gets your email address and the mail.</li>
+        <li>The company whose servers we use (hosting). Your information and the backups are stored there.</li>
+        <li>The company that delivers our emails. It gets your email address and the email.</li>
         <li>
           Our administrators. To help you, they can see and change the details of your account and profile. Dear Ones does
           not show them your photos or notes. What they change is recorded.
@@ -135,7 +136,7 @@ const shared: LegalSection = {
           People you let in yourself. Whoever has your password sees what you see. Whoever holds a tablet you connected sees
           what is on it.
         </li>
-        <li>People you chose to be asked for a call. The mail tells them what the person is called, and your email address.</li>
+        <li>People you chose to be asked for a call. The email tells them what the person is called, and your email address.</li>
         <li>Courts and authorities, when the law obliges us.</li>
       </ul>
       <p>
@@ -160,8 +161,8 @@ const security: LegalSection = {
         <li>Passwords are stored in a scrambled form (bcrypt). We cannot read them.</li>
         <li>Your photos and notes open only for your own account.</li>
         <li>Guessing passwords is stopped after a few tries.</li>
-        <li>The links in our mails run out after a short time.</li>
-        <li>We make back-ups, so that a broken machine loses nothing.</li>
+        <li>The links in our emails expire after a short time.</li>
+        <li>We make backups, so that a broken machine loses nothing.</li>
       </ul>
       <p>
         No system is perfectly safe. If something goes wrong with your information, we tell the supervisory authority within
@@ -226,20 +227,21 @@ const retention: LegalSection = {
           ['An account that is used', 'As long as it is used'],
           [
             'An account nobody uses',
-            `${years(UNUSED_ACCOUNT_YEARS)} after the last login or the last use of its tablet. We warn you by mail ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
+            `${years(UNUSED_ACCOUNT_YEARS)} after the last login or the last use of its tablet. We warn you by email ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
           ],
           [
             'An account you delete, or ask us to delete',
-            'All of it leaves the live system at once. We confirm it by mail. Back-ups are gone within 30 days. So most data is removed within 30 days.',
+            'All of it leaves the live system at once. We confirm it by email. Backups are gone within 30 days. So most data is removed within 30 days.',
           ],
-          ['A photo or note you delete', 'It leaves the live system at once, and the back-ups within 30 days.'],
+          ['A photo or note you delete', 'It leaves the live system at once, and the backups within 30 days.'],
           ['Being logged in', '14 days after your last visit, 30 days at most'],
+          ['That a browser has logged in before', '400 days, in that browser'],
           ['A tablet you connected', 'Until you disconnect it. It stays connected for 400 days after its last use.'],
           ['What a tablet tells of its use', `${TABLET_REPORT_DAYS} days`],
           ['A plan for one day', `${PAST_PLAN_DAYS} days after that day`],
-          ['Links in our mails', 'They work for 24 hours; the one for a new password for 1 hour.'],
+          ['Links in our emails', 'They work for 24 hours; the one for a new password for 1 hour.'],
           ['Counts of wrong passwords', 'They count for one day at most, and are gone a day after that.'],
-          ['Notes of which mail went to which address', '8 days, or 3 weeks for a mail that could not be delivered'],
+          ['Notes of which email went to which address', '8 days, or 3 weeks for an email that could not be delivered'],
           ['Technical notes of our servers', '30 days at most'],
           [
             'What you wrote to support',
@@ -318,7 +320,7 @@ const contact: LegalSection = {
 
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
-  lastUpdated: '17 June 2025',
+  lastUpdated: 'November 22, 2026',
   introduction: 'What Dear Ones knows about you, why, and what you can do about it. In plain words.',
   sections: [commitment, collected, used, shared, security, rights, retention, others, children, changes, contact],
 };
