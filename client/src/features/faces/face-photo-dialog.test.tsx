@@ -66,6 +66,19 @@ describe('Adding a photo', () => {
     });
   });
 
+  test('shows what the tablet will say, as it is typed, and asks for the relation as the person sees it', async () => {
+    const { user } = await openPanel([]);
+    await user.click(screen.getByRole('button', { name: 'Add Photo' }));
+    const relationship = screen.getByLabelText(/^Relationship/);
+    expect(relationship).toHaveAccessibleDescription(/^Seen from the person's side: daughter, wife, neighbor\.\s*$/);
+    await user.type(screen.getByLabelText('Name'), 'Jeanne');
+    await user.type(relationship, 'mother');
+    expect(relationship).toHaveAccessibleDescription(/neighbor\. The tablet says: Your mother, Jeanne$/);
+    await user.clear(relationship);
+    await user.type(relationship, 'wife');
+    expect(screen.getByText('Your wife, Jeanne')).toBeVisible();
+  });
+
   test('asks for a photo and a name, and sends nothing without', async () => {
     const { user, calls } = await openPanel([]);
     await user.click(screen.getByRole('button', { name: 'Add Photo' }));
@@ -175,8 +188,10 @@ describe('Editing a photo', () => {
     const { user, calls } = await openPanel([anna, peter], { [UPDATE]: () => ({ body: answer }) });
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
+    expect(screen.getByText('Your daughter, Anna')).toBeVisible();
     await user.type(screen.getByLabelText('Name'), ' Maria');
     await user.clear(screen.getByLabelText(/^Relationship/));
+    expect(screen.getByLabelText(/^Relationship/)).toHaveAccessibleDescription(/The tablet says: Anna Maria$/);
     await send(user);
     expect(await screen.findByText('Photo updated successfully')).toBeVisible();
     expect(rows()).toEqual(['Anna Maria', 'Peter']);

@@ -6,12 +6,13 @@ import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { OnTabletChoice } from './on-tablet-choice';
+import { RelationshipField } from './relationship-field';
 import { useFacePhotoForm, type FacePhotoFormRules } from './use-face-photo-form';
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
 
 export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: FacePhotoFormProps<Output>) {
-  const { register, submit, prepare, preparing, chosen, onTablet, setOnTablet, faults, formState } = useFacePhotoForm(rules);
+  const { register, submit, prepare, preparing, chosen, typed, onTablet, setOnTablet, faults, formState } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const kept = rules.photo && smallPhoto(rules.photo.photoUrl);
   const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
@@ -28,14 +29,7 @@ export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: 
         onChoose={(file) => void prepare(file)}
       />
       <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
-      <TextField
-        label="Relationship"
-        optional
-        hint="For example: daughter, neighbor, old friend."
-        autoComplete="off"
-        error={errors.relationship?.message}
-        {...register('relationship')}
-      />
+      <RelationshipField typed={typed} error={errors.relationship?.message} {...register('relationship')} />
       <TextAreaField
         label="Description"
         optional

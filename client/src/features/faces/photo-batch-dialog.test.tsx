@@ -60,6 +60,10 @@ describe('Several photos', () => {
     const { user, sent, names } = await openPanel([anna], () => answers[asked++]?.promise ?? expect.fail());
     await chooseAndName(user, 'Mila', 'Jo');
     await write(user, row(2).getByLabelText(/^Relationship/), 'Cousin');
+    expect(row(2).getByLabelText(/^Relationship/)).toHaveAccessibleDescription(
+      "Seen from the person's side: daughter, wife, neighbor. The tablet says: Your cousin, Jo",
+    );
+    expect(row(1).getByText('Mila', { selector: 'p *' })).toBeVisible();
     await user.click(row(2).getByText('Add a description'));
     await write(user, row(2).getByLabelText(/^Description/), 'She sings.');
     await addAll(user, 2);

@@ -10,6 +10,7 @@ import { isUnderWay, type BatchRow, type RowField } from './photo-batch';
 import { faultsOf } from './photo-batch-faults';
 import type { PhotoBatchRun } from './photo-batch-run';
 import { PhotoBatchStage } from './photo-batch-stage';
+import { RelationshipField } from './relationship-field';
 
 export const controlName = (key: string, field: RowField | 'photoUrl') => `${key}.${field}`;
 export const nameFieldId = (key: string) => `name-${key}`;
@@ -71,7 +72,7 @@ function RowFields(editing: Editing) {
   return (
     <>
       <TextField {...control(editing, 'name')} id={nameFieldId(editing.row.key)} label="Name" />
-      <TextField {...control(editing, 'relationship')} label="Relationship" optional />
+      <RelationshipField {...control(editing, 'relationship')} typed={editing.row.words} />
     </>
   );
 }

@@ -38,9 +38,13 @@ export function useFacePhotoForm<Output extends object>({ photo, schema, ...rule
 
   const submit = form.handleSubmit(useFormSave(form, rules));
   useUnsaved(form.formState.isDirty || preparing);
-  const [chosen, onTablet] = useWatch({ control: form.control, name: ['photoUrl', 'onTablet'] });
+  const [chosen, onTablet, typedName, typedRelationship] = useWatch({
+    control: form.control,
+    name: ['photoUrl', 'onTablet', 'name', 'relationship'],
+  });
+  const typed = { name: typedName ?? '', relationship: typedRelationship ?? '' };
   const setOnTablet = (value: FaceOnTablet) => form.setValue('onTablet', value, { shouldDirty: true });
   const { photoUrl, name, relationship, description } = form.formState.errors;
   const faults = listFaults({ photoUrl, name, relationship, description });
-  return { ...form, submit, prepare, preparing, chosen, onTablet, setOnTablet, faults };
+  return { ...form, submit, prepare, preparing, chosen, typed, onTablet, setOnTablet, faults };
 }

@@ -37,7 +37,7 @@ export const guideSteps: readonly GuideStep[] = [
     actions: [
       'Go to Caregiver Tools.',
       'Add photos of people and pets. One face in each photo is best.',
-      'Include names and relationships: "Anna, your daughter".',
+      "Include names and relationships, seen from the person's side: Anna, daughter.",
       `Add at least ${FACES_GAME_MIN_PHOTOS} photos. The Faces Game needs them.`,
     ],
   },

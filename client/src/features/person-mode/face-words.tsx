@@ -2,7 +2,7 @@ import type { TabletFace } from '#shared/tablet';
 import { classNames } from '../../lib/class-names';
 import type { Spoken } from '../../lib/speak';
 import { nameSize } from './name-size';
-import { relationInWords } from './relation-in-words';
+import { faceInWords, relationInWords } from '../../lib/relation-in-words';
 
 /** "Your daughter — Anna", and her story. */
 export function FaceWords({ face: { name, relationship, description } }: { face: TabletFace }) {
@@ -22,8 +22,7 @@ export function FaceWords({ face: { name, relationship, description } }: { face:
   );
 }
 
-export function faceSpoken({ name, relationship, description, voiceUrl }: TabletFace): Spoken {
-  const relation = relationInWords(relationship);
-  const text = `${relation ? `${relation}, ` : ''}${name}.${description ? `\n${description}` : ''}`;
-  return { text, voiceUrl };
+export function faceSpoken(face: TabletFace): Spoken {
+  const { description, voiceUrl } = face;
+  return { text: `${faceInWords(face)}.${description ? `\n${description}` : ''}`, voiceUrl };
 }

@@ -1,4 +1,4 @@
-/** Says whose it is, or is a sentence or a title: "my friend", "the neighbour", "She is your aunt", "Dr Claes". */
+/** Says whose it is, or is a sentence or a title: "my friend", "the neighbor", "She is your aunt", "Dr Claes". */
 const STANDS_ALONE = /^(your|my|our|his|her|its|their|the|a|an|he|she|it|they|we|you|dr|mr|mrs|ms|miss|sir) /i;
 /** "Anna's husband". */
 const OF_SOMEBODY = /^\S+['’]s\s/;
@@ -14,6 +14,13 @@ export function relationInWords(relationship: string | null): string | undefined
   if (OF_SOMEBODY.test(written) || /[.,;:!]/.test(written)) return withCapital(written);
   return `Your ${withoutCapital(written)}`;
 }
+
+/**
+ * "Your daughter, Anna": what the tablet says of a face before its story, and every form says beforehand.
+ * Only the name where there is no relation.
+ */
+export const faceInWords = ({ name, relationship }: { name: string; relationship: string | null }): string =>
+  [relationInWords(relationship), name.trim()].filter(Boolean).join(', ');
 
 const isOneWord = (text: string) => !/\s/.test(text);
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relationInWords } from './relation-in-words';
+import { faceInWords, relationInWords } from './relation-in-words';
 
 test.each([
   ['daughter', 'Your daughter'],
@@ -11,7 +11,7 @@ test.each([
   ['Your son', 'Your son'],
   ['your son', 'Your son'],
   ['my husband', 'My husband'],
-  ['the neighbour', 'The neighbour'],
+  ['the neighbor', 'The neighbor'],
   ['Anna’s husband', 'Anna’s husband'],
   ["Anna's husband", "Anna's husband"],
   ['Dr. Claes, your doctor', 'Dr. Claes, your doctor'],
@@ -20,4 +20,11 @@ test.each([
 
 test.each([null, '', '  '])('where the family wrote nothing (%j) there is no relation', (written) => {
   expect(relationInWords(written)).toBeUndefined();
+});
+
+test('a face is told by its relation and its name, or by what there is of them', () => {
+  expect(faceInWords({ name: 'Jeanne', relationship: 'mother' })).toBe('Your mother, Jeanne');
+  expect(faceInWords({ name: ' Jeanne ', relationship: null })).toBe('Jeanne');
+  expect(faceInWords({ name: '', relationship: 'wife' })).toBe('Your wife');
+  expect(faceInWords({ name: '', relationship: '' })).toBe('');
 });
