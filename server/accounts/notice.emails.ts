@@ -81,8 +81,8 @@ export function noticeLetters(db: Queryable, { operator }: Pick<Config, 'operato
         why: 'You get this email because this address belonged to a Dear Ones account.',
         subject: 'Your account was deleted',
         paragraphs: [
-          'Your Dear Ones account was deleted, with all its photos, names and notes.',
-          'Copies in our back-ups are gone within 30 days. This is the last email you get from us.',
+          'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.',
+          'Copies in our backups are gone within 30 days. This is the last email you get from us.',
         ],
         afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
       }),

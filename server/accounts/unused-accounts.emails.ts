@@ -29,11 +29,11 @@ export function unusedAccountLetters(db: Queryable, { appUrl }: Pick<Config, 'ap
         subject: subjects[which],
         paragraphs: [
           `Nobody has used your Dear Ones account for nearly ${UNUSED_ACCOUNT_YEARS} years.`,
-          `If nobody logs in before ${inWords(found.endsOn)}, it is deleted for good, with all its photos, names and notes.`,
+          `If nobody logs in before ${inWords(found.endsOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
           'To keep it, log in once. That is all.',
         ],
         button: { label: 'Log in', url: `${appUrl}${paths.login}` },
-        afterwards: ['If you do not need it any more, you need not do anything.'],
+        afterwards: ['If you no longer need it, you need not do anything.'],
         onceSettled: () => settleWarning(db, userId, which),
       };
     };

@@ -80,6 +80,16 @@ it('the privacy policy names who answers for it, how to write to them, and where
   expect(text).toHaveTextContent('Gegevensbeschermingsautoriteit');
 });
 
+it('the terms send whoever wants their account deleted to the button in the profile, not to an address', () => {
+  renderApp(<TermsOfServicePage />);
+  const ending = within(screen.getByRole('region', { name: '7. Ending Your Account' }));
+  expect(ending.getByText(/^You can stop at any time/)).toHaveTextContent(
+    'To delete your account, open your profile, go to "Your data", and choose "Delete my account".',
+  );
+  expect(ending.getByRole('link', { name: 'profile' })).toHaveAttribute('href', '/profile');
+  expect(ending.queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
+});
+
 it('the terms have all their parts, and their date', () => {
   renderApp(<TermsOfServicePage />);
   expect(screen.getByText('Last updated 17 June 2025')).toBeVisible();

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
 import { Button } from '../../ui/button';
+import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
@@ -40,12 +41,7 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
     >
       <div className="grid gap-6">
         <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
-          <p className="font-bold">These are deleted for good:</p>
-          <ul className="list-disc pl-6">
-            <li>all photos of people, with their names and stories</li>
-            <li>all memory items, with their photos</li>
-            <li>your profile</li>
-          </ul>
+          <DeletedWithAccount />
         </div>
         <p>Do you want to keep a copy? Close this window and choose &quot;Download my data&quot; first.</p>
         <DeletionForm deletion={deletion} onCancel={close} />

@@ -46,9 +46,12 @@ it('before an account is deleted, all that goes is named', async () => {
   const dialog = await openDialog(view);
   expect(dialog.getByText(/^This deletes the account/)).toHaveTextContent('anna@example.org. It cannot be undone.');
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'all photos of people, with their names and stories',
-    'all memory items, with their photos',
-    'your profile',
+    'all photos, with the names, relationships and descriptions',
+    'all memory items (the notes), with their photos',
+    'all recorded voices',
+    'all plans, the message on the tablet, and the people to call',
+    'every connected tablet: it goes blank as soon as it is online',
+    'the profile',
   ]);
   await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

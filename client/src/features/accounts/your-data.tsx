@@ -17,7 +17,7 @@ export function YourData({ user }: { user: CurrentUser }) {
       <Download />
       <div className="grid justify-items-start gap-4">
         <h3 className="text-h3 font-bold">Delete your account</h3>
-        <p>Everything in it is deleted with it: photos, names, stories and memory items.</p>
+        <p>Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its tablets go blank.</p>
         <Button variant="secondary" onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
@@ -34,7 +34,7 @@ function Download() {
     <div className="grid justify-items-start gap-4">
       <h3 className="text-h3 font-bold">Keep a copy</h3>
       <p>
-        You get one ZIP file with all your photos, names, stories and memory items. Unpack it and open the page called
+        You get one ZIP file with all your photos, names, notes and recorded voices. Unpack it and open the page called
         index.html to look at your album, without the internet. You can print it too.
       </p>
       <a href={EXPORT_ADDRESS} download className={buttonClass({ variant: 'secondary' })} onClick={() => setBegun(true)}>

@@ -30,6 +30,8 @@ test('the question names the account, and No is the safe answer', async () => {
   const { dialog, user, sent } = await open();
   expect(dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible();
   expect(dialog.getByText('ruth@example.org')).toBeVisible();
+  const all = dialog.getAllByRole('listitem').map(({ textContent }) => textContent).join();
+  for (const part of ['photos', 'names', 'notes', 'voices', 'plans', 'people to call', 'tablet', 'profile']) expect(all).toContain(part);
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

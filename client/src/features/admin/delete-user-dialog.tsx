@@ -1,5 +1,6 @@
 import type { AdminUser } from '#shared/admin';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { toast } from '../../ui/toast.store';
 import { useDeleteUser } from './admin.queries';
 import { refusal } from './refusal';
@@ -45,7 +46,9 @@ function WhoGoes({ user }: { user: AdminUser }) {
     <>
       {name && <p>{name}</p>}
       <p className="wrap-anywhere">{user.email}</p>
-      <p className="font-normal">With all its photos and memory items.</p>
+      <div className="mt-3">
+        <DeletedWithAccount />
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
-import { Operator, SupportEmail } from './contact-lines';
+import { Operator } from './contact-lines';
 import type { LegalSection, LegalText } from './legal-text';
 
 const simpleNotice: LegalSection = {
@@ -140,8 +140,9 @@ const ending: LegalSection = {
   body: (
     <>
       <p>
-        You can stop at any time. To have your account deleted, write to <SupportEmail />. We do it within a month. Everything
-        in it then leaves the live system at once, and the back-ups within 30 days.
+        You can stop at any time. To delete your account, open your <TextLink href={paths.profile}>profile</TextLink>, go to
+        &quot;Your data&quot;, and choose &quot;Delete my account&quot;. Everything in it then leaves the live system at
+        once, and the backups within 30 days.
       </p>
       <p>
         An account that nobody uses for 2 years is permanently deleted. We warn you by email 30 days and 7 days before. Log in
@@ -149,7 +150,7 @@ const ending: LegalSection = {
       </p>
       <p>
         We may end an account that breaks these terms in a serious way. We tell you why by email, and beforehand unless others
-        would be harmed by waiting. If Dear Ones itself ever ends, we tell you in good time, so that you can save what is
+        would be harmed by waiting. If Dear Ones itself ever ends, we tell you well in advance, so that you can save what is
         yours.
       </p>
     </>
