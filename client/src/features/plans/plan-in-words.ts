@@ -1,16 +1,17 @@
 import type { Plan } from '#shared/plan';
-import { weekdayName, weekdayOf, weekdays } from '../../lib/calendar-day';
+import { weekdayName, weekdays } from '../../lib/calendar-day';
+import { clockTime } from '../../lib/clock-time';
 import { listed } from '../../lib/listed';
 
 type PlannedTime = Pick<Plan, 'at' | 'day' | 'weekdays'>;
 
 /**
- * "Every day at 12:00", "Tuesdays and Fridays at 10:30", "Tuesday 24 November at 10:00".
+ * "Every day at 12:00 PM", "Tuesdays and Fridays at 10:30 AM", "Tuesday, November 24 at 10:00 AM".
  * @param today as YYYY-MM-DD: the year is told of another one only
  */
 export function planInWords({ at, day, weekdays: days }: PlannedTime, today: string): string {
   const when = day === null ? weekdaysInWords(days ?? []) : dayInWords(day, today);
-  return `${when} at ${at.replace(/^0/, '')}`;
+  return `${when} at ${clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}`;
 }
 
 function weekdaysInWords(days: readonly number[]): string {
@@ -21,10 +22,9 @@ function weekdaysInWords(days: readonly number[]): string {
 }
 
 function dayInWords(day: string, today: string): string {
-  const month = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
-  const year = day.slice(0, 4);
-  const date = `${weekdayName(weekdayOf(day))} ${Number(day.slice(8))} ${month}`;
-  return year === today.slice(0, 4) ? date : `${date} ${year}`;
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  const options = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' } as const;
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', options);
 }
 
 /** As the day goes; at the same time of the day, by title. */

@@ -39,9 +39,9 @@ describe('What comes today', () => {
   test('stands in the order of the day, in words, and says when a day is over', async () => {
     await openPanel([lunch, walk, doctor]);
     expect(rows()).toEqual([
-      'Doctor: Tuesday 4 February 2020 at 10:00. This day is over.',
-      'Walk: Tuesdays and Fridays at 10:30',
-      'Lunch: Every day at 12:00',
+      'Doctor: Tuesday, February 4, 2020 at 10:00 AM. This day is over.',
+      'Walk: Tuesdays and Fridays at 10:30 AM',
+      'Lunch: Every day at 12:00 PM',
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('Adding a plan', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
     await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
     await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
-    await waitFor(() => expect(rows()).toEqual(['Walk: Tuesdays and Fridays at 10:30: Saving…', 'Lunch: Every day at 12:00']));
+    await waitFor(() => expect(rows()).toEqual(['Walk: Tuesdays and Fridays at 10:30 AM: Saving…', 'Lunch: Every day at 12:00 PM']));
     answer.settle({ status: 201, body: walk });
     expect(await screen.findByText('Plan added')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('Adding a plan', () => {
     await user.type(screen.getByLabelText('Day'), '2030-02-04');
     await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
     expect(await dialog().findByText('There is room for 50 plans.')).toBeVisible();
-    expect(rows()).toEqual(['Lunch: Every day at 12:00']);
+    expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']);
     expect(screen.getByLabelText('Title')).toHaveValue('Doctor');
     expect(screen.getByLabelText('Time')).toHaveValue('10:00');
     expect(screen.getByLabelText('Day')).toHaveValue('2030-02-04');
@@ -125,15 +125,15 @@ test('A plan that is changed from certain days to every day keeps its title and 
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Plan changed')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/plans/2', body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay } });
-  expect(rows()).toEqual(['Walk: Every day at 10:30']);
+  expect(rows()).toEqual(['Walk: Every day at 10:30 AM']);
 });
 
 test('A plan is deleted after a question that names it, and the focus goes to the next', async () => {
   const { user } = await openPanel([lunch, walk], { 'DELETE /api/plans/:id': () => ({ status: 204 }) });
   await user.click(screen.getByRole('button', { name: 'Delete Walk' }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText('Walk: Tuesdays and Fridays at 10:30')).toBeVisible();
+  expect(question.getByText('Walk: Tuesdays and Fridays at 10:30 AM')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete Plan' }));
-  await waitFor(() => expect(rows()).toEqual(['Lunch: Every day at 12:00']));
+  await waitFor(() => expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lunch' })).toHaveFocus());
 });

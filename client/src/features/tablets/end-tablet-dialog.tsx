@@ -26,7 +26,7 @@ export function EndTabletDialog({ tablet, onClose, focusAfter }: EndTabletDialog
   return (
     <ConfirmDialog
       title="Disconnect Tablet"
-      question="Are you sure you want to disconnect this tablet? It shows nothing of your family any more, only a page that asks for a new code. Your photos and notes stay here."
+      question="Are you sure you want to disconnect this tablet? It will no longer show your family. To use it again, set it up with a new code. Your photos and notes stay here."
       detail={tablet?.name}
       confirmLabel="Disconnect"
       busy={isPending ? 'Disconnecting…' : undefined}

@@ -26,10 +26,10 @@ async function openList(tablets: Tablet[], routes: Parameters<typeof fakeServer>
 
 const rows = () => within(screen.getByRole('region', { name: 'Tablets' })).getAllByRole('listitem');
 
-test('Each tablet stands there with its name and when it was last used', async () => {
+test('Each tablet has its name, when it was last used and, apart from it, when it was set up', async () => {
   await openList([kitchen, dads]);
-  expect(rows()[0]).toHaveTextContent('KitchenLast used today at 12:00');
-  expect(rows()[1]).toHaveTextContent('Dad’s tabletLast used 12 November');
+  expect(rows()[0]).toHaveTextContent('KitchenLast used today at 12:00 PMSet up on November 1, 2025');
+  expect(rows()[1]).toHaveTextContent('Dad’s tabletLast used on November 12Set up on November 1, 2025');
 });
 
 test('Without a tablet it says what one is', async () => {
@@ -90,7 +90,7 @@ describe('Disconnecting', () => {
 
   test('asks first, names the tablet, and says what happens on it', async () => {
     const { question, calls, user } = await ask({ status: 204 });
-    expect(question).toHaveAccessibleDescription(/only a page that asks for a new code.*Kitchen$/);
+    expect(question).toHaveAccessibleDescription(/no longer show your family.*Kitchen$/);
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(calls).toHaveLength(1);
   });
@@ -108,6 +108,6 @@ describe('Disconnecting', () => {
     const { question, user } = await ask({ status: 503, body: { message: 'Please try again in a moment.' } });
     await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
-    expect(screen.getByText('Last used today at 12:00')).toBeInTheDocument();
+    expect(screen.getByText('Last used today at 12:00 PM')).toBeInTheDocument();
   });
 });

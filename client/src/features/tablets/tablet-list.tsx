@@ -64,7 +64,7 @@ function TabletsOnTheirWay() {
       <p role="status" className="sr-only">
         Loading your tablets…
       </p>
-      <div aria-hidden="true" className="h-46 rounded-card border border-line sm:h-37" />
+      <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Tablet } from '#shared/tablet';
 import { Button } from '../../ui/button';
 import { PencilIcon } from '../../ui/icons';
-import { lastUsed } from './last-used';
+import { lastUsed, setUpWhen } from './last-used';
 import { TabletIcon, UnlinkIcon } from './tablet-icons';
 
 /** Of the button; of no button without a number. */
@@ -19,6 +19,7 @@ export function TabletRow({ tablet, now, onRename, onEnd }: TabletRowProps) {
       <div className="min-w-0 grow basis-48">
         <p className="text-h3 font-bold wrap-anywhere">{name}</p>
         <p className="text-ink-soft">{lastUsed(tablet, now)}</p>
+        <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
         <div className="-ml-3 flex flex-wrap pt-1.5">
           <Button id={renameTabletId(id)} variant="quiet" aria-label={`Rename ${name}`} onClick={onRename}>
             <PencilIcon />

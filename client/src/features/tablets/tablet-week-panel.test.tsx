@@ -31,10 +31,22 @@ test('The week is told in words, as a strip of seven days, and by its faces, wit
     'Saturday',
   ]);
   const panel = screen.getByRole('region', { name: 'This week on the tablet' });
-  expect(panel).toHaveTextContent('Looked at most: Anna, Peter');
-  expect(panel).toHaveTextContent('A little help was welcome with: Ruth');
+  expect(panel).toHaveTextContent('Most looked at: Anna and Peter');
+  expect(panel).toHaveTextContent('Ruth came with a little help.');
   expect(panel.textContent).not.toMatch(/\d|%|score|streak/i);
   expect(calls.at(-1)?.path).toMatch(/^\/api\/tablet-week\?today=\d{4}-\d\d-\d\d$/);
+});
+
+test.each([
+  [['Ruth'], 'Ruth'],
+  [['Noah', 'Peter'], 'Noah and Peter'],
+  [['Ruth', 'Sofie', 'Biscuit'], 'Ruth, Sofie and Biscuit'],
+])('The names %j are told as people say them', async (names, told) => {
+  const faces = names.map((name, index) => face(index + 1, name));
+  openPanel({ days, favourites: faces, helped: faces });
+  const panel = await screen.findByRole('region', { name: 'This week on the tablet' });
+  await waitFor(() => expect(panel).toHaveTextContent(`Most looked at: ${told}`));
+  expect(panel).toHaveTextContent(`${told} came with a little help.`);
 });
 
 test('A week without use says so, and shows no empty calendar', async () => {

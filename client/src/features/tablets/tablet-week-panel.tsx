@@ -36,8 +36,8 @@ function WeekCard({ days, favourites, helped }: TabletWeek) {
       </div>
       {favourites.length + helped.length > 0 && (
         <div className="grid grid-cols-1 content-center gap-4">
-          <WeekFaces about="Looked at most" faces={favourites} />
-          <WeekFaces about="A little help was welcome with" faces={helped} />
+          <WeekFaces faces={favourites} sentence={(names) => <>Most looked at: {names}</>} />
+          <WeekFaces faces={helped} sentence={(names) => <>{names} came with a little help.</>} />
         </div>
       )}
     </div>

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import type { TabletWeek } from '#shared/tablet';
+import { listed } from '../../lib/listed';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 
 type WeekFacesProps = {
-  /** What these faces have in common, for example "Looked at most". */
-  about: string;
   faces: TabletWeek['favourites'];
+  /** The sentence around the names, for example "Most looked at: Anna and Peter". */
+  sentence: (names: ReactNode) => ReactNode;
 };
 
-export function WeekFaces({ about, faces }: WeekFacesProps) {
+export function WeekFaces({ faces, sentence }: WeekFacesProps) {
   if (faces.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -25,7 +27,7 @@ export function WeekFaces({ about, faces }: WeekFacesProps) {
         ))}
       </div>
       <p className="min-w-0 grow basis-48 wrap-anywhere">
-        {about}: <span className="font-bold">{faces.map(({ name }) => name).join(', ')}</span>
+        {sentence(<span className="font-bold">{listed(faces.map(({ name }) => name))}</span>)}
       </p>
     </div>
   );
