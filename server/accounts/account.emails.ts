@@ -35,7 +35,7 @@ export function accountLetters(db: Queryable, config: Pick<Config, 'appUrl' | 'o
         subject: 'Please verify your email address',
         paragraphs: [
           'Welcome to Dear Ones. One step is left: please tell us that this address is yours.',
-          'Press the button below. A page opens with one more button to press, and you are done.',
+          'Press the button below. It opens a page. Press the button there to finish.',
         ],
         button: { label: 'Verify my email', url: link(paths.verifyEmail, token) },
         afterwards: [
@@ -74,7 +74,7 @@ export function accountLetters(db: Queryable, config: Pick<Config, 'appUrl' | 'o
         subject: 'Please confirm your new email address',
         paragraphs: [
           'Somebody, most likely you, asked to use this address for a Dear Ones account.',
-          'Press the button below. A page opens with one more button to press, and you are done.',
+          'Press the button below. It opens a page. Press the button there to finish.',
         ],
         button: { label: 'Confirm my new email', url: link(paths.confirmEmailChange, token) },
         afterwards: [

@@ -29,7 +29,7 @@ export const linkInvalid = () =>
   new HttpError(
     400,
     'link-invalid',
-    'This link does not work any more. It may have been used, or a newer one was sent. Please use the newest email.',
+    'This link no longer works. It may have been used, or a newer one was sent. Please use the newest email.',
   );
 
 export const verificationLinkExpired = () =>
@@ -43,7 +43,7 @@ export const resetLinkInvalid = () =>
   new HttpError(
     400,
     'link-invalid',
-    `This link does not work any more. It works once, for ${PASSWORD_RESET_HOURS} hour. Please ask for a new one.`,
+    `This link no longer works. It works once, for ${PASSWORD_RESET_HOURS} hour. Please ask for a new one.`,
   );
 
 export const wrongCurrentPassword = () =>
@@ -67,7 +67,7 @@ export const noEmailChange = () =>
   new HttpError(
     409,
     'nothing-pending',
-    'No new email address is waiting any more. Please reload the page to see which one is in use.',
+    'No new email address is waiting anymore. Please reload the page to see which one is in use.',
   );
 
 export const verifyFirst = () =>
@@ -77,5 +77,5 @@ export const emailChangeLinkInvalid = () =>
   new HttpError(
     400,
     'link-invalid',
-    `This link does not work any more. It works once, for ${EMAIL_CHANGE_HOURS} hours. Please ask for a new one on your profile.`,
+    `This link no longer works. It works once, for ${EMAIL_CHANGE_HOURS} hours. Please ask for a new one on your profile.`,
   );

@@ -27,7 +27,7 @@ interface PagesOptions {
 /**
  * The built browser application: its hashed files to be kept for ever, and for every address of a page a
  * document, with status 404 where the product has no such page. The document tells the pages who runs this
- * installation and who is signed in, so that they need not ask, and comes in the colours and the text size
+ * installation and who is signed in, so that they need not ask, and comes in the colors and the text size
  * that were chosen, so that it is never seen in others. A page for everybody comes with its text.
  */
 export function pages({ dist, config: { appUrl, operator }, log, session, present, firstPicture }: PagesOptions): Router {

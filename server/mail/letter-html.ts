@@ -2,13 +2,13 @@ import { escapeHtml } from '#shared/escape-html';
 import type { Operator } from '../config';
 import type { Letter } from './layout';
 
-/** The colours of the light and the dark theme. Written out: mail programs know no variables. */
+/** The colors of the light and the dark theme. Written out: mail programs know no variables. */
 const light = { page: '#fbf8f4', sheet: '#ffffff', ink: '#1a1a1a', soft: '#4b443d', line: '#ddd4c8', accent: '#5d2449', onAccent: '#ffffff' };
 const dark: typeof light = { page: '#181413', sheet: '#221d1b', ink: '#f6f1ea', soft: '#d3cac0', line: '#483f3a', accent: '#deb0c8', onAccent: '#2b0f21' };
 
 const FONT = "font-family:Verdana,Geneva,'DejaVu Sans',sans-serif";
 
-/** For programs that read it: dark colours in the dark, and narrow margins on a phone. The rest stands on the elements. */
+/** For programs that read it: dark colors in the dark, and narrow margins on a phone. The rest stands on the elements. */
 const styles = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}

@@ -91,7 +91,7 @@ describe('A photo taken in', () => {
     }
   });
 
-  it('carries no EXIF, place, XMP, colour profile or appended bytes', async () => {
+  it('carries no EXIF, place, XMP, color profile or appended bytes', async () => {
     const exif = { IFD0: { Artist: 'SECRET-ARTIST' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 12/1 0/1' } };
     const told = await sharp(await jpeg({ width: 640, height: 480, exif }))
       .keepExif()

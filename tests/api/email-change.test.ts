@@ -185,7 +185,7 @@ describe('asking for the link again', () => {
   it('is refused when nothing waits, and signed out', async () => {
     const { body } = await resend(await signedInFamily(app())).expect(409);
     expect(body).toEqual({
-      message: 'No new email address is waiting any more. Please reload the page to see which one is in use.',
+      message: 'No new email address is waiting anymore. Please reload the page to see which one is in use.',
       code: 'nothing-pending',
     });
     await app().browser().post('/api/resend-email-change-verification').expect(401);
@@ -212,7 +212,7 @@ describe('giving a new address up', () => {
     await cancel(by).expect(200);
     const { body } = await cancel(by).expect(409);
     expect(body).toEqual({
-      message: 'No new email address is waiting any more. Please reload the page to see which one is in use.',
+      message: 'No new email address is waiting anymore. Please reload the page to see which one is in use.',
       code: 'nothing-pending',
     });
     await app().browser().post('/api/cancel-email-change').expect(401);

@@ -35,7 +35,7 @@ const forFamilies: Partial<Record<PageName, string>> = {
   dashboard: 'Hello',
   caregiver: 'Caregiver Tools',
   tablet: 'The tablet',
-  tabletSheet: 'Setting up the tablet itself',
+  tabletSheet: 'Keep the tablet on this page',
   facesGame: 'Need More Photos',
   remember: 'Remember This',
   profile: 'Profile',

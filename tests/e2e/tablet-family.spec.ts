@@ -48,14 +48,15 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await judge(page, 'a tablet is connected');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('link', { name: 'What the tablet shows' }).click();
+  await page.getByRole('link', { name: 'Plans, calls and messages' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The tablet' })).toBeFocused();
   const tablets = page.getByRole('region', { name: 'Tablets' });
   await tablets.getByRole('button', { name: 'Rename Dad’s tablet' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Kitchen');
   await page.getByRole('button', { name: 'Save Name' }).click();
   await expect(tablets.getByText('Kitchen')).toBeVisible();
-  await expect(tablets.getByText(/^Connected today at \d\d:\d\d$/)).toBeVisible();
+  await expect(tablets.getByText(/^Last used today at \d+:\d\d [AP]M$/)).toBeVisible();
+  await expect(tablets.getByText(/^Set up today at \d+:\d\d [AP]M$/)).toBeVisible();
 
   await test.step('A new photo and a pinned note are on the tablet within a minute', async () => {
     const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 12 }));

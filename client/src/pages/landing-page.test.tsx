@@ -28,7 +28,7 @@ test('it tells for whom it is, what a family can count on, and who runs it', () 
   expect(screen.getByRole('region', { name: 'Who it is for' })).toHaveTextContent(/dementia.*caregivers/);
   const label = screen.getByRole('region', { name: 'What you can count on' });
   const facts = within(label).getAllByRole('term').map((term) => term.textContent);
-  expect(facts).toEqual(['Private', 'No adverts', 'Free', 'Open source', 'Nothing to install', 'Run by']);
+  expect(facts).toEqual(['Private', 'No ads', 'Free', 'Open source', 'Nothing to install', 'Run by']);
   expect(label).toHaveTextContent(defaultSite.operatorName);
 });
 

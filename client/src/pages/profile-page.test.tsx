@@ -124,7 +124,7 @@ describe('while a new address waits', () => {
     ['Resend Email', 'POST /api/resend-email-change-verification'],
     ['Cancel Change', 'POST /api/cancel-email-change'],
   ])('%s learns when it was confirmed elsewhere', async (name, route) => {
-    const message = 'No new email address is waiting any more. Please reload the page to see which one is in use.';
+    const message = 'No new email address is waiting anymore. Please reload the page to see which one is in use.';
     const { user: person } = await show({
       [route]: () => {
         user = currentUser({ lastName: 'Maes', email: 'new@example.org' });

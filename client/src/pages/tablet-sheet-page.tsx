@@ -8,11 +8,11 @@ import { PageHeading } from '../ui/page-heading';
 
 /** A page to print: how the tablet itself is set up. */
 export function TabletSheetPage() {
-  usePageTitle('Setting up the tablet itself');
+  usePageTitle('Keep the tablet on this page');
   return (
     <Page width="wide" back={{ href: paths.tablet, label: 'Back to the tablet' }}>
       <div className="grid gap-3 print:gap-1">
-        <PageHeading className="print:text-[18pt]">Setting up the tablet itself</PageHeading>
+        <PageHeading className="print:text-[18pt]">Keep the tablet on this page</PageHeading>
         <p className="text-lead text-ink-soft print:max-w-none print:text-[11pt]">
           So that it stays on Dear Ones, with the screen on and the sound up. Do it once, with the tablet beside you.
         </p>

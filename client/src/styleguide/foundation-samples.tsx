@@ -1,13 +1,13 @@
 import { palettes, typeScale } from '../ui/tokens';
 import { Sample } from './sample';
 
-/** The tokens themselves: colours in the theme that is on, and the type scale. */
+/** The tokens themselves: colors in the theme that is on, and the type scale. */
 export function FoundationSamples() {
   return (
     <>
-      <Sample title="Colors" layout="colours">
+      <Sample title="Colors" layout="colors">
         {Object.keys(palettes.light).map((name) => (
-          <div key={name} className="sample-colour" style={{ background: `var(--color-${name})` }}>
+          <div key={name} className="sample-color" style={{ background: `var(--color-${name})` }}>
             <span>{name}</span>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type SampleProps = { title: string; layout?: 'row' | 'grid' | 'colours'; children: ReactNode };
+type SampleProps = { title: string; layout?: 'row' | 'grid' | 'colors'; children: ReactNode };
 
 /** One primitive in all its states. */
 export function Sample({ title, layout = 'row', children }: SampleProps) {

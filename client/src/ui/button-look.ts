@@ -17,7 +17,7 @@ const base =
 const variants = {
   primary: 'min-w-[min(10rem,100%)] border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-accent bg-surface text-link hover:bg-accent-soft',
-  // Forced colours draw a transparent border too: a card would be full of frames that touch.
+  // Forced colors draw a transparent border too: a card would be full of frames that touch.
   quiet: 'border-transparent bg-transparent text-link underline underline-offset-4 hover:bg-accent-soft forced-colors:border-[Canvas]',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
 };

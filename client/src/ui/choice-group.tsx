@@ -20,7 +20,7 @@ type ChoiceGroupProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few: all of them are seen, and the chosen one is told by its dot and its edge, not by colour alone. */
+/** One of a few: all of them are seen, and the chosen one is told by its dot and its edge, not by color alone. */
 export function ChoiceGroup<Value extends string>({ label, options, value, onChange, className }: ChoiceGroupProps<Value>) {
   const name = useId();
   return (

@@ -1,9 +1,9 @@
-/** How everything one types or chooses in looks. A fault is told by a thicker edge too, not by colour alone. */
+/** How everything one types or chooses in looks. A fault is told by a thicker edge too, not by color alone. */
 export const controlClass =
   'w-full min-h-control rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 text-body text-ink ' +
   'aria-invalid:border-4 aria-invalid:border-danger disabled:border-dashed disabled:bg-sunken disabled:text-ink-soft';
 
-/** A radio button and a tick box: the browser's own are hard to see on dark. Forced colours bring them back. */
+/** A radio button and a tick box: the browser's own are hard to see on dark. Forced colors bring them back. */
 const boxClass =
   'grid size-7 shrink-0 cursor-pointer appearance-none place-content-center border-2 border-line-strong bg-surface ' +
   'disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken ' +

@@ -6,7 +6,7 @@ type SceneName = 'album' | 'tablet' | 'hook' | 'empty-place' | 'letter';
 
 /**
  * A small drawing beside words that say the same. It lies in a file of its own, so that it costs no
- * script, and takes its colours from the theme.
+ * script, and takes its colors from the theme.
  */
 export function Scene({ name, className }: { name: SceneName; className?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names';
 
-/** A turning ring in the colour of the text around it. It stands still where motion is unwelcome. */
+/** A turning ring in the color of the text around it. It stands still where motion is unwelcome. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-[1.2em] shrink-0 animate-spin motion-reduce:animate-none', className)}>

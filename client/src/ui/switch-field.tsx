@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 
 type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode };
 
-/** Something that is on or off. Told by the knob's place and the word beside it, not by colour alone. */
+/** Something that is on or off. Told by the knob's place and the word beside it, not by color alone. */
 export function SwitchField({ label, hint, id, className, disabled, ...input }: SwitchFieldProps) {
   const madeUpId = useId();
   const controlId = id ?? madeUpId;

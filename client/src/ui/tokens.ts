@@ -2,10 +2,10 @@ import type { TextSizeName, ThemeName } from '#shared/display';
 
 /**
  * Everything a screen is drawn with. tailwind.config.ts turns each token into a utility of the same
- * name, and the colours into CSS variables besides, which the themes change.
+ * name, and the colors into CSS variables besides, which the themes change.
  */
 
-/** Every colour, once for each theme; tokens.test.ts holds the pairs to their contrast. */
+/** Every color, once for each theme; tokens.test.ts holds the pairs to their contrast. */
 const light = {
   page: '#fbf8f4',
   surface: '#ffffff',
@@ -111,7 +111,7 @@ export const paper: Palette = {
 
 const plain = { page: 'Canvas', ink: 'CanvasText' };
 
-/** The colours somebody has set for all programs (forced colours), in place of any theme. */
+/** The colors somebody has set for all programs (forced colors), in place of any theme. */
 export const forced: Palette = {
   page: plain.page,
   surface: plain.page,

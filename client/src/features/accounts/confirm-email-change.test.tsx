@@ -55,7 +55,7 @@ test('whoever is signed in goes on with the new address', async () => {
 });
 
 test.each([
-  ['This Link Does Not Work', 400, 'link-invalid', 'This link does not work any more.'],
+  ['This Link Does Not Work', 400, 'link-invalid', 'This link no longer works.'],
   ['This Address Cannot Be Used', 409, 'email-taken', 'This email address is already in use'],
 ])('%s: says why and leads to the profile', async (title, status, code, message) => {
   const view = show({ answer: { status, body: { message, code } } });

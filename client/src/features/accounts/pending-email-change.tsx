@@ -89,7 +89,7 @@ function CancelEmailChange({ onCancelled }: { onCancelled: () => void }) {
   };
 
   return (
-    <Button variant="quiet" busy={cancel.isPending ? 'Cancelling…' : undefined} onClick={giveUp}>
+    <Button variant="quiet" busy={cancel.isPending ? 'Canceling…' : undefined} onClick={giveUp}>
       Cancel Change
     </Button>
   );

@@ -47,9 +47,9 @@ test('a password against the rule is told beside its field and not sent', async 
 });
 
 test('a link that has been used leads to where a new one is asked for', async () => {
-  const { choose } = show({ status: 400, body: { message: 'This link does not work any more.', code: 'link-invalid' } });
+  const { choose } = show({ status: 400, body: { message: 'This link no longer works.', code: 'link-invalid' } });
   await choose('Secret1!');
-  expect(await screen.findByText('This link does not work any more.')).toBeVisible();
+  expect(await screen.findByText('This link no longer works.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a New Link' })).toHaveAttribute('href', '/forgot-password');
 });
 

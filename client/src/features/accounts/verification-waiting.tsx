@@ -71,8 +71,8 @@ function CancelRegistration({ email, onCancelled }: { email: string; onCancelled
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h2 className="text-h3 font-bold">Is the address wrong?</h2>
-      <p className="text-ink-soft">You can take this registration back and begin again with another address.</p>
-      <Button variant="quiet" className="-ml-3" busy={cancel.isPending ? 'Cancelling…' : undefined} onClick={startOver}>
+      <p className="text-ink-soft">You can cancel and start again with another address.</p>
+      <Button variant="quiet" className="-ml-3" busy={cancel.isPending ? 'Canceling…' : undefined} onClick={startOver}>
         Cancel &amp; Start Over
       </Button>
     </section>

@@ -20,7 +20,7 @@ export function CallContactForm({ submitLabel, ...rules }: CallContactFormRules 
         error={errors.name?.message}
         {...register('name', { onBlur: suggestPicture })}
       />
-      <ChoiceGroup label="How are they called?" options={wayChoices} value={way} onChange={chooseWay} />
+      <ChoiceGroup label="How does the tablet reach them?" options={wayChoices} value={way} onChange={chooseWay} />
       <TextField {...addressFields[way]} error={errors.address?.message} {...register('address')} />
       <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
       <FormEnd submitLabel={submitLabel} busy={isSubmitting ? 'Saving…' : undefined} refusal={faults.length === 0 ? refusal : undefined} />

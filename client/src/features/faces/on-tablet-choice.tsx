@@ -2,7 +2,7 @@ import type { FaceOnTablet } from '#shared/face-photo';
 import { ChoiceGroup } from '../../ui/choice-group';
 
 const choices: readonly { value: FaceOnTablet; label: string; hint: string }[] = [
-  { value: 'look', label: 'Look', hint: 'The photo, the name and the voice, straight away.' },
+  { value: 'look', label: 'Look', hint: 'The photo, the name and the voice, right away.' },
   {
     value: 'practice',
     label: 'Gentle practice',

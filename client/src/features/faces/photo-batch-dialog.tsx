@@ -34,7 +34,7 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
       />
       <Dialog
         title="Add several photos"
-        description="Say who is on each photo. You can add a relationship and a description now or later."
+        description="Who is in each photo? You can add a relationship and a description now or later."
         open={hasOpened(batch)}
         onOpenChange={() => (unsaved > 0 ? setAsking(true) : run.close())}
       >

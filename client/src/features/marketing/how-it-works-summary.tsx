@@ -3,7 +3,7 @@ import { Scene } from '../../ui/scene';
 const steps = [
   { title: 'Family Sets Up', scene: 'album', text: 'You add photos, names and notes. It takes about a quarter of an hour.' },
   { title: 'Daily Practice', scene: 'tablet', text: 'A few minutes a day with the faces of the family. Alone or together, and never in a hurry.' },
-  { title: 'Find & Remember', scene: 'hook', text: 'A name or a number is wanted? It is there, always in the same place.' },
+  { title: 'Find & Remember', scene: 'hook', text: 'Need a name or a number? It is always in the same place.' },
 ] as const;
 
 export function HowItWorksSummary() {

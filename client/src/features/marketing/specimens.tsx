@@ -18,7 +18,7 @@ export function FaceSpecimen() {
 const notes = [
   { title: 'Keys', text: 'On the hook by the front door.' },
   { title: 'Anna', text: 'She calls every evening at six.' },
-  { title: 'Bins', text: 'Out on Tuesday. Peter comes to help.' },
+  { title: 'Trash', text: 'Out on Tuesday. Peter comes to help.' },
 ];
 
 /** Notes as they hang by the door, each with its thing and where it is. */

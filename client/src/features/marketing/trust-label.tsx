@@ -5,9 +5,9 @@ import { TextLink } from '../../ui/text-link';
 
 const facts: readonly (readonly [what: string, text: ReactNode])[] = [
   ['Private', 'Your photos and notes open only for your own account. We never sell them.'],
-  ['No adverts', 'Nobody pays us to show you anything, and nobody follows what you do.'],
+  ['No ads', 'Nobody pays us to show you anything, and nobody follows what you do.'],
   ['Free', 'An account costs nothing.'],
-  ['Open source', 'Anyone may read how Dear Ones is made, and use the program (MIT licence).'],
+  ['Open source', 'Anyone may read how Dear Ones is made, and use the program (MIT license).'],
   ['Nothing to install', 'It works in the browser of a phone, a tablet or a computer.'],
   [
     'Run by',

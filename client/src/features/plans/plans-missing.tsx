@@ -7,7 +7,7 @@ export function NoPlansYet() {
     <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
       <h3 className="text-h3 font-bold">Nothing planned yet</h3>
       <p className="max-w-reading text-ink-soft">
-        Meals, visits, a favourite programme. It is calming to see what comes next, and it saves asking.
+        Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.
       </p>
     </div>
   );

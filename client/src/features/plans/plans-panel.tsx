@@ -34,7 +34,7 @@ export function PlansPanel() {
             What comes today
           </h2>
           <p className="max-w-reading text-ink-soft">
-            {isFull ? `There is room for ${PLANS_MAX} plans. Delete one before you add another.` : 'The tablet tells what is next, in words: “Lunch at twelve o’clock”.'}
+            {isFull ? `There is room for ${PLANS_MAX} plans. Delete one before you add another.` : 'The tablet tells what is next, in words: “Lunch at noon”.'}
           </p>
         </div>
         <Button variant="secondary" className="max-sm:w-full print:hidden" locked={isFull} onClick={() => setShown('new')}>

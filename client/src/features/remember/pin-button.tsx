@@ -12,7 +12,7 @@ export function PinButton({ item: { id, title, pinned } }: { item: RememberItem 
     mutate(
       { id, pinned: !pinned },
       {
-        onSuccess: () => toast({ title: pinned ? 'No longer pinned' : 'Pinned: it stands first on the tablet' }),
+        onSuccess: () => toast({ title: pinned ? 'No longer pinned' : 'Pinned: it comes first on the tablet' }),
         onError: (error) => toast({ tone: 'danger', title: 'Error updating memory item', description: serverMessage(error, 'Please try again.') }),
       },
     );

@@ -83,7 +83,7 @@ describe('Pinning an item', () => {
     expect(screen.getByRole('button', { name: 'Unpin Numbers' })).toHaveFocus();
     expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/remember-items/2', body: { pinned: true } });
     answer.settle({ body: { ...numbers, pinned: true } });
-    expect(await screen.findByText('Pinned: it stands first on the tablet')).toBeVisible();
+    expect(await screen.findByText('Pinned: it comes first on the tablet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unpin Numbers' }));
     expect(await screen.findByRole('button', { name: pin })).toBeVisible();
     expect(calls.at(-1)?.body).toEqual({ pinned: false });

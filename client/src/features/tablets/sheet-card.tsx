@@ -6,7 +6,7 @@ import { Card, CardActions, CardText, CardTitle } from '../../ui/card';
 export function SheetCard() {
   return (
     <Card>
-      <CardTitle>Setting up the tablet itself</CardTitle>
+      <CardTitle>Keep the tablet on this page</CardTitle>
       <CardText className="max-w-reading">
         How to keep the tablet on this one page, with the screen on and the sound up. One sheet to print, for iPad and
         for Android.

@@ -19,7 +19,7 @@ export function TabletCard() {
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <SetUpTablet variant={hasTablet ? 'quiet' : 'secondary'} className="max-sm:w-full" />
           <LinkButton href={paths.tablet} variant={hasTablet ? 'secondary' : 'quiet'} className="max-sm:w-full">
-            What the tablet shows
+            Plans, calls and messages
           </LinkButton>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProp
         />
         <div className="grid gap-2">
           <TextAreaField
-            label="A message that always stands there"
+            label="A message that is always on the screen"
             optional
             hint="Short and calming, for example: Anna comes at five. Everything is arranged."
             rows={3}

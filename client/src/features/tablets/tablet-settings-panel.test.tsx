@@ -8,7 +8,7 @@ const READ = 'GET /api/tablet-settings';
 const SAVE = 'PUT /api/tablet-settings';
 const stored = { personName: 'Dad', message: 'Anna comes at five.' };
 const NAME = /^What the tablet calls them/;
-const MESSAGE = /^A message that always stands there/;
+const MESSAGE = /^A message that is always on the screen/;
 
 async function openPanel(routes: Parameters<typeof fakeServer>[0]) {
   const { calls } = fakeServer({ [READ]: () => ({ body: stored }), ...routes });

@@ -23,7 +23,7 @@ export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
         <h2 id={headingId} className="text-h2 font-bold">
           Name and message
         </h2>
-        <p className="max-w-reading text-ink-soft">They stand on the first screen of the tablet, all day.</p>
+        <p className="max-w-reading text-ink-soft">Shown on the tablet's home screen.</p>
       </div>
       {settings && Form ? <Form settings={settings} preview={preview} /> : <SettingsOnTheirWay />}
     </section>
