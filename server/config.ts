@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { email } from '#shared/text';
 import { fitsBcrypt, isComplex } from '#shared/password';
-import { PASSWORD_MIN } from '#shared/limits';
+import { PASSWORD_MIN, SESSION_SECRET_MIN } from '#shared/limits';
 import { defaultSite } from '#shared/site';
 
 /** Who runs this installation. */
@@ -175,8 +175,8 @@ function combinedFaults(given: Record<string, string | undefined>): string[] {
     ...(!secrets && DATABASE_URL && NODE_ENV === 'production'
       ? ['SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production']
       : []),
-    ...(secrets?.some((secret) => secret.length < 32)
-      ? ['SESSION_SECRET: every secret of the list must have 32 characters or more']
+    ...(secrets?.some((secret) => secret.length < SESSION_SECRET_MIN)
+      ? [`SESSION_SECRET: every secret of the list must have ${SESSION_SECRET_MIN} characters or more`]
       : []),
     ...(DATABASE_DIRECT_URL && !DATABASE_URL ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL'] : []),
     ...objectStoreFaults(given),

@@ -15,7 +15,7 @@ import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import type { Lifecycle } from './http/health';
 import { createRateLimits } from './http/rate-limits';
-import { sessionSecrets } from './http/session-secret';
+import { sessionSecrets } from './session-secret';
 import { keepHouse } from './jobs/keep-house';
 import { purgeOutdated } from './jobs/purge-outdated.repository';
 import { asMails } from './mail/layout';

@@ -10,6 +10,8 @@ export const PASSWORD_MIN = 8;
 export const ADMIN_PASSWORD_MIN = 6;
 /** bcrypt reads 72 bytes and silently ignores the rest, so nothing longer may be set. */
 export const PASSWORD_MAX_BYTES = 72;
+/** What signs the session cookies. */
+export const SESSION_SECRET_MIN = 32;
 /** A password somebody chooses has at least one of them. */
 export const SPECIAL_CHARACTERS = '@$!%*?&';
 

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { SESSION_SECRET_MIN } from '#shared/limits';
+import { StartError } from './start-error';
+
+/**
+ * The secrets that are set, or one generated once and kept in the data folder, readable by its owner only.
+ * @throws StartError when the kept one is too short to sign with
+ */
+export async function sessionSecrets(given: string[] | undefined, dataDir: string): Promise<string[]> {
+  if (given) return given;
+  const file = path.join(dataDir, 'session-secret');
+  const secret = (await readIfThere(file)) ?? (await generateOnce(file));
+  if (secret.trim().length < SESSION_SECRET_MIN) {
+    throw new StartError(`${file} must hold ${SESSION_SECRET_MIN} characters or more. Delete it to have a new one generated, which logs everybody out.`);
+  }
+  return [secret];
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+}
+
+/** Written in full under another name first: a crash leaves no half secret, and of two servers that start at once both use the first's. */
+async function generateOnce(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeDurably(unfinished, randomBytes(32).toString('base64url'));
+    // Unlike rename, it does not replace the file of a server that was faster.
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return undefined;
+      // Some file systems, such as exFAT, have no links.
+      if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(error.code))) return rename(unfinished, file);
+      throw error;
+    });
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await syncFolder(path.dirname(file));
+  return readFile(file, 'utf8');
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the new name survive a power cut. Windows opens no folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
