@@ -14,14 +14,14 @@ import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
 import { noStore, onlyJson } from './http/body';
 import { deviceSessions } from './http/device-session';
-import { errorHandler, unknownAddress } from './http/error-handler';
+import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
 import { health, type Lifecycle } from './http/health';
 import { httpsCheck } from './http/https-check';
 import { pages } from './http/pages';
-import { requestLog } from './http/request-log';
+import { markAsApi, requestLog } from './http/request-log';
 import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
-import { createPassport, sessions } from './http/session';
+import { clearAfterEndedSession, createPassport, sessions } from './http/session';
 import { SessionStore } from './http/session-store';
 import { sitemap } from './http/sitemap';
 import { openapiRoutes } from './openapi/openapi.routes';
@@ -43,22 +43,25 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   const store = new SessionStore(db);
   const passport = createPassport(store);
   const session = sessions({ store, secrets: sessionSecrets, https: config.https, passport });
+  const endedSession = (answer: 'api' | 'document') => clearAfterEndedSession({ store, https: config.https, answer });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
+  // One spelling for each address: a rule for `/api`, here or in a proxy, then cannot be passed as `/API`.
+  app.enable('case sensitive routing');
 
   app.use(requestLog(log));
   app.use(securityHeaders(config.https));
   app.use(health(db.$client, lifecycle));
 
-  app.use('/api', httpsCheck(config, log));
-  app.use('/api', noStore, sameOrigin(config.appUrl), onlyJson);
+  app.use('/api', markAsApi, httpsCheck(config, log));
+  app.use('/api', noStore, lowerCaseOnly, sameOrigin(config.appUrl), onlyJson);
   app.use('/api', readFailures);
   // Before the accounts' sessions: a tablet's is another one, and each opens nothing of the other's.
   app.use('/api/tablet', deviceSessions({ db, https: config.https }), tabletRoutes(deps));
   app.use('/api/tablet/calls', tabletCallRoutes(deps));
-  app.use('/api', session);
+  app.use('/api', session, endedSession('api'));
   // What is asked for most comes first, since each router is tried in turn.
   app.use('/api/photos', photoRoutes(deps));
   app.use('/api/face-photos', facePhotoRoutes(deps));
@@ -74,7 +77,7 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use('/api', unknownAddress);
 
   app.use(sitemap(config.appUrl));
-  app.use(pages({ dist: path.join(config.projectDir, 'dist'), config, log, session, present: writtenUserFor(db), firstPicture: firstFaceOf(db) }));
+  app.use(pages({ dist: path.join(config.projectDir, 'dist'), config, log, session: [...session, endedSession('document')], present: writtenUserFor(db), firstPicture: firstFaceOf(db) }));
   app.use(unknownAddress);
   app.use(errorHandler);
   return app;

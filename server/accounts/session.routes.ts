@@ -7,7 +7,7 @@ import { jsonBody } from '../http/body';
 import { anyone, me, signedIn } from '../http/guards';
 import { sendJson } from '../http/json-list';
 import { senderOf } from '../http/sender';
-import { endSession } from '../http/session';
+import { endSession, forgetSession } from '../http/session';
 import { validate } from '../http/validate';
 import { wrongCredentials } from './account.errors';
 import { signIn } from './sign-in';
@@ -57,7 +57,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
   );
 
   router.post('/logout', anyone, async (req, res) => {
-    await endSession(req);
+    await forgetSession(req, res, deps.config.https);
     res.json({ message: 'You are logged out.' });
   });
 

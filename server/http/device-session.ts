@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { TABLET_COOKIE_DAYS } from '#shared/limits';
 import type { Database } from '../db/database';
 import { noteActivity, noteTabletUse, readTablet } from '../db/tablet-sessions.repository';
+import { clearBrowserCache } from './session';
 import { hashToken } from './tokens';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,7 +43,7 @@ export function deviceSessions({ db, https }: { db: Database; https: boolean }):
       if (notingIsDue && (await noteTabletUse(db, id)) && isNewDay) setTabletCookie(res, token, https);
     } else if (token !== undefined) {
       // The app empties its own cache when it hears that it has ended; the browser's it cannot reach.
-      res.set('Clear-Site-Data', '"cache"');
+      clearBrowserCache(res);
     }
     next();
   };

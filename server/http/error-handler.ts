@@ -42,11 +42,17 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
   const body: ApiErrorBody = { message: failure.message, code: failure.code };
   if (failure.errors) body.errors = failure.errors;
-  if (failure.status >= 400 && !req.originalUrl.startsWith('/api')) res.set('Cache-Control', 'no-store');
+  res.set('Cache-Control', 'no-store');
   res.status(failure.status).type('json').json(body);
 };
 
 /** Every address, or method on it, that no route answers. */
 export const unknownAddress: RequestHandler = () => {
   throw new HttpError(404, 'not-found', 'There is nothing at this address');
+};
+
+/** Routers below `/api` match without regard to case, unlike the application. Every address there is written in lower case. */
+export const lowerCaseOnly: RequestHandler = (req, res, next) => {
+  if (/[A-Z]/.test(req.path.replace(/%\w{0,2}/g, ''))) return unknownAddress(req, res, next);
+  next();
 };

@@ -8,7 +8,7 @@ export interface Lifecycle {
 
 /** `/healthz` tells of the process, `/readyz` of whether it should be sent requests. */
 export function health(pool: Pool, lifecycle: Lifecycle): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { errorForLog } from './log';
@@ -26,11 +27,18 @@ export function requestLog(log: Logger) {
     }),
     customLogLevel: (req, res, error) => {
       if (error || res.statusCode >= 500) return 'error';
-      return (req as { originalUrl?: string }).originalUrl?.startsWith('/api') ? 'info' : 'debug';
+      const { locals } = res as { locals?: { isApi?: boolean } };
+      return locals?.isApi || !['GET', 'HEAD'].includes(req.method ?? '') ? 'info' : 'debug';
     },
     autoLogging: { ignore: (req) => req.url === '/healthz' || req.url === '/readyz' },
   });
 }
+
+/** Has a request to the API logged at "info". Set where the router decides, so that no spelling of the address gets past. */
+export const markAsApi: RequestHandler = (_req, res, next) => {
+  res.locals.isApi = true;
+  next();
+};
 
 /** The same line for an answer that was made without it. It holds nothing of others, so there is nothing to cut out. */
 export function plainRequestLog(log: Logger) {

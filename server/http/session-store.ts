@@ -52,6 +52,11 @@ export class SessionStore extends PgStore {
     return this.#beside.get(req.session)?.account;
   }
 
+  /** Whether the request's session was there when the request came. False for a new one. */
+  isLive(req: Request): boolean {
+    return this.#beside.has(req.session);
+  }
+
   override set(sid: string, data: SessionData, done: Done = nobody): void {
     writeSession(this.#db, sid, data).then(() => done(), done);
   }

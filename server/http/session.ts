@@ -42,11 +42,34 @@ export const cookieOf = (https: boolean) => ({
 /** Deletes the session's row: from then on its cookie is worth nothing, on every server. */
 export const endSession = (req: Request): Promise<void> => promisify<void>((done) => req.session.destroy(done))();
 
-/** Ends the session whose account is no more, and takes its cookie out of the browser. */
+/**
+ * Empties the browser's HTTP cache of this site, where photos lie for as long as their `immutable` says. Cookies and
+ * storage stay, because a tablet paired in the same browser lives there.
+ */
+export const clearBrowserCache = (res: Response): Response => res.set('Clear-Site-Data', '"cache"');
+
+/** Ends the session and removes what it left in the browser: its cookie and the cached photos. */
 export async function forgetSession(req: Request, res: Response, https: boolean): Promise<void> {
   await endSession(req);
   const { name, options } = cookieOf(https);
   res.clearCookie(name, options);
+  clearBrowserCache(res);
+}
+
+/**
+ * Clears the cached photos of a browser whose session has ended elsewhere: it ran out, or a password change ended it.
+ * Only a document also removes the cookie, so that this happens once. An answer of the API must not, because it may
+ * arrive after a new session's cookie and would log that out.
+ */
+export function clearAfterEndedSession({ store, https, answer }: { store: SessionStore; https: boolean; answer: 'api' | 'document' }): RequestHandler {
+  const { name, options } = cookieOf(https);
+  const carriesCookie = new RegExp(`(?:^|;) *${name}=`);
+  return (req, res, next) => {
+    if (!carriesCookie.test(req.headers.cookie ?? '') || res.locals.sessionUnknown || store.isLive(req)) return next();
+    clearBrowserCache(res);
+    if (answer === 'document') res.clearCookie(name, options);
+    next();
+  };
 }
 
 /** Sessions in PostgreSQL and, on top of them, `req.user`. No cookie is set before somebody signs in or registers. */
