@@ -1,8 +1,8 @@
 /** `npm run demo`: the product with a made-up family already in it, in a data folder of its own. */
-import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.mjs';
 import { family } from './demo/family';
 import { renderPortrait } from './demo/portraits';
+import { demoEnvironment } from './demo/settings';
 
 await buildIfNeeded();
 const pictures = new Map<string, string>();
@@ -15,19 +15,7 @@ const { say } = await import('../server/terminal');
 const { settleIn } = await import('./demo/settle-in');
 const { tabletCode } = await import('./demo/tablet-code');
 
-// Whatever is set for real use: a folder of its own inside the data folder, and never a real database.
-const config = readConfig({
-  ...process.env,
-  DATABASE_URL: undefined,
-  DATABASE_DIRECT_URL: undefined,
-  SMTP_URL: undefined,
-  PHOTO_STORE: undefined,
-  S3_ENDPOINT: undefined,
-  S3_BUCKET: undefined,
-  S3_ACCESS_KEY_ID: undefined,
-  S3_SECRET_ACCESS_KEY: undefined,
-  DATA_DIR: path.join(process.env.DATA_DIR ?? '.data', 'demo'),
-});
+const config = readConfig(demoEnvironment(process.env));
 const { deps } = await run(config);
 await settleIn(deps, family, pictures);
 const code = await tabletCode(deps, family.email);

@@ -56,7 +56,7 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use(health(db.$client, lifecycle));
 
   app.use('/api', markAsApi, httpsCheck(config, log));
-  app.use('/api', noStore, lowerCaseOnly, sameOrigin(config.appUrl), onlyJson);
+  app.use('/api', noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
   app.use('/api', readFailures);
   // Before the accounts' sessions: a tablet's is another one, and each opens nothing of the other's.
   app.use('/api/tablet', deviceSessions({ db, https: config.https }), tabletRoutes(deps));

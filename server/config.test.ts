@@ -39,6 +39,26 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
   });
 
+  it('takes an address, or a name and an address, for whom mails come from', () => {
+    const from = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mailFrom;
+    expect(from('hello@dearones.example')).toEqual({ name: 'Dear Ones', address: 'hello@dearones.example' });
+    expect(from('Zorg & Zoë <Hello@dearones.example>')).toEqual({ name: 'Zorg & Zoë', address: 'hello@dearones.example' });
+    expect(from('"Anna, daughter" <hello@dearones.example>')).toEqual({ name: 'Anna, daughter', address: 'hello@dearones.example' });
+    for (const odd of ['hello', 'A <b@c.example> <d@e.example>', '<hello@dearones.example>', 'A\r\nBcc: x@y.example <a@b.example>', 'A <>']) {
+      expect(faultsOf({ MAIL_FROM: odd }), odd).toEqual(['MAIL_FROM: must be an e-mail address, or Name <address>']);
+    }
+  });
+
+  it('sends no mail to a folder unasked where the public relies on it, and shows no link of a folder that was asked for', () => {
+    const real = { NODE_ENV: 'production', APP_URL: 'https://dearones.example' };
+    expect(faultsOf(real)).toEqual([expect.stringMatching(/^SMTP_URL: must be set/) as string]);
+    expect(faultsOf({ ...real, APP_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(readConfig({ ...real, SMTP_URL: 'outbox' })).toMatchObject({ smtpUrl: undefined, linksInTerminal: false });
+    expect(readConfig({ ...real, SMTP_URL: 'smtp://mail.example' })).toMatchObject({ smtpUrl: 'smtp://mail.example', linksInTerminal: false });
+    expect(readConfig({})).toMatchObject({ smtpUrl: undefined, linksInTerminal: true });
+    expect(faultsOf({ SMTP_URL: 'http://mail.example' })).toHaveLength(1);
+  });
+
   it('signs with the first secret of the list and verifies with all', () => {
     const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
     expect(readConfig({ SESSION_SECRET: `${newer}, ${older}` }).sessionSecrets).toEqual([newer, older]);
@@ -84,7 +104,7 @@ describe('the configuration', () => {
     [{ ...bucket, S3_REGION: 'eu west' }, 'S3_REGION: must be the name of a region'],
     [{ ...bucket, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: must be set for photos in an object store'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
-    [{ MAIL_FROM: 'Dear Ones' }, 'MAIL_FROM: must be an e-mail address'],
+    [{ MAIL_FROM: 'Dear Ones' }, 'MAIL_FROM: must be an e-mail address, or Name <address>'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ ADMIN_EMAIL: 'admin@example.com' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: must be more than 0'],

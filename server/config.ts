@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { email } from '#shared/text';
 import { fitsBcrypt, isComplex } from '#shared/password';
-import { PASSWORD_MIN, SESSION_SECRET_MIN } from '#shared/limits';
+import { NAME_MAX, PASSWORD_MIN, SESSION_SECRET_MIN } from '#shared/limits';
 import { defaultSite } from '#shared/site';
 
 /** Who runs this installation. */
@@ -13,6 +13,12 @@ export interface Operator {
   name: string;
   address: string;
   supportEmail: string;
+}
+
+/** Whom mails come from. */
+export interface Sender {
+  name: string;
+  address: string;
 }
 
 /** A bucket of an object store that speaks S3, addressed as path: `endpoint/bucket/key`. */
@@ -32,6 +38,8 @@ export interface Config {
   host: string | undefined;
   /** Public base of every link, without a slash at the end. */
   appUrl: string;
+  /** Scheme, host and port that pages come from; undefined: whatever address a request was sent to. */
+  origin: string | undefined;
   /** Whether the public address is https, so that cookies can be Secure. */
   https: boolean;
   /** undefined: an embedded PostgreSQL in `dataDir`. */
@@ -43,7 +51,9 @@ export interface Config {
   sessionSecrets: string[] | undefined;
   /** undefined: mails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** Whether the terminal shows the links of mails in that folder. They let anybody in who reads it, so only where it was not chosen for real use. */
+  linksInTerminal: boolean;
+  mailFrom: Sender;
   /** Where new photos are kept. The object store may be set without that, for photos that are still there. */
   photos: { keepIn: 'database' | 's3'; s3: S3Config | undefined };
   operator: Operator;
@@ -84,6 +94,10 @@ const url = (protocols: string[]) =>
     }
   }, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
 
+const DEFAULT_SENDER = 'Dear Ones';
+/** SMTP_URL that chooses the outbox folder. */
+const OUTBOX = 'outbox';
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
@@ -93,7 +107,7 @@ const environment = z.object({
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().optional(),
-  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: z.literal(OUTBOX).or(url(['smtp:', 'smtps:'])).optional(),
   PHOTO_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
   S3_ENDPOINT: url(['http:', 'https:']).regex(/^[^?#@]*$/, 'must be an address without a name, a password or anything after ?').optional(),
   S3_REGION: z.string().regex(/^[\w-]{1,64}$/, 'must be the name of a region').default('us-east-1'),
@@ -103,7 +117,7 @@ const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  MAIL_FROM: z.optional(email('must be an e-mail address')),
+  MAIL_FROM: z.string().transform(senderFrom).refine((sender) => sender !== undefined, 'must be an e-mail address, or Name <address>').optional(),
   SUPPORT_EMAIL: z._default(email('must be an e-mail address'), defaultSite.supportEmail),
   OPERATOR_NAME: z.string().default(defaultSite.operatorName),
   OPERATOR_ADDRESS: z.string().default(defaultSite.operatorAddress),
@@ -144,14 +158,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     port: values.PORT,
     host: values.HOST,
     appUrl,
+    origin: values.APP_URL === undefined ? undefined : new URL(appUrl).origin,
     https: appUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL,
     directDatabaseUrl: values.DATABASE_DIRECT_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     sessionSecrets: secretsOf(values.SESSION_SECRET),
-    smtpUrl: values.SMTP_URL,
+    smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
+    linksInTerminal: values.SMTP_URL === undefined,
     photos: { keepIn: values.PHOTO_STORE, s3: s3Config(values) },
-    mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL,
+    mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: values.SUPPORT_EMAIL },
     operator: { name: values.OPERATOR_NAME, address: values.OPERATOR_ADDRESS, supportEmail: values.SUPPORT_EMAIL },
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -167,9 +183,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+/**
+ * Whom mails come from, as MAIL_FROM says it: `a@b` or `Name <a@b>`, the name with or without quotation marks.
+ * @returns undefined for anything else
+ */
+function senderFrom(written: string): Sender | undefined {
+  const [, typedName, address = written] = /^(.*?)\s*<([^<>]*)>$/.exec(written.trim()) ?? [];
+  const parsed = z.safeParse(email(), address.trim());
+  const name = typedName === undefined ? DEFAULT_SENDER : typedName.trim().replace(/^"(.*)"$/, '$1');
+  // Anything that could begin another header or address is refused.
+  if (!parsed.success || name === '' || name.length > NAME_MAX || /[<>"\\\p{Cc}]/u.test(name)) return undefined;
+  return { name, address: parsed.data };
+}
+
 /** What only shows when variables are looked at together. */
 function combinedFaults(given: Record<string, string | undefined>): string[] {
-  const { NODE_ENV, PORT = '3000', METRICS_PORT, DATABASE_URL, DATABASE_DIRECT_URL, SESSION_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = given;
+  const { NODE_ENV, PORT = '3000', METRICS_PORT, DATABASE_URL, DATABASE_DIRECT_URL, SESSION_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, APP_URL, SMTP_URL } = given;
   const secrets = secretsOf(SESSION_SECRET);
   return [
     ...(!secrets && DATABASE_URL && NODE_ENV === 'production'
@@ -177,6 +206,9 @@ function combinedFaults(given: Record<string, string | undefined>): string[] {
       : []),
     ...(secrets?.some((secret) => secret.length < SESSION_SECRET_MIN)
       ? [`SESSION_SECRET: every secret of the list must have ${SESSION_SECRET_MIN} characters or more`]
+      : []),
+    ...(!SMTP_URL && APP_URL?.startsWith('https:') && NODE_ENV === 'production'
+      ? ['SMTP_URL: must be set when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead']
       : []),
     ...(DATABASE_DIRECT_URL && !DATABASE_URL ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL'] : []),
     ...objectStoreFaults(given),

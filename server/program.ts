@@ -100,8 +100,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 function createMailer(config: Config) {
-  const from = { name: 'Dear Ones', address: config.mailFrom };
+  const { mailFrom: from, linksInTerminal } = config;
   if (config.smtpUrl) return smtpMailer(config.smtpUrl, from);
   const outbox = path.join(config.dataDir, 'outbox');
-  return outboxMailer(outbox, from, (mail, file) => sayMail(mail, path.relative(config.projectDir, file)));
+  return outboxMailer(outbox, from, (mail, file) => {
+    if (linksInTerminal) sayMail(mail, path.relative(config.projectDir, file));
+  });
 }

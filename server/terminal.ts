@@ -16,15 +16,15 @@ export function sayMail(mail: Mail, file: string): void {
 }
 
 /** Where to go and what to do first. */
-export function sayWelcome({ appUrl, smtpUrl }: Config): void {
+export function sayWelcome({ appUrl, linksInTerminal }: Config): void {
   say(
     '',
     `  Dear Ones is ready: ${appUrl}`,
     '',
     '  1. Open the address in your browser and choose "Create Account".',
-    smtpUrl
-      ? '  2. Open the link in the mail you get.'
-      : '  2. The mail with your link is shown here in the terminal; open the link.',
+    linksInTerminal
+      ? '  2. The mail with your link is shown here in the terminal; open the link.'
+      : '  2. Open the link in the mail you get.',
     '  3. Add three photos in Caregiver Tools, then play the Faces Game.',
     '',
     '  Press Ctrl+C to stop. Everything is kept.',

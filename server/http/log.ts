@@ -1,12 +1,20 @@
 import { type DestinationStream, pino, type Logger } from 'pino';
 import { withoutValues } from '../db/failures';
 
-/** What went wrong and where, without the values that were being written. */
+/** What went wrong and where, without the values that were being written and without anybody's address. */
 export const errorForLog = (error: unknown) => {
   const known = withoutValues(error);
   if (!(known instanceof Error)) return { type: typeof known };
-  return { type: known.name, message: known.message, code: (known as NodeJS.ErrnoException).code, stack: known.stack };
+  return {
+    type: known.name,
+    message: withoutAddresses(known.message),
+    code: (known as NodeJS.ErrnoException).code,
+    stack: known.stack && withoutAddresses(known.stack),
+  };
 };
+
+/** Mail servers repeat the address that they refuse. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
 
 /**
  * JSON lines on the standard output (or `to`), or the same laid out for people when it is a terminal.

@@ -1,12 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import type { Sender } from '../config';
 import type { Mail, Mailer } from './mail';
-
-interface Sender {
-  name: string;
-  address: string;
-}
 
 const SECOND = 1000;
 

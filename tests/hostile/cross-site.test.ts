@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
 import { type Family, signedInAdmin } from '../support/admin';
-import { useTestApp } from '../support/app';
+import { createTestApp, type TestApp, useTestApp } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 
 const document = openApiDocument.parse(JSON.parse(JSON.stringify(openapi({ appUrl: 'http://localhost:3000', https: false, version: '1.0.0' }))));
@@ -50,11 +50,24 @@ describe('a write that comes from another site', () => {
   it.each([
     [{ 'Sec-Fetch-Site': 'same-origin' }],
     [{ 'Sec-Fetch-Site': 'none' }],
-    [{ Origin: 'http://localhost:3000' }],
+    [{ Host: 'family.example:8080', Origin: 'http://family.example:8080' }],
     [{}],
   ])('is told from one of our own: %j', async (headers) => {
     const wrong = { email: admin.email, password: 'Not-this-one-1!' };
     await app().browser().post('/api/login').set(headers as Record<string, string>).send(wrong).expect(401);
+  });
+
+  it('is one from another scheme, host or port than APP_URL, or than the request where that is unset', async () => {
+    const behindProxy = await createTestApp({ env: { APP_URL: 'https://dearones.example', TRUST_PROXY: '1' } });
+    const send = (to: TestApp, headers: Record<string, string>) => to.browser().post('/api/contact').set(headers).send({});
+    const proxied = { Host: 'dearones.example', 'X-Forwarded-Proto': 'https' };
+    await send(behindProxy, { ...proxied, Origin: 'https://dearones.example' }).expect(400);
+    for (const Origin of ['http://dearones.example', 'https://dearones.example:8443', 'https://www.dearones.example']) {
+      await send(behindProxy, { ...proxied, Origin }).expect(403);
+    }
+    await send(app(), { Host: 'family.example', Origin: 'https://family.example' }).expect(403);
+    await send(app(), { Host: 'family.example', Origin: 'http://family.example:8080' }).expect(403);
+    await behindProxy.close();
   });
 });
 
@@ -85,6 +98,7 @@ describe('every call', () => {
 const protection = {
   'content-security-policy':
     "default-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(self\), .*geolocation=\(\), .*payment=\(\)/) as string,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -1,6 +1,9 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Logger } from 'pino';
+import { readConfig } from '../../server/config';
+import { createLog } from '../../server/http/log';
 import { smtpMailer } from '../../server/mail/mailer';
 import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
 
@@ -37,7 +40,7 @@ async function mailServer({ port = 0, refuse, password }: MailServerOptions = {}
     onRcptTo: ({ address }, _session, done) => {
       const code = refuse?.(address);
       if (code === undefined) done();
-      else done(Object.assign(new Error('Refused'), { responseCode: code }));
+      else done(Object.assign(new Error(`<${address}>: Recipient address rejected`), { responseCode: code }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -55,8 +58,9 @@ async function mailServer({ port = 0, refuse, password }: MailServerOptions = {}
   return { received, port: typeof address === 'object' && address ? address.port : 0, close };
 }
 
-async function appSendingTo(port: number, credentials = ''): Promise<TestApp> {
+async function appSendingTo(port: number, credentials = '', log?: Logger): Promise<TestApp> {
   const testApp = await createTestApp({
+    ...(log ? { log } : {}),
     mailer: smtpMailer(`smtp://${credentials}127.0.0.1:${port}`, { name: 'Dear Ones', address: 'support@dearones.example' }),
   });
   open.push(() => testApp.close());
@@ -127,6 +131,27 @@ describe('when the mail server is down', () => {
       `SELECT data ->> 'email' AS email FROM pgboss.job WHERE name = 'mail-dead-letters'`);
     expect(rows).toEqual([{ email: [...refused][0] }]);
   });
+});
+
+it('the log tells of a refused mail without its address, which the mail server repeats', async () => {
+  let written = '';
+  const { port } = await mailServer({ refuse: () => 550 });
+  const testApp = await appSendingTo(port, '', createLog('trace', false, { write: (line) => void (written += line) }));
+  const email = await register(testApp);
+  await testApp.mails.deliverWaiting();
+  expect(written).toContain('mail refused for good');
+  expect(written).toContain('[address]');
+  expect(written).not.toContain(email);
+});
+
+it('a name in front of the address of the sender arrives as it was written', async () => {
+  const { received, port } = await mailServer();
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, readConfig({ MAIL_FROM: 'Zorg & Zoë, Gent <hello@dearones.example>' }).mailFrom);
+  await mailer.send({ to: { name: 'Anna', address: 'anna@example.com' }, subject: 'Hello', text: 'Hello', html: '<p>Hello' }, '<1@localhost>');
+  mailer.close();
+  const { from, to } = await new PostalMime().parse(received[0]?.raw ?? '');
+  expect(from).toMatchObject({ name: 'Zorg & Zoë, Gent', address: 'hello@dearones.example' });
+  expect(to).toHaveLength(1);
 });
 
 it('a wrong password for the mail server is no refusal of the mail, which goes out once the password is right', async () => {

@@ -43,8 +43,13 @@ afterEach(() => {
 });
 
 const { home, login } = paths;
-const mailedLinks = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange].map((address) => `${address}?token=${'x'.repeat(43)}`);
-const everywhere = [...Object.values(paths), ...mailedLinks, '/nowhere'];
+const mailedPages: string[] = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange];
+const everywhere = [
+  // The token of a mailed link may be where only the browser sees it, so without one the server leaves these empty.
+  ...Object.values(paths).filter((path) => !mailedPages.includes(path)),
+  ...mailedPages.map((path) => `${path}?token=${'x'.repeat(43)}`),
+  '/nowhere',
+];
 
 async function expectTakenOver(address: string, user: CurrentUser | null) {
   let drawn: Element[] = [];

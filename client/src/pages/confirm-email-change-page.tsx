@@ -1,15 +1,15 @@
-import { useSearchParams } from 'wouter';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { ConfirmEmailChange } from '../features/accounts/confirm-email-change';
 import { SiteFooter } from '../features/marketing/site-footer';
+import { useMailedToken } from '../lib/use-mailed-token';
 import { Page } from '../ui/page';
 
 export function ConfirmEmailChangePage() {
-  const [search] = useSearchParams();
+  const token = useMailedToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
       <AccountFrame>
-        <ConfirmEmailChange token={search.get('token') ?? ''} />
+        {token !== undefined && <ConfirmEmailChange token={token} />}
       </AccountFrame>
     </Page>
   );

@@ -1,15 +1,15 @@
-import { useSearchParams } from 'wouter';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { ResetPassword } from '../features/accounts/reset-password';
 import { SiteFooter } from '../features/marketing/site-footer';
+import { useMailedToken } from '../lib/use-mailed-token';
 import { Page } from '../ui/page';
 
 export function ResetPasswordPage() {
-  const [search] = useSearchParams();
+  const token = useMailedToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
       <AccountFrame>
-        <ResetPassword token={search.get('token') ?? ''} />
+        {token !== undefined && <ResetPassword token={token} />}
       </AccountFrame>
     </Page>
   );

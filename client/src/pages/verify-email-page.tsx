@@ -1,15 +1,15 @@
-import { useSearchParams } from 'wouter';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { VerifyEmail } from '../features/accounts/verify-email';
 import { SiteFooter } from '../features/marketing/site-footer';
+import { useMailedToken } from '../lib/use-mailed-token';
 import { Page } from '../ui/page';
 
 export function VerifyEmailPage() {
-  const [search] = useSearchParams();
+  const token = useMailedToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
       <AccountFrame>
-        <VerifyEmail token={search.get('token') ?? ''} />
+        {token !== undefined && <VerifyEmail token={token} />}
       </AccountFrame>
     </Page>
   );

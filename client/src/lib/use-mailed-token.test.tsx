@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useMailedToken } from './use-mailed-token';
+
+const Token = () => <p>{useMailedToken()}</p>;
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+test('the token of a mailed link leaves the address, and stays with the page when it is reloaded', () => {
+  history.replaceState({ mine: 1 }, '', '/verify-email?token=abc&from=mail');
+  const { unmount } = render(<Token />);
+  expect(screen.getByText('abc')).toBeVisible();
+  expect(window.location.search).toBe('?from=mail');
+  expect(history.state).toMatchObject({ mine: 1 });
+  unmount();
+  render(<Token />);
+  expect(screen.getByText('abc')).toBeVisible();
+});
+
+test('another link that is opened in the same tab brings its own token', () => {
+  history.replaceState(null, '', '/verify-email?token=abc');
+  render(<Token />);
+  act(() => history.pushState(null, '', '/verify-email?token=def'));
+  expect(screen.getByText('def')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('an address without a token has none', () => {
+  const { container } = render(<Token />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { useIsAlive } from './use-is-alive';
+
+/**
+ * The token of the mailed link that led to this page. It is moved from the address into the state of the history entry,
+ * where reloading and Back find it, and where no screenshot, bookmark or copied address takes it along.
+ * @returns '' where there is none, undefined until that is known: the server cannot see a token that was moved
+ */
+export function useMailedToken(): string | undefined {
+  const [search] = useSearchParams();
+  const isHydrated = useIsAlive();
+  const inAddress = search.get('token');
+  useEffect(() => {
+    if (inAddress !== null) moveIntoEntry(inAddress);
+  }, [inAddress]);
+  return inAddress ?? (isHydrated ? tokenOfEntry() : undefined);
+}
+
+function moveIntoEntry(mailedToken: string): void {
+  const { state, location } = { state: history.state as object | null, location: new URL(window.location.href) };
+  location.searchParams.delete('token');
+  history.replaceState({ ...state, mailedToken }, '', location);
+}
+
+function tokenOfEntry(): string {
+  const state: unknown = history.state;
+  const isThere = typeof state === 'object' && state !== null && 'mailedToken' in state && typeof state.mailedToken === 'string';
+  return isThere ? (state.mailedToken as string) : '';
+}
