@@ -12,5 +12,5 @@ export async function startOwnPostgres(): Promise<string> {
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => undefined });
   afterwards(() => postgres.stop());
-  return postgres.url;
+  return postgres.superuserUrl;
 }

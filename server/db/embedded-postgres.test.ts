@@ -27,7 +27,7 @@ afterEach(async () => {
 
 describe('the embedded PostgreSQL', () => {
   test('is for this machine and its password only, outside the ports of outgoing connections', async () => {
-    const url = new URL((await start()).url);
+    const url = new URL((await start()).superuserUrl);
     expect(Number(url.port)).toBeGreaterThanOrEqual(15_000);
     expect(Number(url.port)).toBeLessThan(32_000);
     expect(await ask(url.href, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
@@ -40,6 +40,33 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await start();
     expect(await ask(url, "select lower('ÄÉŁ') as letters")).toEqual([{ letters: 'äéł' }]);
     expect(await ask(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }]);
+  });
+
+  test('gives the server its own database and no right beyond it', async () => {
+    const { url } = await start();
+    expect(await ask(url, 'select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as more from pg_roles where rolname = current_user')).toEqual([{ more: false }]);
+    await ask(url, 'create schema own; create table own.diary (day serial); create extension if not exists pgcrypto');
+    for (const beyond of ["copy (select 1) to program 'true'", "select pg_read_file('postmaster.pid')", 'create role other', 'create database other']) {
+      await expect(ask(url, beyond), beyond).rejects.toThrow(/permission denied|must be/);
+    }
+  });
+
+  test('hands over all that is in a database of the superuser, also when that was interrupted', async () => {
+    const { url, superuserUrl, stop } = await start();
+    await ask(superuserUrl, `
+      create schema jobs; create type jobs.state as enum ('new'); create table jobs.job (id serial primary key, state jobs.state);
+      create table diary (day int generated always as identity); create sequence loose; create view days as select day from diary;
+      create function twice(int) returns int language sql as 'select 2 * $1';
+      create table parted (day int) partition by list (day); create table part partition of parted for values in (1);
+      insert into diary default values; alter database dear_ones owner to dear_ones`);
+    await stop();
+    const { url: again } = await start();
+    expect(new URL(again).username).toBe(new URL(url).username);
+    await ask(again, `
+      alter table jobs.job add column more int; insert into jobs.job (state) values ('new'); alter type jobs.state add value 'done';
+      alter table diary add column more int; insert into diary default values; alter sequence loose increment 2; alter table parted add column more int`);
+    await ask(again, 'drop view days; drop function twice(int); drop table parted; drop schema jobs cascade; alter table diary add column last int');
+    expect(await ask(again, 'select count(*)::int as days from diary')).toEqual([{ days: 2 }]);
   });
 
   test('keeps its data from one start to the next, in a folder others cannot enter', async () => {

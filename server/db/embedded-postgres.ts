@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './embedded-postgres-binaries';
 import { clusterVersion, giveFolderTo, makeCluster, readPassword } from './embedded-postgres-cluster';
-import { connectionUrl, DATABASE, introduceOurselves } from './embedded-postgres-connection';
+import { appUrl, introduceOurselves, superuserUrl } from './embedded-postgres-connection';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { chooseIdentity } from './embedded-postgres-identity';
 import { keepUp } from './embedded-postgres-keeper';
@@ -38,7 +38,10 @@ interface Options {
 }
 
 interface EmbeddedPostgres {
+  /** For the server: a role that owns the database and has no right beyond it. */
   readonly url: string;
+  /** For tests that make databases of their own. */
+  readonly superuserUrl: string;
   /** Whether it was still running from a server that was killed, or belongs to another one. */
   readonly adopted: boolean;
   stop(): Promise<void>;
@@ -85,7 +88,8 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   const running = options.keepUp ? keepUp(postmaster, launch.dataDir, { relaunch, log }) : () => Promise.resolve(postmaster);
   let stopped: Promise<void> | undefined;
   return {
-    url: connectionUrl(postmaster.port, password, DATABASE),
+    url: appUrl({ port: postmaster.port, password }),
+    superuserUrl: superuserUrl({ port: postmaster.port, password }),
     adopted,
     stop: () => (stopped ??= running().then(({ pid }) => stopPostmaster(launch, pid))),
   };

@@ -23,9 +23,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = path.join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   const cleanUp = cleanUpOnExit(folder, await findPostmaster(dataDir));
-  await leaveTablesAsTheyAre(postgres.url);
-  await prepareTemplate(postgres.url);
-  project.provide('adminDatabaseUrl', postgres.url);
+  await leaveTablesAsTheyAre(postgres.superuserUrl);
+  await prepareTemplate(postgres.superuserUrl);
+  project.provide('adminDatabaseUrl', postgres.superuserUrl);
   project.provide('templateDatabase', TEMPLATE);
   return async () => {
     process.off('exit', cleanUp);

@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cleanUp = () => cleanUpNow(folder, dataDir);
   process.on('exit', cleanUp);
   const serverFile = buildServer();
-  const { url } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const { superuserUrl: url } = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   await prepareTemplate(url);
   project.provide('postgresDataDir', dataDir);
   project.provide('adminDatabaseUrl', url);
