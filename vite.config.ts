@@ -43,7 +43,10 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-/** What the tablet keeps to start without a network: its document, whatever that names, and its icon. */
+/** The digit that only the styles name (`client/src/index.css`). */
+const PLAIN_ZERO = 'assets/plain-zero-';
+
+/** What the tablet keeps to start without a network: its document, whatever that names, the fonts, and its icon. */
 const tabletWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/app',
@@ -61,7 +64,7 @@ const tabletWorker = VitePWA({
         const built = path.resolve(client, '../dist/client/tablet.html');
         // A build that has failed says so itself.
         const document = existsSync(built) ? readFileSync(built, 'utf8') : '';
-        const needed = files.filter(({ url }) => url === 'tablet.html' || document.includes(`"/${url}"`));
+        const needed = files.filter(({ url }) => url === 'tablet.html' || url.startsWith(PLAIN_ZERO) || document.includes(`"/${url}"`));
         return { manifest: needed.map((file) => ({ ...file, url: file.url === 'tablet.html' ? '/tablet' : `/${file.url}` })) };
       },
     ],

@@ -23,7 +23,9 @@ export async function newAccount(url: string): Promise<Account> {
 
 export async function logIn(url: string, email: string, password: string): Promise<string> {
   const answer = await send(url, 'POST', '/api/login', { body: { email, password } });
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const session = answer.headers.getSetCookie().find((cookie) => /^(__Host-)?dear-ones=/.test(cookie));
+  if (!session) throw new Error('The log-in set no session cookie');
+  return session.split(';', 1)[0] ?? '';
 }
 
 const callAs =

@@ -49,9 +49,16 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
   await page.goto(await product.mailedLink(email));
   await expect(page.getByRole('button', { name: 'Verify My Email' })).toBeVisible();
   await judge(page, 'the mailed link');
+  await shown(page, 'The account was made on');
   await press(page, 'Verify My Email');
-  await shown(page, 'Your email address is verified.');
+  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+  await page.goto(await product.mailedLink(email));
+  await press(page, 'Verify My Email');
+  await shown(page, 'Your email address is already verified.');
   await judge(page, 'verified');
+  await page.goto(paths.dashboard);
+  await press(page, 'Log Out');
+  await expect(page).toHaveURL(/\/$/);
 
   await page.goto(paths.login);
   await page.getByLabel('Email').fill(email);

@@ -14,6 +14,7 @@ const forVisitors: Record<PageName, string> = {
   resetPassword: 'Link',
   verifyEmail: 'Link',
   confirmEmailChange: 'Link',
+  callConsent: 'Link',
   dashboard: 'Log In',
   caregiver: 'Log In',
   tablet: 'Log In',
@@ -39,7 +40,7 @@ const forFamilies: Partial<Record<PageName, string>> = {
   facesGame: 'Need More Photos',
   remember: 'Remember This',
   profile: 'Profile',
-  admin: 'Log In',
+  admin: 'Access Denied',
 };
 
 const forAdmins: Partial<Record<PageName, string>> = { dashboard: 'Hello', admin: 'User Management' };

@@ -31,11 +31,15 @@ test('A new person can register, follow the mailed link and play', async ({ page
     await page.goto(link);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Verify My Email' }).click();
-    await expect(page.getByText('Your email address is verified.')).toBeVisible();
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Your email address is verified.')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(link);
     await page.getByRole('button', { name: 'Verify My Email' }).click();
     await expect(page.getByText('Your email address is already verified.')).toBeVisible();
-    await page.getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log In' }).click();

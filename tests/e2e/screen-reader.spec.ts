@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../shared/paths';
 import { arrive, fillAlbum } from './support/family';
+import { settled } from './support/settled';
 import { ADMIN, expect, logIn, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -11,6 +12,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 });
  */
 async function expectRead(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await settled(page);
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 }
 

@@ -26,6 +26,8 @@ export function clippedTexts(): string[] {
       const edge = box.getBoundingClientRect();
       // Only for screen readers.
       if (clipPath !== 'none' || (edge.width <= 1 && edge.height <= 1)) break;
+      // Its pages are turned one by one.
+      if (box instanceof HTMLElement && box.style.columnWidth) break;
       if (display === 'inline' || display === 'contents') continue;
       const isButton = box.matches('button, summary') || (box.matches('a') && display !== 'block');
       const sideways = left < edge.left - 1 || right > edge.right + 1;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { TextSizeName } from '../../../shared/display';
 import { clippedTexts, scrolledSideways, smallTargets } from './layout-faults';
+import { settled } from './settled';
 
 const TARGET = 44;
 
@@ -19,6 +20,7 @@ const zoomed = { width: 640, height: 512, deviceScaleFactor: 2 };
  * sideways, no text is cut off, and whatever can be pressed is large enough.
  */
 export async function expectFits(page: Page): Promise<void> {
+  await settled(page);
   const before = page.viewportSize();
   for (const screen of screens) {
     await page.setViewportSize(screen);

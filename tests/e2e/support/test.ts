@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { jpeg } from '../../support/pictures';
 import { type Product, startProduct } from './product';
+import { settleAfterGoto, settled } from './settled';
 
 export const PASSWORD = 'Sunday-walk-1!';
 export const ADMIN = 'admin@example.com';
@@ -21,16 +22,7 @@ export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { pr
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // Nobody's hand is as quick as a test's: a page is used once its scripts have brought its buttons to life.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
-      if (javaScriptEnabled && options?.waitUntil === undefined) await page.waitForFunction(() => !document.querySelector('#root button[inert]'));
-      return answer;
-    };
-    await use(page);
-  },
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? settleAfterGoto(page) : page),
   // Somebody who has put the cookie banner away; the tests about it start from nothing.
   storageState: async ({ product }, use) =>
     use({
@@ -57,7 +49,7 @@ export { expect };
 let people = 0;
 export const newAddress = (): string => `family${(people += 1)}.${Date.now()}@example.com`;
 
-/** Through the real pages: register, follow the mailed link, log in. Ends on the dashboard. */
+/** Through the real pages: register, and follow the mailed link, which logs this browser in, or log in without. Ends on the dashboard. */
 export async function signUp(page: Page, product: Product, { verified = true } = {}): Promise<string> {
   const email = newAddress();
   await page.goto('/register');
@@ -69,9 +61,10 @@ export async function signUp(page: Page, product: Product, { verified = true } =
   if (verified) {
     await page.goto(await product.mailedLink(email));
     await page.getByRole('button', { name: 'Verify My Email' }).click();
-    await expect(page.getByText('Your email address is verified.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+  } else {
+    await logIn(page, email);
   }
-  await logIn(page, email);
   return email;
 }
 
@@ -104,15 +97,11 @@ export async function phonePhoto(name: string, seed: number) {
 
 /**
  * No finding of axe on what is shown, by the rules of WCAG 2.2 AA and good practice. Waits for the
- * page first: its code comes in a file of its own, and before it is here there is nothing to judge.
- * What is still coming in is paler than it will be.
+ * page first: what is still coming in is paler than it will be.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -18,8 +18,8 @@ export interface Visitor {
 let people = 0;
 export const newAddress = (name = 'vera'): string => `${name}${(people += 1)}-${process.pid}@example.com`;
 
-/** Somebody with a browser that keeps its cookie. */
-export function visitor(url: string, email = newAddress(), jar: { cookie?: string } = {}): Visitor {
+/** Somebody with a browser that keeps its cookies, by name. */
+export function visitor(url: string, email = newAddress(), jar = new Map<string, string>()): Visitor {
   return {
     email,
     at: (other) => visitor(other, email, jar),
@@ -28,12 +28,11 @@ export function visitor(url: string, email = newAddress(), jar: { cookie?: strin
       const answer = await fetch(url + address, {
         method,
         signal: AbortSignal.timeout(20_000),
-        headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...(jar.cookie ? { Cookie: jar.cookie } : {}) },
+        headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...(jar.size > 0 ? { Cookie: [...jar.values()].join('; ') } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const text = await answer.text();
-      const [cookie] = answer.headers.getSetCookie();
-      if (cookie) jar.cookie = cookie.split(';')[0] ?? '';
+      for (const cookie of answer.headers.getSetCookie()) jar.set(cookie.split('=', 1)[0] ?? '', cookie.split(';', 1)[0] ?? '');
       const { status, headers } = answer;
       const isJson = headers.get('content-type')?.startsWith('application/json');
       return { status, headers, body: isJson ? JSON.parse(text) : text, ms: performance.now() - begun };

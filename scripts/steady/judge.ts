@@ -1,0 +1,47 @@
+import { type FailedTest, type Outcome, readReport, reportOf, runSuite, type SuiteName, suiteNames } from './suites';
+
+/** More than this many tests that pass only when repeated fail the run. */
+const UNSTEADY_MAX = 2;
+
+interface Means {
+  /** What the whole run's report of a suite says. */
+  outcomeOf: (suite: SuiteName) => Outcome;
+  /** Runs one test once more by itself. */
+  runAgain: (test: FailedTest) => Outcome;
+  say: (line: string) => void;
+}
+
+/** Repeats at most two failed tests once. @returns whether the run passes */
+export function judge({ outcomeOf, runAgain, say }: Means): boolean {
+  const failed: FailedTest[] = [];
+  for (const suite of suiteNames) {
+    const outcome = outcomeOf(suite);
+    if (!outcome || outcome.passed + outcome.failed.length === 0) {
+      say(`failed: ${suite} did not run to its end`);
+      return false;
+    }
+    failed.push(...outcome.failed);
+  }
+  if (failed.length > UNSTEADY_MAX) {
+    for (const { file, name } of failed) say(`failed: ${file}: ${name}`);
+    return false;
+  }
+  const again = failed.map((test) => ({ test, outcome: runAgain(test) }));
+  // A repetition that found no such test shows nothing.
+  const isUnsteady = ({ outcome }: (typeof again)[number]) => outcome !== undefined && outcome.passed > 0 && outcome.failed.length === 0;
+  for (const one of again) say(`${isUnsteady(one) ? 'unsteady' : 'failed'}: ${one.test.file}: ${one.test.name}`);
+  return again.every(isUnsteady);
+}
+
+/** As `.ci/run` does it, by the reports in a folder. */
+export function judgeReports(folder: string): boolean {
+  return judge({
+    outcomeOf: (suite) => readReport(suite, reportOf(folder, suite)),
+    runAgain: (test) => {
+      const report = reportOf(`${folder}/again`, test.suite);
+      runSuite(test.suite, { report, only: test });
+      return readReport(test.suite, report);
+    },
+    say: (line) => console.log(line),
+  });
+}
