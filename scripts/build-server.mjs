@@ -17,7 +17,11 @@ const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; con
 
 await rm(FOLDER, { recursive: true, force: true });
 await build({
-  entryPoints: [path.join(PROJECT, 'server/index.ts')],
+  entryPoints: {
+    index: path.join(PROJECT, 'server/index.ts'),
+    // Started by the server as a process of its own.
+    'decoder-process': path.join(PROJECT, 'server/photos/decoder-process.ts'),
+  },
   outdir: FOLDER,
   bundle: true,
   splitting: true,

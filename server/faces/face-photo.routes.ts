@@ -4,7 +4,6 @@ import { FACE_PHOTOS_MAX } from '#shared/limits';
 import type { FacePhotoRow } from '#shared/schema/face-photos';
 import { voiceSchema } from '#shared/voice';
 import type { Deps } from '../deps';
-import { photoBody, voiceBody } from '../http/body';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, type ListPart, sendJson } from '../http/json-list';
@@ -27,7 +26,7 @@ import {
 const tooMany = () =>
   new HttpError(409, 'too-many', `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`);
 
-export function facePhotoRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'>): Router {
+export function facePhotoRoutes({ db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
   const router = Router();
 
   async function present(req: Request, rows: FacePhotoRow[]): Promise<FacePhoto[]> {
@@ -52,7 +51,7 @@ export function facePhotoRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStor
     await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
   });
 
-  router.post('/', signedIn, photoBody, async (req, res) => {
+  router.post('/', signedIn, uploads.photo(async (req, res) => {
     const { photoUrl, ...words } = validate(createFacePhotoSchema, req.body);
     const key = requestKey(req);
     const row =
@@ -61,9 +60,9 @@ export function facePhotoRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStor
     if (!row) throw tooMany();
     const [answer] = await present(req, [row]);
     res.status(201).json(answer);
-  });
+  }));
 
-  router.patch('/:id', signedIn, photoBody, async (req, res) => {
+  router.patch('/:id', signedIn, uploads.photo(async (req, res) => {
     const id = rowId(req.params.id);
     const { photoUrl, ...changes } = validate(updateFacePhotoSchema, req.body);
     const photo = photoUrl === undefined ? undefined : await photoStore.place(await takeIn(photoUrl));
@@ -71,16 +70,16 @@ export function facePhotoRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStor
     if (!row) throw notFound('Photo');
     const [answer] = await present(req, [row]);
     res.json(answer);
-  });
+  }));
 
-  router.put('/:id/voice', signedIn, voiceBody, async (req, res) => {
+  router.put('/:id/voice', signedIn, uploads.voice(async (req, res) => {
     const id = rowId(req.params.id);
     const { voice } = validate(voiceSchema, req.body);
     const row = await setFaceVoice(db, me(req).id, id, takeInVoice(voice));
     if (!row) throw notFound('Photo');
     const [answer] = await present(req, [row]);
     res.json(answer);
-  });
+  }));
 
   router.delete('/:id/voice', signedIn, async (req, res) => {
     if (!(await setFaceVoice(db, me(req).id, rowId(req.params.id), null))) throw notFound('Photo');

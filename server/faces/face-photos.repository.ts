@@ -6,6 +6,7 @@ import { lockAccount } from '../db/accounts-lock.repository';
 import { type Database, type Queryable, transaction } from '../db/database';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
 import { signedOut } from '../http/http-error';
+import { refuseOverfull } from '../http/storage-full';
 import type { ListPart } from '../http/json-list';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/intake';
@@ -73,6 +74,7 @@ export function insertFacePhoto(
     if (held && held.photos >= FACE_PHOTOS_MAX) return undefined;
     const photoId = await insertPhoto(tx, userId, photo);
     const [row] = await tx.insert(facePhotos).values({ ...words, userId, photoId, requestKey }).returning();
+    await refuseOverfull(tx, userId);
     return row;
   });
 }
@@ -92,6 +94,7 @@ export function updateFacePhoto(
     const photoId = photo ? await insertPhoto(tx, userId, photo) : before.photoId;
     const [row] = await tx.update(facePhotos).set({ ...changes, photoId }).where(isOwn(userId, id)).returning();
     if (photo) await deletePhoto(tx, userId, before.photoId);
+    if (photo) await refuseOverfull(tx, userId);
     return row;
   });
 }
@@ -110,6 +113,7 @@ export function setFaceVoice(
     const voiceId = voice && (await insertVoice(tx, userId, voice));
     const [row] = await tx.update(facePhotos).set({ voiceId }).where(isOwn(userId, id)).returning();
     if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
+    if (voice) await refuseOverfull(tx, userId);
     return row;
   });
 }

@@ -31,6 +31,8 @@ export interface Call {
   /** Request headers that it reads. */
   headers?: Record<string, Parameter>;
   body?: SchemaName;
+  /** Its body carries a photo or a recording, of which only a few are taken at the same moment. */
+  upload?: true;
   answer: Answer;
   /** Failures of this call beyond those that follow from its guard, body and path. */
   failures?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429, string>>;

@@ -1,3 +1,4 @@
+import { STORAGE_MAX_MIB, UPLOADS_PER_ACCOUNT } from '#shared/limits';
 import type { Answer, Call, Parameter } from './call';
 import { type JsonSchema, refTo } from './schema-components';
 
@@ -58,7 +59,7 @@ function failures(call: Call) {
 }
 
 /** What follows from a call's guard, body and path. */
-function commonFailures({ method, path, guard, body, headers }: Call): [status: number, reason: string][] {
+function commonFailures({ method, path, guard, body, upload, headers }: Call): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
     [body !== undefined, 400, 'The body is not as described (`invalid`); `errors` has a line for each fault.'],
     [headers !== undefined, 400, 'A header is not as described (`invalid`).'],
@@ -67,8 +68,11 @@ function commonFailures({ method, path, guard, body, headers }: Call): [status: 
     [guard === 'admin', 403, 'Whoever is logged in is no admin (`forbidden`).'],
     [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
     [path.includes('{id}'), 404, 'There is no such thing, or it is not yours.'],
+    [upload === true, 408, 'The body stood still, or came so slowly that it could not be whole in two minutes (`too-slow`).'],
+    [upload === true, 409, `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are (\`storage-full\`).`],
     [body !== undefined, 413, 'The body is too large.'],
     [body !== undefined, 415, 'The body is not JSON.'],
+    [upload === true, 429, `The account has ${UPLOADS_PER_ACCOUNT} uploads under way already (\`too-often\`).`],
     [true, 503, 'The server is busy or cannot reach its database or its photos.'],
   ];
   return possible.flatMap(([applies, status, reason]) => (applies ? [[status, reason]] : []));

@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
+import { jpegOfScans, pictureBombs } from '../../tests/support/picture-bombs';
 import { jpeg, smallJpeg, toDataUrl } from '../../tests/support/pictures';
-import { type Photo, takeIn } from './intake';
+// Shuts the formats off in this process too.
+import './decode';
+import { takeIn } from './intake';
+import { sanitizePicture } from './sanitize/sanitize';
+import type { Photo } from './photo';
 
 declare module 'sharp' {
   // Missing from sharp's own types.
@@ -38,21 +43,6 @@ async function colourAt(picture: Uint8Array, x: number, y: number): Promise<numb
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor((info.height * y) / 100) * info.width + Math.floor((info.width * x) / 100)) * info.channels;
   return [...data.subarray(at, at + info.channels)];
-}
-
-/** A grey progressive JPEG of 8 x 8 pixels that sends every bit of every frequency, all of them zero, in a scan of its own. */
-async function jpegOfScans(count: number): Promise<Buffer> {
-  const whole = await plain(8, 8).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
-  const firstScan = whole.indexOf('ffda', 0, 'hex');
-  const head = whole.subarray(0, whole.indexOf('ffc4', firstScan, 'hex'));
-  const tableOfEndOnly = Buffer.from(`ffc400141001${'00'.repeat(15)}00`, 'hex');
-  const scans = Array.from({ length: count }, (_, i) => {
-    const frequency = 1 + Math.floor(i / 14);
-    const bit = 13 - (i % 14);
-    const before = bit === 13 ? 0 : bit + 1;
-    return Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, frequency, frequency, before * 16 + bit, 0x7f]);
-  });
-  return Buffer.concat([head, tableOfEndOnly, ...scans, Buffer.from('ffd9', 'hex')]);
 }
 
 const isNear = (colour: number[], expected: number[]) =>
@@ -111,6 +101,34 @@ describe('A photo taken in', () => {
     const wide = await plain(64, 64, '#c86432').withIccProfile('p3').png().toBuffer();
     const photo = await takeInBytes(wide);
     expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [200, 100, 50]));
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('keeps the colors of a phone that tells them in Display P3, as %s', async (format) => {
+    const wide = await plain(64, 64, '#c86432').withIccProfile('p3').toFormat(format, { quality: 100 }).toBuffer();
+    expect((await sharp(wide).metadata()).icc).toBeDefined();
+    const [red = 0, green = 0, blue = 0] = await colourAt((await takeInBytes(wide)).full, 50, 50);
+    // Without its profile it would come out as 189, 105, 59.
+    expect([Math.abs(red - 200) < 5, Math.abs(green - 100) < 4, Math.abs(blue - 50) < 6]).toEqual([true, true, true]);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned as EXIF says: orientation %i', async (orientation) => {
+    const corner = await plain(20, 10, '#f00').png().toBuffer();
+    const picture = sharp(await plain(80, 40, '#00f').composite([{ input: corner, left: 0, top: 0 }]).png().toBuffer());
+    const told = await picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).withMetadata({ orientation }).toBuffer();
+    const upright = await sharp(told).autoOrient().png().toBuffer();
+    const { full } = await takeInBytes(told);
+    expect(await shapeOf({ full, small: full })).toMatchObject({ full: orientation > 4 ? [40, 80] : [80, 40] });
+    for (const [x, y] of [[8, 8], [92, 8], [8, 92], [92, 92]] as const) {
+      const expected = await colourAt(upright, x, y);
+      expect(await colourAt(full, x, y)).toSatisfy((colour: number[]) => isNear(colour, expected));
+    }
+  });
+
+  it('is turned as EXIF says when it is a PNG or a WebP', async () => {
+    for (const format of ['png', 'webp'] as const) {
+      const lying = await plain(80, 40).toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
+      expect(await shapeOf(await takeInBytes(lying))).toMatchObject({ full: [40, 80] });
+    }
   });
 
   it.each([
@@ -230,15 +248,41 @@ describe('What is too much', () => {
     await expect(takeInBytes(padded(8 * 1024 * 1024 + 1, start))).rejects.toMatchObject(refusal(413, 'too-large', PHOTO_TOO_LARGE));
   });
 
+  const timely = Object.entries(pictureBombs).filter(([, { endsDecoder, taken }]) => !taken && !endsDecoder);
+  it.each(timely)('is refused in less than two seconds of work: a dozen of %s', async (_name, { type, make }) => {
+    const dataUrl = toDataUrl(await make(), `image/${type}`);
+    const start = process.cpuUsage();
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeIn(dataUrl)));
+    const statuses = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 201));
+    // Of those of many pixels only a few may wait.
+    expect(statuses.filter((status) => status !== 503)).toSatisfy((others: number[]) => others.length > 0 && others.every((status) => status === 400));
+    // Not by the clock, which runs for all that this machine has to do besides.
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
+  });
+
+  it('is refused: a lossless WebP of a thousand times its size in Huffman tables, and the next photo is taken', async () => {
+    const { make } = pictureBombs['WebP of 65,536 Huffman groups'] ?? expect.fail();
+    await expect(takeInBytes(await make())).rejects.toMatchObject(tooManyPixels);
+    await expect(takeInBytes(await smallJpeg())).resolves.toBeDefined();
+  });
+
+  it('is dropped before the decoder sees it: texts, profiles, comments and further frames', async () => {
+    for (const { type, make } of Object.values(pictureBombs).filter(({ taken }) => taken)) {
+      const sanitized = sanitizePicture(await make());
+      expect(sanitized.bytes.length, type).toBeLessThan(3_000);
+    }
+  });
+
   it('is refused: a JPEG of many valid but empty scans, made to keep the decoder busy', async () => {
     await expect(takeInBytes(await jpegOfScans(80))).resolves.toBeDefined();
     await expect(takeInBytes(await jpegOfScans(120))).rejects.toMatchObject(notAPhoto);
   });
 
-  it('waits its turn up to 20 photos, and beyond that is asked to come back', async () => {
+  it('waits its turn up to 20 photos behind the one that is decoded, and beyond that is asked to come back', async () => {
     const photo = toDataUrl(await smallJpeg());
     const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => takeIn(photo)));
-    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(22);
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(21);
     expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503, code: 'busy', retryAfter: 1 } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Photo } from './intake';
+import type { Photo } from './photo';
 import type { PhotoSize } from './photos.repository';
 
 /** A place outside the database that holds pictures under an id. Whatever fails is thrown as HttpError 503. */

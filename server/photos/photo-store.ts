@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import type { Photo } from './intake';
+import type { Photo } from './photo';
 import { announceObject } from './loose-photo-objects.repository';
 import { PhotoCache } from './photo-cache';
 import type { PhotoObjects } from './photo-objects';
@@ -62,7 +62,7 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
       const objectId = randomUUID();
       await announceObject(db, objectId);
       await objects.put(objectId, photo);
-      return { objectId };
+      return { objectId, objectBytes: photo.full.byteLength + photo.small.byteLength };
     },
     read: async (userId, id, size) => {
       const key = keyOf(id, size);

@@ -4,12 +4,12 @@ import { users } from '#shared/schema/users';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
-import type { Photo } from './intake';
+import type { Photo } from './photo';
 import { claimObject } from './loose-photo-objects.repository';
 import { photosAway } from './photos-away';
 
 /** A photo whose bytes go into its row, or lie already in the object store under this id. */
-export type PlacedPhoto = Photo | { objectId: string };
+export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
 
 /**
  * @returns the photo's id, which is the last part of its address
@@ -17,7 +17,7 @@ export type PlacedPhoto = Photo | { objectId: string };
  */
 export async function insertPhoto(tx: Transaction, userId: number, photo: PlacedPhoto): Promise<string> {
   if ('objectId' in photo && !(await claimObject(tx, photo.objectId))) throw photosAway();
-  const values = 'objectId' in photo ? { id: photo.objectId, userId } : { userId, ...photo };
+  const values = 'objectId' in photo ? { id: photo.objectId, userId, objectBytes: photo.objectBytes } : { userId, ...photo };
   const [row] = await tx.insert(photos).values(values).returning({ id: photos.id });
   if (!row) throw new Error('An inserted photo came back empty');
   return row.id;
@@ -82,7 +82,7 @@ export async function readWholePhoto(db: Queryable, id: string): Promise<Photo |
 export async function emptyPhotoRow(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(photos)
-    .set({ full: null, small: null })
+    .set({ full: null, small: null, objectBytes: sql`octet_length(${photos.full}) + octet_length(${photos.small})` })
     .where(and(eq(photos.id, id), isNotNull(photos.full)))
     .returning({ id: photos.id });
   return rows.length === 1;
@@ -92,7 +92,7 @@ export async function emptyPhotoRow(tx: Transaction, id: string): Promise<boolea
 export async function fillPhotoRow(tx: Transaction, id: string, photo: Photo): Promise<boolean> {
   const rows = await tx
     .update(photos)
-    .set(photo)
+    .set({ ...photo, objectBytes: null })
     .where(and(eq(photos.id, id), isNull(photos.full)))
     .returning({ id: photos.id });
   return rows.length === 1;

@@ -4,7 +4,7 @@ import { pinRememberItemSchema, type RememberItem, rememberItemSchema } from '#s
 import type { RememberItemRow } from '#shared/schema/remember-items';
 import { voiceSchema } from '#shared/voice';
 import type { Deps } from '../deps';
-import { jsonBody, photoBody, voiceBody } from '../http/body';
+import { jsonBody } from '../http/body';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, type ListPart, sendJson } from '../http/json-list';
@@ -28,7 +28,7 @@ import {
 const tooMany = () =>
   new HttpError(409, 'too-many', `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before adding another.`);
 
-export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'>): Router {
+export function rememberItemRoutes({ db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
   const router = Router();
 
   async function present(req: Request, rows: RememberItemRow[]): Promise<RememberItem[]> {
@@ -53,7 +53,7 @@ export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoS
     await sendPieces(req, res, jsonList(read, (rows) => present(req, rows)), JSON_TYPE);
   });
 
-  router.post('/', signedIn, photoBody, async (req, res) => {
+  router.post('/', signedIn, uploads.photo(async (req, res) => {
     const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
     const key = requestKey(req);
     const row =
@@ -62,9 +62,9 @@ export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoS
     if (!row) throw tooMany();
     const [answer] = await present(req, [row]);
     res.status(201).json(answer);
-  });
+  }));
 
-  router.put('/:id', signedIn, photoBody, async (req, res) => {
+  router.put('/:id', signedIn, uploads.photo(async (req, res) => {
     const id = rowId(req.params.id);
     const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
     const photo = typeof photoUrl === 'string' ? await photoStore.place(await takeIn(photoUrl)) : photoUrl;
@@ -72,7 +72,7 @@ export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoS
     if (!row) throw notFound('Memory item');
     const [answer] = await present(req, [row]);
     res.json(answer);
-  });
+  }));
 
   router.patch('/:id', signedIn, jsonBody, async (req, res) => {
     const { pinned } = validate(pinRememberItemSchema, req.body);
@@ -82,14 +82,14 @@ export function rememberItemRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoS
     res.json(answer);
   });
 
-  router.put('/:id/voice', signedIn, voiceBody, async (req, res) => {
+  router.put('/:id/voice', signedIn, uploads.voice(async (req, res) => {
     const id = rowId(req.params.id);
     const { voice } = validate(voiceSchema, req.body);
     const row = await setRememberItemVoice(db, me(req).id, id, takeInVoice(voice));
     if (!row) throw notFound('Memory item');
     const [answer] = await present(req, [row]);
     res.json(answer);
-  });
+  }));
 
   router.delete('/:id/voice', signedIn, async (req, res) => {
     if (!(await setRememberItemVoice(db, me(req).id, rowId(req.params.id), null))) throw notFound('Memory item');

@@ -6,6 +6,7 @@ import { lockAccount } from '../db/accounts-lock.repository';
 import { type Database, type Queryable, transaction } from '../db/database';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
 import { signedOut } from '../http/http-error';
+import { refuseOverfull } from '../http/storage-full';
 import type { ListPart } from '../http/json-list';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/intake';
@@ -72,6 +73,7 @@ export function insertRememberItem(
     if (held && held.items >= REMEMBER_ITEMS_MAX) return undefined;
     const photoId = photo && (await insertPhoto(tx, userId, photo));
     const [row] = await tx.insert(rememberItems).values({ ...words, userId, photoId, requestKey }).returning();
+    if (photoId) await refuseOverfull(tx, userId);
     return row;
   });
 }
@@ -91,6 +93,7 @@ export function updateRememberItem(
     const photoId = photo === undefined ? before.photoId : photo && (await insertPhoto(tx, userId, photo));
     const [row] = await tx.update(rememberItems).set({ ...words, photoId }).where(isOwn(userId, id)).returning();
     if (before.photoId && before.photoId !== photoId) await deletePhoto(tx, userId, before.photoId);
+    if (photo) await refuseOverfull(tx, userId);
     return row;
   });
 }
@@ -115,6 +118,7 @@ export function setRememberItemVoice(
     const voiceId = voice && (await insertVoice(tx, userId, voice));
     const [row] = await tx.update(rememberItems).set({ voiceId }).where(isOwn(userId, id)).returning();
     if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
+    if (voice) await refuseOverfull(tx, userId);
     return row;
   });
 }

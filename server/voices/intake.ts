@@ -1,8 +1,8 @@
-import { VOICE_MAX_BYTES, VOICE_MAX_MS, VOICE_MIN_MS } from '#shared/limits';
+import { VOICE_MAX_BYTES, VOICE_MIN_MS, VOICE_SECONDS } from '#shared/limits';
 import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/voice';
 import { bytesOfBase64, sizeOfBase64 } from '../http/base64';
 import { HttpError, invalid } from '../http/http-error';
-import { millisecondsOf, samplesOfWav, wavOf } from './wav';
+import { isLongerThan, millisecondsOf, samplesOfWav, wavOf } from './wav';
 
 /** A recording as we keep it: a WAV file with nothing in it but its samples. */
 export interface Voice {
@@ -27,6 +27,6 @@ export function takeInVoice(dataUrl: string): Voice {
   if (!samples) throw refused(NOT_A_RECORDING);
   const milliseconds = millisecondsOf(samples);
   if (milliseconds < VOICE_MIN_MS) throw refused(RECORDING_TOO_SHORT);
-  if (milliseconds > VOICE_MAX_MS) throw refused(RECORDING_TOO_LONG);
+  if (isLongerThan(VOICE_SECONDS, samples)) throw refused(RECORDING_TOO_LONG);
   return { bytes: wavOf(samples), milliseconds };
 }

@@ -37,6 +37,9 @@ export function wavOf(samples: Buffer): Buffer {
 
 export const millisecondsOf = (samples: Buffer): number => Math.round((samples.length * 1000) / (SAMPLE_BYTES * VOICE_SAMPLE_RATE));
 
+/** To the sample, without the rounding of milliseconds. */
+export const isLongerThan = (seconds: number, samples: Buffer): boolean => samples.length > seconds * VOICE_SAMPLE_RATE * SAMPLE_BYTES;
+
 interface Part {
   name: string;
   content: Buffer;

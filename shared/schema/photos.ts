@@ -17,6 +17,8 @@ export const photos = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     full: bytea('full'),
     small: bytea('small'),
+    /** Size of the two in the object store. Null when they are in the row, or came to the store before this was noted. */
+    objectBytes: integer('object_bytes'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -41,6 +41,23 @@ describe('one sender', () => {
   });
 });
 
+describe('one sender with many log-ins at once', () => {
+  it.each([['right', PASSWORD], ['wrong', WRONG]])('that are %s keeps nobody else waiting', async (_kind, password) => {
+    const { email } = await signedInFamily(app());
+    const other = await signedInFamily(app());
+    let settled = 0;
+    const crowd = Array.from({ length: 60 }, async (_, n) =>
+      login('203.0.113.80', password === PASSWORD ? email : newAddress(`nobody${n}`), password).then((answer) => ((settled += 1), answer)),
+    );
+    await Promise.any(crowd);
+    await login('203.0.113.81', other.email, PASSWORD).expect(200);
+    const before = settled;
+    await app().browser().post('/api/register').set('X-Forwarded-For', '203.0.113.82').send({ email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+    expect(before).toBeLessThan(60);
+    await Promise.all(crowd);
+  });
+});
+
 describe('a clock that is two hours off', () => {
   it.each([2, -2])('by %i hours lets nobody guess more often, and keeps nobody out for longer', async (hours) => {
     const ip = `203.0.113.${50 + hours}`;

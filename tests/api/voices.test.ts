@@ -171,7 +171,7 @@ describe('what is no recording of ours is refused in plain words', () => {
   const sound = tone(1_000);
   const riff = (...parts: Buffer[]) => part('RIFF', Buffer.concat([Buffer.from('WAVE'), ...parts]));
   const head = wav().subarray(12, 36);
-  const longest = wav({ milliseconds: 20_500 });
+  const longest = wav({ milliseconds: 20_000 });
   const cases: [what: string, status: number, voice: unknown, message: string][] = [
     ['nothing', 400, undefined, 'Recording is required'],
     ['a number', 400, 7, 'Recording is required'],
@@ -199,8 +199,9 @@ describe('what is no recording of ours is refused in plain words', () => {
     ['thousands of empty parts', 400, toVoiceUrl(riff(...Array.from({ length: 60_000 }, () => part('junk', Buffer.alloc(0))), head, part('data', sound))), NOT_A_RECORDING],
     ['an instant', 400, toVoiceUrl(wav({ milliseconds: 299 })), RECORDING_TOO_SHORT],
     ['silence of no length', 400, toVoiceUrl(wav({ milliseconds: 0 })), RECORDING_TOO_SHORT],
+    ['20 seconds and one sample', 400, toVoiceUrl(wav({ milliseconds: 20_000 + 1 / 16 })), RECORDING_TOO_LONG],
     ['21 seconds', 400, toVoiceUrl(wav({ milliseconds: 21_000 })), RECORDING_TOO_LONG],
-    ['more bytes than any recording has', 413, toVoiceUrl(Buffer.concat([longest, Buffer.alloc(50_000)])), RECORDING_TOO_LONG],
+    ['more bytes than any recording has', 413, toVoiceUrl(Buffer.concat([longest, Buffer.alloc(60_000)])), RECORDING_TOO_LONG],
   ];
   let address: string;
   let stored: number;

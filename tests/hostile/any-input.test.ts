@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
-import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp } from '../support/app';
+import { createTestApp, newAddress, PASSWORD, sessionCookieOf, signedInFamily, type TestApp } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { pairedCookie } from '../support/tablets';
 import { type Answer, openWire } from '../support/wire';
@@ -39,7 +39,7 @@ async function cookieOfSomebody(isAdmin: boolean): Promise<string> {
   await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
   // A tablet of the same family, so that its calls are opened too.
   const tablet = await pairedCookie(app, browser);
-  return `${String(answer.headers['set-cookie']).split(';')[0] ?? ''}; ${tablet}`;
+  return `${sessionCookieOf(answer)}; ${tablet}`;
 }
 
 /** Nothing is our fault, nothing takes long, and every refusal is JSON that says nothing of what was sent. */

@@ -29,13 +29,15 @@ beforeAll(async () => {
   for (const { browser } of [owner, ...Object.values(others)]) await pairedTablet(app(), browser, browser);
   const tablets = await owner.browser.get('/api/tablets').expect(200);
   const plan = await owner.browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
-  const contact = { name: 'Anna', way: 'ask', address: 'anna@example.com', facePhotoId: face.body.id };
+  const contact = { name: 'Anna', way: 'ask', address: owner.email, facePhotoId: face.body.id };
   const contacts = await owner.browser.put('/api/call-contacts').send([contact]).expect(200);
+  const request = await owner.browser.post(`/api/tablet/calls/${contacts.body[0].id}/ask`).expect(200);
   await owner.browser.put('/api/tablet-settings').send({ personName: 'Maria' }).expect(200);
   things = {
     '/api/tablets/': { theirs: String(tablets.body[0].id), missing: '2147483647', change: { name: 'Mallory' } },
     '/api/plans/': { theirs: String(plan.body.id), missing: '2147483647', change: { title: 'Mallory' } },
     '/api/tablet/calls/': { theirs: String(contacts.body[0].id), missing: '2147483647' },
+    '/api/tablet/call-requests/': { theirs: String(request.body.id), missing: '00000000-0000-4000-8000-000000000000' },
     '/api/tablet/photos/': { theirs: face.body.photoUrl.split('/').at(-1), missing: '00000000-0000-4000-8000-000000000000' },
     '/api/tablet/voices/': { theirs: spoken.body.voiceUrl.split('/').at(-1), missing: '00000000-0000-4000-8000-000000000000' },
     '/api/face-photos/': { theirs: String(face.body.id), missing: '2147483647', change: { name: 'Mallory', voice } },

@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD COLUMN "object_bytes" integer;

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { photos } from '#shared/schema/photos';
+import { voices } from '#shared/schema/voices';
+import type { Queryable } from './database';
+
+/** For a photo that came to the object store before sizes were noted. */
+const UNKNOWN_OBJECT_BYTES = 150_000;
+
+/**
+ * Bytes of all photos and recordings of an account, wherever they are. Reads none of them: PostgreSQL keeps the
+ * size of a value beside it. Exact for whoever has locked the account.
+ */
+export async function storedBytesOf(db: Queryable, userId: number): Promise<number> {
+  const inRow = sql`octet_length(${photos.full}) + octet_length(${photos.small})`;
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    SELECT (SELECT coalesce(sum(coalesce(${inRow}, ${photos.objectBytes}, ${UNKNOWN_OBJECT_BYTES})), 0) FROM ${photos} WHERE ${photos.userId} = ${userId})
+         + (SELECT coalesce(sum(octet_length(${voices.bytes})), 0) FROM ${voices} WHERE ${voices.userId} = ${userId}) AS bytes`);
+  return Number(rows[0]?.bytes ?? 0);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { uploadPlaces } from './upload-places';
+
+const MIB = 1024 * 1024;
+const open = () => uploadPlaces({ perAccount: 3, perSender: 5, overAll: { uploads: 6, bytes: 40 * MIB } });
+const from = (userId: number, { sender = `sender ${userId}`, bytes = MIB } = {}) => ({ userId, sender, bytes });
+const tooManyAtOnce = { status: 429, code: 'too-often', retryAfter: 2, message: expect.stringMatching(/^3 photos or recordings are being saved already/) as string };
+const refusalBy = (take: () => unknown) => {
+  try {
+    take();
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('Uploads at the same moment', () => {
+  it('are three for an account, and the next may come when one is done', () => {
+    const places = open();
+    const giveBack = [1, 2, 3].map(() => places.take(from(1)));
+    expect(refusalBy(() => places.take(from(1)))).toMatchObject(tooManyAtOnce);
+    places.take(from(2));
+    giveBack[0]?.();
+    giveBack[0]?.();
+    places.take(from(1));
+    expect(refusalBy(() => places.take(from(1)))).toMatchObject(tooManyAtOnce);
+  });
+
+  it('are bounded for a sender with many accounts', () => {
+    const places = open();
+    for (const userId of [1, 2, 3, 4, 5]) places.take(from(userId, { sender: 'one' }));
+    expect(refusalBy(() => places.take(from(6, { sender: 'one' })))).toMatchObject({ status: 429 });
+    places.take(from(6, { sender: 'another' }));
+  });
+
+  it('are bounded over all accounts, in number and in bytes', () => {
+    const busy = { status: 503, code: 'busy', retryAfter: 2 };
+    const many = open();
+    for (const userId of [1, 2, 3, 4, 5, 6]) many.take(from(userId));
+    expect(refusalBy(() => many.take(from(7)))).toMatchObject(busy);
+    const large = open();
+    for (const userId of [1, 2, 3]) large.take(from(userId, { bytes: 12 * MIB }));
+    expect(refusalBy(() => large.take(from(4, { bytes: 12 * MIB })))).toMatchObject(busy);
+    large.take(from(4, { bytes: 2 * MIB }));
+  });
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { PHOTO_TOO_LARGE } from '#shared/photo';
+import { HttpError, invalid } from '../http/http-error';
+import { notAPhoto } from './data-url';
+import type { Photo } from './photo';
+
+/** What the decoder process is sent, one at a time. */
+export interface DecodeJob {
+  bytes: Uint8Array;
+  /** As in EXIF, 1 to 8. */
+  orientation: number;
+  seconds: number;
+}
+
+/** What it answers. `isLast`: it ends now, and the next job needs another process. */
+export type DecodeAnswer = ({ photo: Photo } | { refusal: string }) & { isLast: boolean };
+
+const SECONDS_MAX = 15;
+/** The decoder looks at the time between two pieces of a picture. Where it does not get so far, it is killed. */
+const KILLED_AFTER_MS = 17_000;
+const READY_WITHIN_MS = 20_000;
+const IDLE_MS = 60_000;
+
+let current: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Decodes a sanitized picture in a process of its own, which is started when it is needed and bounded in
+ * memory and time. One at a time: callers queue.
+ * @throws HttpError 400 when the picture is broken or takes too much; 503 when there is no process
+ */
+export async function decodeApart(bytes: Buffer, orientation: number): Promise<Photo> {
+  clearTimeout(idle);
+  const decoder = (current ??= await startDecoder());
+  hold(decoder);
+  const answer = await ask(decoder, { bytes, orientation, seconds: SECONDS_MAX });
+  if (!answer) throw tooMuch();
+  if (answer.isLast) forget(decoder);
+  else rest(decoder);
+  if ('photo' in answer) return answer.photo;
+  throw answer.refusal.startsWith('timeout') ? tooMuch(answer.refusal) : because(notAPhoto(), answer.refusal);
+}
+
+/** @returns undefined when it ended without an answer: killed for its time or its memory, or crashed */
+async function ask(decoder: ChildProcess, job: DecodeJob): Promise<DecodeAnswer | undefined> {
+  const late = setTimeout(() => decoder.kill('SIGKILL'), KILLED_AFTER_MS);
+  let settle: ((answer: DecodeAnswer) => void) | undefined;
+  let end: (() => void) | undefined;
+  try {
+    return await new Promise<DecodeAnswer | undefined>((resolve, reject) => {
+      decoder.once('message', (settle = resolve));
+      decoder.once('exit', (end = () => resolve(undefined)));
+      decoder.send(job, (cause) => {
+        if (cause) reject(unavailable(cause));
+      });
+    });
+  } finally {
+    clearTimeout(late);
+    if (settle) decoder.off('message', settle);
+    if (end) decoder.off('exit', end);
+  }
+}
+
+async function startDecoder(): Promise<ChildProcess> {
+  const isBuilt = import.meta.url.endsWith('.js');
+  const decoder = fork(fileURLToPath(new URL(isBuilt ? './decoder-process.js' : './decoder-process.ts', import.meta.url)), {
+    execArgv: ['--max-old-space-size=96', ...(isBuilt ? [] : ['--import', 'tsx'])],
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+    // None of the server's settings and secrets. Fewer arenas keep less of what was freed.
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  decoder.on('exit', () => forget(decoder));
+  decoder.on('error', () => forget(decoder));
+  const late = setTimeout(() => decoder.kill('SIGKILL'), READY_WITHIN_MS);
+  const isReady = await new Promise<boolean>((resolve) => {
+    decoder.once('message', () => resolve(true));
+    decoder.once('exit', () => resolve(false));
+    decoder.once('error', () => resolve(false));
+  });
+  clearTimeout(late);
+  if (!isReady) throw unavailable();
+  return decoder;
+}
+
+/** Keeps it for the next picture, for a while; it holds up no end of this process. */
+function rest(decoder: ChildProcess): void {
+  decoder.unref();
+  decoder.channel?.unref();
+  idle = setTimeout(() => {
+    forget(decoder);
+    decoder.disconnect();
+  }, IDLE_MS).unref();
+}
+
+function hold(decoder: ChildProcess): void {
+  decoder.ref();
+  decoder.channel?.ref();
+}
+
+function forget(decoder: ChildProcess): void {
+  if (current === decoder) current = undefined;
+}
+
+const unavailable = (cause?: unknown) =>
+  new HttpError(503, 'busy', 'Dear Ones cannot open photos right now. Please try again in a moment.', { retryAfter: 5, cause });
+const tooMuch = (cause?: string) => because(invalid([{ path: 'photoUrl', message: PHOTO_TOO_LARGE }]), cause);
+const because = ({ status, code, message, errors = [] }: HttpError, cause: string | undefined) =>
+  new HttpError(status, code, message, { errors, cause });

@@ -1,0 +1,169 @@
+import { PROFILE_MAX_BYTES, simpleColorProfile } from './color-profile';
+import { exifOrientation } from './exif-orientation';
+import type { SanitizedPicture } from './sanitized-picture';
+
+const MARKER = 0xff;
+const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
+const [HUFFMAN_TABLES, QUANTIZATION_TABLES, RESTART_INTERVAL] = [0xc4, 0xdb, 0xdd];
+const [FIRST_RESTART, LAST_RESTART] = [0xd0, 0xd7];
+const [JFIF, EXIF, ICC, ADOBE] = [0xe0, 0xe1, 0xe2, 0xee];
+/** Baseline, extended and progressive, all with Huffman codes. Browsers show no others. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+const PROGRESSIVE = 0xc2;
+/** Of what the standard knows besides: other codings, and what changes a picture in its middle. */
+const UNUSUAL = [0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf];
+
+/** Cameras write about ten scans. Thousands of empty ones in a small file would keep the decoder busy for seconds. */
+const SCANS_MAX = 100;
+/** Blocks of 64 coefficients that all scans together go through: some twenty times all of 40 megapixels. */
+const SCANNED_BLOCKS_MAX = 40_000_000;
+/** Segments of every kind. Progressive pictures of cameras have some fifty. */
+const SEGMENTS_MAX = 2_000;
+
+const JFIF_SEGMENT = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
+const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
+const ICC_HEAD = Buffer.from('ICC_PROFILE\0', 'latin1');
+const ADOBE_HEAD = Buffer.from('Adobe', 'latin1');
+
+interface Frame {
+  width: number;
+  height: number;
+  components: number;
+  progressive: boolean;
+  /** Blocks of all components. */
+  blocks: number;
+}
+
+interface Reading {
+  kept: Buffer[];
+  frame?: Frame;
+  scans: number;
+  scannedBlocks: number;
+  /** Whether each scan holds only some of the components. */
+  isSplit: boolean;
+  orientation?: number;
+  jfif: boolean;
+  adobeTransform?: number;
+  profile: Buffer[];
+}
+
+/**
+ * Rebuilds a JPEG from its tables, frame and scans, with what its application segments say of its colors
+ * written anew. Comments, thumbnails, EXIF, XMP, further pictures and whatever comes after are dropped.
+ * Undefined for anything that is no whole JPEG of a usual kind.
+ */
+export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
+  if (file.length < 4 || file[0] !== MARKER || file[1] !== START) return undefined;
+  const reading: Reading = { kept: [], scans: 0, scannedBlocks: 0, isSplit: false, jfif: false, profile: [] };
+  let at = 2;
+  for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
+    // Some writers leave bytes between two segments.
+    at = file.indexOf(MARKER, at);
+    while (at !== -1 && file[at] === MARKER) at += 1;
+    const code = at === -1 ? undefined : file[at];
+    if (code === undefined) return undefined;
+    if (code === END) return rebuilt(reading);
+    const isAlone = code <= 1 || (code >= FIRST_RESTART && code <= LAST_RESTART);
+    if (isAlone) {
+      at += 1;
+      continue;
+    }
+    const length = at + 3 <= file.length ? file.readUInt16BE(at + 1) : 0;
+    const end = at + 1 + length;
+    if (length < 2 || end > file.length || code === START || UNUSUAL.includes(code)) return undefined;
+    const segment = file.subarray(at - 1, end);
+    const next = code === SCAN ? endOfScan(file, end) : end;
+    if (!read(reading, code, segment, file.subarray(end, next))) return undefined;
+    at = next;
+  }
+  return undefined;
+}
+
+/** Where the marker stands that ends a scan's coded pixels; the file's end when there is none. */
+function endOfScan(file: Buffer, from: number): number {
+  for (let at = from; at < file.length; at += 1) {
+    if (file[at] !== MARKER) continue;
+    const code = file[at + 1];
+    const isCoded = code === 0 || (code !== undefined && code >= FIRST_RESTART && code <= LAST_RESTART);
+    if (!isCoded && code !== MARKER) return at;
+  }
+  return file.length;
+}
+
+/** @returns false for what no usual JPEG has */
+function read(reading: Reading, code: number, segment: Buffer, coded: Buffer): boolean {
+  const content = segment.subarray(4);
+  if (FRAMES.includes(code)) return readFrame(reading, code, segment);
+  if (code === SCAN) return readScan(reading, segment, coded);
+  if (code === HUFFMAN_TABLES || code === QUANTIZATION_TABLES || code === RESTART_INTERVAL) {
+    reading.kept.push(segment);
+    return true;
+  }
+  if (code === JFIF && content.toString('latin1', 0, 5) === 'JFIF\0') reading.jfif = true;
+  else if (code === EXIF && startsWith(content, EXIF_HEAD)) reading.orientation ??= exifOrientation(content.subarray(EXIF_HEAD.length));
+  else if (code === ICC && startsWith(content, ICC_HEAD)) reading.profile.push(content.subarray(ICC_HEAD.length + 2));
+  else if (code === ADOBE && startsWith(content, ADOBE_HEAD) && content.length >= 12) reading.adobeTransform = content[11] ?? 0;
+  return true;
+}
+
+const startsWith = (content: Buffer, head: Buffer) => content.subarray(0, head.length).equals(head);
+
+function readFrame(reading: Reading, code: number, segment: Buffer): boolean {
+  const content = segment.subarray(4);
+  const components = content[5] ?? 0;
+  if (reading.frame || content[0] !== 8 || ![1, 3, 4].includes(components) || content.length !== 6 + components * 3) return false;
+  const [height, width] = [content.readUInt16BE(1), content.readUInt16BE(3)];
+  const factors = Array.from({ length: components }, (_, index) => content[7 + index * 3] ?? 0).map((both) => [both >> 4, both & 15] as const);
+  if (width === 0 || height === 0 || factors.some((each) => each.some((factor) => factor < 1 || factor > 4))) return false;
+  const [widest, highest] = [Math.max(...factors.map(([across]) => across)), Math.max(...factors.map(([, down]) => down))];
+  const blocks = factors.map(([across, down]) => Math.ceil(width / (8 * widest)) * across * Math.ceil(height / (8 * highest)) * down);
+  reading.frame = { width, height, components, progressive: code === PROGRESSIVE, blocks: blocks.reduce((sum, each) => sum + each, 0) };
+  reading.kept.push(segment);
+  return true;
+}
+
+function readScan(reading: Reading, segment: Buffer, coded: Buffer): boolean {
+  const { frame } = reading;
+  if (!frame) return false;
+  const components = segment[4] ?? 0;
+  if (components < 1 || components > frame.components) return false;
+  reading.scans += 1;
+  reading.scannedBlocks += (frame.blocks * components) / frame.components;
+  reading.isSplit ||= components < frame.components;
+  reading.kept.push(segment, coded);
+  return reading.scans <= SCANS_MAX && reading.scannedBlocks <= SCANNED_BLOCKS_MAX;
+}
+
+const BLOCK_BYTES = 128;
+
+function rebuilt({ kept, frame, scans, isSplit, orientation = 1, jfif, adobeTransform, profile }: Reading): SanitizedPicture | undefined {
+  if (!frame || scans === 0) return undefined;
+  const { width, height, progressive, blocks } = frame;
+  const colors = [
+    Buffer.from([MARKER, START]),
+    ...(jfif ? [JFIF_SEGMENT] : []),
+    ...(adobeTransform === undefined ? [] : [adobeSegment(adobeTransform)]),
+    ...profileSegment(profile),
+  ];
+  return {
+    bytes: Buffer.concat([...colors, ...kept, Buffer.from([MARKER, END])]),
+    width,
+    height,
+    orientation,
+    decodedBytes: progressive || isSplit ? blocks * BLOCK_BYTES : 0,
+  };
+}
+
+const adobeSegment = (transform: number) =>
+  Buffer.concat([Buffer.from([MARKER, ADOBE, 0, 14]), ADOBE_HEAD, Buffer.from([0, 100, 0, 0, 0, 0, transform])]);
+
+/** A profile of curves fits into one segment. */
+function profileSegment(pieces: Buffer[]): Buffer[] {
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const profile = size > 0 && size <= PROFILE_MAX_BYTES ? simpleColorProfile(Buffer.concat(pieces)) : undefined;
+  if (!profile) return [];
+  const content = Buffer.concat([ICC_HEAD, Buffer.from([1, 1]), profile]);
+  const head = Buffer.from([MARKER, ICC, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return [head, content];
+}

@@ -1,0 +1,108 @@
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { PROFILE_MAX_BYTES, simpleColorProfile } from './color-profile';
+import { exifOrientation } from './exif-orientation';
+import type { SanitizedPicture } from './sanitized-picture';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+/** Encoders write pieces of 4 KB and more. */
+const CHUNKS_MAX = 20_000;
+const INTERLACED = 1;
+const KEPT_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+const ORDER = /^IHDR (?:PLTE )?(?:tRNS )?(?:IDAT )+IEND$/;
+
+/** Channels once decoded (a palette becomes RGB) and permitted bit depths, by color type. */
+const COLOR_TYPES: Record<number, { channels: number; depths: number[] }> = {
+  0: { channels: 1, depths: [1, 2, 4, 8, 16] },
+  2: { channels: 3, depths: [8, 16] },
+  3: { channels: 3, depths: [1, 2, 4, 8] },
+  4: { channels: 2, depths: [8, 16] },
+  6: { channels: 4, depths: [8, 16] },
+};
+
+interface Chunk {
+  name: string;
+  content: Buffer;
+  /** With its length, name and checksum. */
+  whole: Buffer;
+}
+
+/**
+ * Rebuilds a PNG from its header, palette, transparency, pixels and a simple color profile. Texts, times,
+ * further frames and everything else that a decoder would unpack on the way are dropped.
+ * Undefined for anything that is no whole PNG.
+ */
+export function sanitizePng(file: Buffer): SanitizedPicture | undefined {
+  const chunks = chunksOf(file);
+  const header = chunks?.[0] && headerOf(chunks[0]);
+  if (!chunks || !header) return undefined;
+  const kept = chunks.filter(({ name }) => KEPT_CHUNKS.includes(name));
+  if (!ORDER.test(kept.map(({ name }) => name).join(' '))) return undefined;
+  const exif = chunks.find(({ name }) => name === 'eXIf');
+  const [first, ...others] = kept.map(({ whole }) => whole);
+  return {
+    width: header.width,
+    height: header.height,
+    decodedBytes: decodedBytesOf(header, kept.some(({ name }) => name === 'tRNS')),
+    bytes: Buffer.concat([SIGNATURE, ...(first ? [first] : []), ...profileOf(chunks), ...others]),
+    orientation: exif ? exifOrientation(exif.content) : 1,
+  };
+}
+
+/** All chunks up to IEND, which must be there. A critical chunk that is not of the standard is a fault. */
+function chunksOf(file: Buffer): Chunk[] | undefined {
+  if (!file.subarray(0, 8).equals(SIGNATURE)) return undefined;
+  const chunks: Chunk[] = [];
+  let at = SIGNATURE.length;
+  while (at + 12 <= file.length && chunks.length < CHUNKS_MAX) {
+    const length = file.readUInt32BE(at);
+    const end = at + 12 + length;
+    if (end > file.length) return undefined;
+    const name = file.toString('latin1', at + 4, at + 8);
+    if (!/^[a-z][A-Za-z]{3}$|^(?:IHDR|PLTE|IDAT|IEND)$/.test(name)) return undefined;
+    chunks.push({ name, content: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
+    if (name === 'IEND') return length === 0 ? chunks : undefined;
+    at = end;
+  }
+  return undefined;
+}
+
+function headerOf({ name, content }: Chunk) {
+  if (name !== 'IHDR' || content.length !== 13) return undefined;
+  const [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)];
+  const [depth = 0, type = 0, compression = 0, filter = 0, interlace = 0] = content.subarray(8);
+  const color = COLOR_TYPES[type];
+  if (!color?.depths.includes(depth) || width === 0 || height === 0) return undefined;
+  const isOfStandard = compression === 0 && filter === 0 && interlace <= INTERLACED;
+  return isOfStandard ? { width, height, depth, channels: color.channels, interlace } : undefined;
+}
+
+/** Only an interlaced one is held whole. */
+function decodedBytesOf({ width, height, depth, channels, interlace }: NonNullable<ReturnType<typeof headerOf>>, hasTransparency: boolean): number {
+  if (interlace !== INTERLACED) return 0;
+  return width * height * (channels + (hasTransparency ? 1 : 0)) * (depth === 16 ? 2 : 1);
+}
+
+/** The color profile, unpacked only as far as a profile may be large. */
+function profileOf(chunks: Chunk[]): Buffer[] {
+  const content = chunks.find(({ name }) => name === 'iCCP')?.content;
+  const end = content?.subarray(0, 80).indexOf(0) ?? -1;
+  if (!content || end < 1) return [];
+  const profile = simpleColorProfile(unpacked(content.subarray(end + 2)) ?? Buffer.alloc(0));
+  return profile ? [chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)]))] : [];
+}
+
+function unpacked(packed: Buffer): Buffer | undefined {
+  try {
+    return inflateSync(packed, { maxOutputLength: PROFILE_MAX_BYTES });
+  } catch {
+    return undefined;
+  }
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}

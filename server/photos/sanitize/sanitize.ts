@@ -1,0 +1,17 @@
+import { notAPhoto } from '../data-url';
+import { sanitizeGif } from './gif';
+import { sanitizeJpeg } from './jpeg';
+import { sanitizePng } from './png';
+import { refuseTooLarge, type SanitizedPicture } from './sanitized-picture';
+import { sanitizeWebp } from './webp';
+
+/**
+ * Rebuilds a picture file before a decoder sees any of it. Only the content decides what it is.
+ * @throws HttpError 400 when it is no whole JPEG, PNG, WebP or GIF, or is too large to decode
+ */
+export function sanitizePicture(file: Buffer): SanitizedPicture {
+  const picture = sanitizeJpeg(file) ?? sanitizePng(file) ?? sanitizeWebp(file) ?? sanitizeGif(file);
+  if (!picture) throw notAPhoto();
+  refuseTooLarge(picture);
+  return picture;
+}
