@@ -7,7 +7,7 @@ import { profileRoutes } from './accounts/profile.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { adminRoutes } from './admin/admin.routes';
-import { callContactRoutes, tabletCallRoutes } from './calls/call-contact.routes';
+import { callConsentRoutes, callContactRoutes, tabletCallRoutes } from './calls/call-contact.routes';
 import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
 import { facePhotoRoutes } from './faces/face-photo.routes';
@@ -60,7 +60,7 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use('/api', readFailures);
   // Before the accounts' sessions: a tablet's is another one, and each opens nothing of the other's.
   app.use('/api/tablet', deviceSessions({ db, https: config.https }), tabletRoutes(deps));
-  app.use('/api/tablet/calls', tabletCallRoutes(deps));
+  app.use('/api/tablet', tabletCallRoutes(deps));
   app.use('/api', session, endedSession('api'));
   // What is asked for most comes first, since each router is tried in turn.
   app.use('/api/photos', photoRoutes(deps));
@@ -71,7 +71,7 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use('/api/voices', voiceRoutes(deps));
   app.use('/api/plans', planRoutes(deps));
   app.use('/api/call-contacts', callContactRoutes(deps));
-  app.use('/api', tabletsRoutes(deps));
+  app.use('/api', callConsentRoutes(deps), tabletsRoutes(deps));
   app.use('/api', contactRoutes(deps));
   app.use('/api', openapiRoutes(deps));
   app.use('/api', unknownAddress);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
+import type { Uploads } from './http/uploads';
 import type { MailQueue } from './mail/queue';
 import type { PhotoStore } from './photos/photo-store';
 import type { Passwords } from './accounts/passwords';
@@ -12,6 +13,7 @@ export interface Deps {
   log: Logger;
   db: Database;
   limits: RateLimits;
+  uploads: Uploads;
   mails: MailQueue;
   photoStore: PhotoStore;
   passwords: Passwords;

@@ -8,6 +8,7 @@ import { retireUnusedAccounts } from './accounts/unused-accounts';
 import { sumUpUserCounts } from './admin/user-list.repository';
 import { createApp } from './app';
 import type { Config } from './config';
+import { askForConsents } from './calls/ask-for-consents';
 import { callLetters } from './calls/ask-to-call.emails';
 import { contactLetters } from './contact/contact.emails';
 import { connect } from './db/database';
@@ -15,6 +16,7 @@ import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import type { Lifecycle } from './http/health';
 import { createRateLimits } from './http/rate-limits';
+import { createUploads } from './http/uploads';
 import { sessionSecrets } from './session-secret';
 import { keepHouse } from './jobs/keep-house';
 import { purgeOutdated } from './jobs/purge-outdated.repository';
@@ -46,10 +48,11 @@ export async function openProgram({ config, log, lifecycle, url, onStop }: Progr
   onStop(() => db.$client.end());
   await prepareDatabase(config, url, () => installMailQueue(db.$client));
 
+  const limits = createRateLimits(db.$client, config.rateLimitScale);
   const mails = createMailQueue({
     pool: db.$client,
     mailer: createMailer(config),
-    writers: asMails({ ...accountLetters(db, config), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
+    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
     log,
     domain: new URL(config.appUrl).hostname,
   });
@@ -65,7 +68,8 @@ export async function openProgram({ config, log, lifecycle, url, onStop }: Progr
     db,
     mails,
     photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects }),
-    limits: createRateLimits(db.$client, config.rateLimitScale),
+    uploads: createUploads(config.rateLimitScale),
+    limits,
     passwords: createPasswords(config.bcryptCost),
     sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
   };
@@ -74,6 +78,7 @@ export async function openProgram({ config, log, lifecycle, url, onStop }: Progr
   onStop(
     keepHouse(log, {
       'unused accounts': (stop) => retireUnusedAccounts(deps, stop),
+      'consents to be asked to call': (stop) => askForConsents(deps, stop),
       purge: (stop) => purgeOutdated(db, stop),
       'count of accounts': () => sumUpUserCounts(db),
     }),

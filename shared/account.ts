@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { currentUserSchema, resendWaitsSchema, verificationStatusSchema } from '#shared/answers';
+import type {
+  currentUserSchema,
+  resendWaitsSchema,
+  resetLinkSchema,
+  verificationLinkSchema,
+  verificationStatusSchema,
+} from '#shared/answers';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { areComparable, newPassword } from '#shared/password';
@@ -43,8 +49,16 @@ export const newPasswordSchema = z
 export type NewPasswordInput = z.infer<typeof newPasswordSchema>;
 
 export const resetPasswordSchema = z
-  .object({ token, password: accountPassword, confirmPassword: z.string("Passwords don't match") })
+  .object({
+    token,
+    password: accountPassword,
+    confirmPassword: z.string("Passwords don't match"),
+    /** Of an account that was never verified: whether what is in it stays. */
+    keepContent: z._default(z.boolean(), false),
+    disconnectTablets: z._default(z.boolean(), true),
+  })
   .check(passwordsMatch);
+export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 /** What deleting one's own account asks for. */
 export const deleteAccountSchema = z.object({
@@ -66,3 +80,10 @@ export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
 /** What `GET /api/resend-waits` answers. */
 export type ResendWaits = z.infer<typeof resendWaitsSchema>;
+
+/** What `POST /api/verification-link` answers. */
+export type VerificationLink = z.infer<typeof verificationLinkSchema>;
+
+/** What `POST /api/reset-link` answers. */
+export type ResetLink = z.infer<typeof resetLinkSchema>;
+export type AccountContent = NonNullable<ResetLink['content']>;

@@ -2,6 +2,7 @@ import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { contactMessages } from '#shared/schema/contact-messages';
 import { facePhotos } from '#shared/schema/face-photos';
+import { knownBrowsers } from '#shared/schema/known-browsers';
 import { rememberItems } from '#shared/schema/remember-items';
 import { sessions } from '#shared/schema/sessions';
 import { type Account, users } from '#shared/schema/users';
@@ -16,7 +17,7 @@ const NEWEST = 1_000;
  * tokens and session ids stay here.
  */
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
-  const [use, people, items, tablets, logins, messages, changes] = await Promise.all([
+  const [use, people, items, tablets, logins, browsers, messages, changes] = await Promise.all([
     db
       .select({
         lastLoginAt: users.lastLoginAt,
@@ -35,6 +36,11 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
       .orderBy(desc(sessions.createdAt))
       .limit(NEWEST),
+    db
+      .select({ lastSignIn: knownBrowsers.signedInAt })
+      .from(knownBrowsers)
+      .where(eq(knownBrowsers.userId, id))
+      .orderBy(asc(knownBrowsers.signedInAt)),
     // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
     isEmailVerified ? readMessages(db, email) : [],
     db
@@ -49,7 +55,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .orderBy(desc(adminAudit.id))
       .limit(NEWEST),
   ]);
-  return { use: use[0], people, items, tablets, logins: logins.reverse(), messages: messages.reverse(), changes: changes.reverse() };
+  return { use: use[0], people, items, tablets, logins: logins.reverse(), browsers, messages: messages.reverse(), changes: changes.reverse() };
 }
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;

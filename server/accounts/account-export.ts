@@ -95,6 +95,7 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
     })),
     tablets: data.tablets,
     loggedIn: data.logins,
+    knownBrowsers: data.browsers,
     messagesToSupport: data.messages.map(({ name, email, subject, message, createdAt }) => ({
       name,
       email,

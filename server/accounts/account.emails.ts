@@ -1,13 +1,17 @@
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
-import type { Queryable } from '../db/database';
+import type { Database } from '../db/database';
+import type { Deps } from '../deps';
 import type { LetterWriter } from '../mail/layout';
 import { addressedTo } from './addressed-to';
 import { noticeLetters } from './notice.emails';
 import { unusedAccountLetters } from './unused-accounts.emails';
 import { mintToken } from '../http/tokens';
-import { setEmailChangeToken, setResetToken, setVerificationToken } from './mailed-links.repository';
+import { setEmailChangeToken } from './email-change.repository';
+import { setResetToken } from './password-reset.repository';
+import { strangersBudget } from './stranger-mails';
+import { setVerificationToken } from './verification.repository';
 import { findAccount } from './users.repository';
 
 export const VERIFY_EMAIL = 'verify-email';
@@ -17,7 +21,11 @@ export const EMAIL_CHANGE_ASKED = 'email-change-asked';
 export const EMAIL_CHANGED = 'email-changed';
 
 /** An account's letters. Each makes its token as it is written, and none is written that nobody needs any more. */
-export function accountLetters(db: Queryable, config: Pick<Config, 'appUrl' | 'operator'>): Record<string, LetterWriter> {
+export function accountLetters(
+  db: Database,
+  config: Pick<Config, 'appUrl' | 'operator'>,
+  limits: Deps['limits'],
+): Record<string, LetterWriter> {
   const { appUrl, operator } = config;
   const link = (path: string, token: string) => `${appUrl}${path}?token=${token}`;
 
@@ -25,9 +33,11 @@ export function accountLetters(db: Queryable, config: Pick<Config, 'appUrl' | 'o
     ...noticeLetters(db, config),
     ...unusedAccountLetters(db, config),
 
-    [VERIFY_EMAIL]: async ({ email }) => {
+    [VERIFY_EMAIL]: async ({ kind, email, askedFrom: sender }) => {
+      const { askedFrom, isUsedUp, count } = strangersBudget(limits, { kind, email, askedFrom: sender });
+      if (await isUsedUp()) return null;
       const { token, hash } = mintToken();
-      const reader = await setVerificationToken(db, email, hash);
+      const reader = await setVerificationToken(db, email, askedFrom, hash);
       if (!reader) return null;
       return {
         ...addressedTo({ ...reader, isEmailVerified: false }),
@@ -40,14 +50,19 @@ export function accountLetters(db: Queryable, config: Pick<Config, 'appUrl' | 'o
         button: { label: 'Verify my email', url: link(paths.verifyEmail, token) },
         afterwards: [
           `The button works for ${VERIFICATION_HOURS} hours. After that you can ask for a new email when you log in.`,
-          'If you did not create an account, you need not do anything. Without the button, nothing happens.',
+          reader.wasVerified
+            ? 'If you know nothing of this, you need not do anything. Without the button, nothing happens.'
+            : 'If you did not create an account, somebody else entered your address. Open the same page and choose "This was not me": that deletes the account. If you do nothing, your address is not verified.',
         ],
+        onceSettled: count,
       };
     },
 
-    [RESET_PASSWORD]: async ({ email }) => {
+    [RESET_PASSWORD]: async ({ kind, email, askedFrom: sender }) => {
+      const { askedFrom, isUsedUp, count } = strangersBudget(limits, { kind, email, askedFrom: sender });
+      if (await isUsedUp()) return null;
       const { token, hash } = mintToken();
-      const reader = await setResetToken(db, email, hash);
+      const reader = await setResetToken(db, email, askedFrom, hash);
       if (!reader) return null;
       return {
         ...addressedTo(reader),
@@ -61,6 +76,7 @@ export function accountLetters(db: Queryable, config: Pick<Config, 'appUrl' | 'o
           `The button works once, for ${PASSWORD_RESET_HOURS} hour.`,
           'If this was not you, you need do nothing: your password stays as it is.',
         ],
+        onceSettled: count,
       };
     },
 

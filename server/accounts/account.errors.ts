@@ -25,6 +25,9 @@ export const accountUnverified = () =>
 export const mailTooSoon = (seconds: number) =>
   tooSoon(seconds, `Please wait ${seconds} seconds before requesting another email`);
 
+export const alreadyVerified = () =>
+  new HttpError(409, 'already-verified', 'Your email address is already verified. No other email is needed.');
+
 export const linkInvalid = () =>
   new HttpError(
     400,

@@ -30,7 +30,7 @@ export function albumPage(account: Account, { people, items }: OwnData, places: 
 <body>
 <header>
 <p class="product">Dear Ones</p>
-<h1>The album of ${escapeHtml(owner)}</h1>
+<h1>The album of <bdi>${escapeHtml(owner)}</bdi></h1>
 <p>Saved on ${inWords(madeAt)}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.</p>
 </header>
 <main>
@@ -51,9 +51,9 @@ ${profileOf(account)}
 
 const card = (parts: string[]) => `<article>${parts.join('')}</article>`;
 
-const heading = (text: string) => `<h3>${escapeHtml(text)}</h3>`;
+const heading = (text: string) => `<h3 dir="auto">${escapeHtml(text)}</h3>`;
 
-const line = (kind: string, text: string | null) => (text ? `<p class="${kind}">${escapeHtml(text)}</p>` : '');
+const line = (kind: string, text: string | null) => (text ? `<p class="${kind}" dir="auto">${escapeHtml(text)}</p>` : '');
 
 const section = (title: string, none: string, cards: string[]) =>
   `<section>\n<h2>${title}</h2>\n${cards.length > 0 ? `<div class="cards">\n${cards.join('\n')}\n</div>` : `<p>${none}</p>`}\n</section>`;
@@ -75,7 +75,7 @@ function profileOf(account: Account): string {
     ['Country', account.country],
     ['Account made', inWords(account.createdAt)],
   ];
-  return lines.flatMap(([term, value]) => (value ? [`<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`] : [])).join('\n');
+  return lines.flatMap(([term, value]) => (value ? [`<dt>${term}</dt><dd dir="auto">${escapeHtml(value)}</dd>`] : [])).join('\n');
 }
 
 const STYLE = `

@@ -11,7 +11,7 @@ export async function ensureFirstAdmin({ config, db, passwords }: Pick<Deps, 'co
   const { email, password } = config.admin;
   if ((await findVerificationStatus(db, email)).exists) return;
   try {
-    await insertUser(db, { email, password: await passwords.hash(password), isEmailVerified: true, isAdmin: true });
+    await insertUser(db, { email, password: await passwords.hash(password, 'the server'), isEmailVerified: true, isAdmin: true });
   } catch (error) {
     if (!isUniqueViolation(error, USERS_EMAIL_KEY)) throw error;
   }

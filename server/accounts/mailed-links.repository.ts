@@ -1,128 +1,88 @@
 /**
- * The tokens of mailed links, of which the database knows hashes only. Setting one ends the one of
- * its kind before; when they run out is for the database's clock to say.
+ * Links that verify an address or reset a password, of which the database knows hashes only. Each sender has one of
+ * a kind, and a newer one ends it; nobody ends another sender's. The database's clock says when they run out.
  */
-import { and, eq, gt, not, sql } from 'drizzle-orm';
-import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
-import { users } from '#shared/schema/users';
-import type { Queryable } from '../db/database';
-import { hasEmail, updateUser } from './users.repository';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { mailedLinks } from '#shared/schema/mailed-links';
+import { accountColumns, users } from '#shared/schema/users';
+import type { Queryable, Transaction } from '../db/database';
+import { OWN_SENDERS } from './asked-from';
 
-const hoursFromNow = (hours: number) => sql`now() + make_interval(hours => ${hours})`;
+export type LinkKind = (typeof mailedLinks.kind.enumValues)[number];
 
-/** Gives an unverified account a new verification token, which ends the one before. Undefined: nobody waits for one. */
-export async function setVerificationToken(db: Queryable, email: string, tokenHash: string) {
+const hoursOf: Record<LinkKind, number> = { verification: VERIFICATION_HOURS, reset: PASSWORD_RESET_HOURS };
+/** From how many strange networks an account has links of one kind at the same time. */
+const STRANGERS_MAX = 5;
+
+const RAN_OUT = sql<boolean>`${mailedLinks.expiresAt} <= now()`;
+
+/** Whether the account was ever verified, or is an admin's, which nobody can register. */
+const WAS_VERIFIED = sql<boolean>`(${users.isEmailVerified} or ${users.firstVerifiedAt} is not null or ${users.isAdmin})`;
+
+/** The first one of an account to verify its address went to whoever registered it, and gives way to no other network's. */
+const IS_REGISTRATIONS = sql`${mailedLinks.id} = (
+  SELECT min(first.id) FROM ${mailedLinks} AS first WHERE first.user_id = ${mailedLinks.userId} AND first.kind = 'verification')`;
+
+interface NewLink {
+  userId: number;
+  kind: LinkKind;
+  askedFrom: string;
+  tokenHash: string;
+}
+
+/** Puts a link in the place of its sender's former one. The account's row must be locked. */
+export async function putLink(tx: Transaction, { userId, kind, askedFrom, tokenHash }: NewLink): Promise<void> {
+  const fresh = { tokenHash, expiresAt: sql`now() + make_interval(hours => ${hoursOf[kind]})`, createdAt: sql`now()` };
+  await tx
+    .insert(mailedLinks)
+    .values({ userId, kind, askedFrom, ...fresh })
+    .onConflictDoUpdate({ target: [mailedLinks.userId, mailedLinks.kind, mailedLinks.askedFrom], set: fresh });
+  const tooMany = tx
+    .select({ id: mailedLinks.id })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind), notInArray(mailedLinks.askedFrom, OWN_SENDERS)))
+    .orderBy(desc(IS_REGISTRATIONS), desc(mailedLinks.createdAt), desc(mailedLinks.id))
+    .offset(STRANGERS_MAX);
+  await tx.delete(mailedLinks).where(inArray(mailedLinks.id, tooMany));
+}
+
+const isLink = (kind: LinkKind, tokenHash: string) => and(eq(mailedLinks.tokenHash, tokenHash), eq(mailedLinks.kind, kind));
+
+/** Whose link this is. Undefined: it was used, replaced, voided or never sent. */
+export async function findLink(db: Queryable, kind: LinkKind, tokenHash: string) {
   const [row] = await db
-    .update(users)
-    .set({
-      emailVerificationToken: tokenHash,
-      emailVerificationExpires: hoursFromNow(VERIFICATION_HOURS),
-      lastEmailSent: sql`now()`,
+    .select({
+      userId: users.id,
+      createdAt: users.createdAt,
+      ranOut: RAN_OUT,
+      isVerified: users.isEmailVerified,
+      wasVerified: WAS_VERIFIED,
     })
-    .where(and(hasEmail(email), not(users.isEmailVerified)))
-    .returning({ email: users.email });
+    .from(mailedLinks)
+    .innerJoin(users, eq(users.id, mailedLinks.userId))
+    .where(isLink(kind, tokenHash));
   return row;
 }
 
 /**
- * Verifies the address a token was sent to. The token stays, so that pressing the button again is
- * answered kindly. False: the token has run out, or is not in force; see `findVerification`.
+ * The account of a link, locked, after all changes under way. Always the account before its links, so that two
+ * changes never wait for each other.
  */
-export async function useVerificationToken(db: Queryable, tokenHash: string): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ isEmailVerified: true, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(users.emailVerificationToken, tokenHash),
-        not(users.isEmailVerified),
-        gt(users.emailVerificationExpires, sql`now()`),
-      ),
-    )
-    .returning({ id: users.id });
-  return rows.length === 1;
-}
-
-/** What has become of a verification token. Undefined: it was replaced, voided or never sent. */
-export async function findVerification(db: Queryable, tokenHash: string) {
-  const [row] = await db
-    .select({ isEmailVerified: users.isEmailVerified })
+export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHash: string) {
+  const link = await findLink(tx, kind, tokenHash);
+  if (!link) return undefined;
+  const [account] = await tx
+    .select({ ...accountColumns, password: users.password })
     .from(users)
-    .where(eq(users.emailVerificationToken, tokenHash));
-  return row;
-}
-
-/** Gives an account a new reset token, which ends the one before. Undefined: no such account. */
-export async function setResetToken(db: Queryable, email: string, tokenHash: string) {
-  const [row] = await db
-    .update(users)
-    .set({
-      passwordResetToken: tokenHash,
-      passwordResetExpires: hoursFromNow(PASSWORD_RESET_HOURS),
-      lastEmailSent: sql`now()`,
-    })
-    .where(hasEmail(email))
-    .returning({ email: users.email, firstName: users.firstName, isEmailVerified: users.isEmailVerified });
-  return row;
-}
-
-const resetTokenHolds = (tokenHash: string) =>
-  and(eq(users.passwordResetToken, tokenHash), gt(users.passwordResetExpires, sql`now()`));
-
-export async function isResetTokenValid(db: Queryable, tokenHash: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(resetTokenHolds(tokenHash));
-  return rows.length === 1;
-}
-
-/**
- * Uses a reset token up. It proves the mailbox, so the address counts as verified and a change of
- * address that waits is void. Undefined: the token was used, replaced or has run out.
- */
-export async function resetPassword(db: Queryable, tokenHash: string, password: string) {
-  const [row] = await db
-    .update(users)
-    .set({
-      password,
-      isEmailVerified: true,
-      passwordResetToken: null,
-      passwordResetExpires: null,
-      pendingEmail: null,
-      emailChangeToken: null,
-      emailChangeExpires: null,
-      updatedAt: sql`now()`,
-    })
-    .where(resetTokenHolds(tokenHash))
-    .returning({ id: users.id, email: users.email });
-  return row;
-}
-
-/** Gives a change of address that waits a new token. Undefined: it was cancelled or replaced meanwhile. */
-export async function setEmailChangeToken(db: Queryable, id: number, pendingEmail: string, tokenHash: string) {
-  const [row] = await db
-    .update(users)
-    .set({
-      emailChangeToken: tokenHash,
-      emailChangeExpires: hoursFromNow(EMAIL_CHANGE_HOURS),
-      lastEmailSent: sql`now()`,
-    })
-    .where(and(eq(users.id, id), eq(users.pendingEmail, pendingEmail)))
-    .returning({ id: users.id });
-  return row;
-}
-
-/**
- * Uses an e-mail change token up: the pending address, which it proves, becomes the account's. A
- * reset link sent to the old address is void. Throws on the unique index when the address was taken
- * meanwhile. Undefined: the token was used, replaced or has run out.
- */
-export async function confirmEmailChange(db: Queryable, tokenHash: string) {
-  const [before] = await db
-    .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail })
-    .from(users)
-    .where(and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`)))
+    .where(eq(users.id, link.userId))
     .for('update');
-  if (!before?.newEmail) return undefined;
-  await updateUser(db, before.id, { email: before.newEmail, pendingEmail: null, isEmailVerified: true });
-  await db.update(users).set({ passwordResetToken: null, passwordResetExpires: null }).where(eq(users.id, before.id));
-  return { id: before.id, oldEmail: before.oldEmail, newEmail: before.newEmail };
+  // Read once more: the link may have been used or voided while this waited.
+  const now = account && (await findLink(tx, kind, tokenHash));
+  return now && { account, ranOut: now.ranOut, wasVerified: now.wasVerified };
+}
+
+/** Voids an account's links: of one kind, or all. */
+export async function voidLinks(db: Queryable, userId: number, kind?: LinkKind): Promise<void> {
+  await db.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), kind && eq(mailedLinks.kind, kind)));
 }

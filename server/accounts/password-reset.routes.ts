@@ -1,25 +1,39 @@
 import { Router } from 'express';
-import { emailOnlySchema, resetPasswordSchema } from '#shared/account';
+import { emailOnlySchema, resetPasswordSchema, tokenSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { anyone } from '../http/guards';
+import { knownBrowserOf } from '../http/known-browser';
 import { inEvenTime } from '../http/in-even-time';
 import { perIp } from '../http/rate-limits';
+import { senderNetworkOf, senderOf } from '../http/sender';
 import { validate } from '../http/validate';
-import { askForReset, useResetLink } from './password-reset';
+import { askedFromNetwork, KNOWN_BROWSER } from './asked-from';
+import { isKnownBrowser } from './known-browsers.repository';
+import { askForReset, findResetLink, useResetLink } from './password-reset';
 
 export function passwordResetRoutes(deps: Deps): Router {
   const router = Router();
 
   router.post('/forgot-password', anyone, perIp(deps.limits.mailsPerIp), jsonBody, async (req, res) => {
     const { email } = validate(emailOnlySchema, req.body);
-    await inEvenTime(() => askForReset(deps, email));
-    res.json({ message: 'If an account has this address, an email with a link is on its way.' });
+    const browser = knownBrowserOf(req, deps.config.https);
+    await inEvenTime(async () => {
+      // A browser that was signed in before is no stranger, even where others on its connection are.
+      const isKnown = browser !== undefined && (await isKnownBrowser(deps.db, email, browser));
+      await askForReset(deps, email, isKnown ? KNOWN_BROWSER : askedFromNetwork(senderNetworkOf(req), email));
+    });
+    res.json({ message: 'If this address has an account, an email with a link is on its way.' });
+  });
+
+  router.post('/reset-link', anyone, jsonBody, async (req, res) => {
+    const { token } = validate(tokenSchema, req.body);
+    res.json(await findResetLink(deps, token));
   });
 
   router.post('/reset-password', anyone, jsonBody, async (req, res) => {
     const input = validate(resetPasswordSchema, req.body);
-    await useResetLink(deps, input);
+    await useResetLink(deps, input, senderOf(req));
     res.json({ message: 'Your new password is set. You can log in with it now.' });
   });
 

@@ -1,43 +1,70 @@
-import { transaction } from '../db/database';
+import type * as z from 'zod/mini';
+import type { resetPasswordSchema, ResetLink } from '#shared/account';
+import type { Account } from '#shared/schema/users';
+import { type Transaction, transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';
+import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
-import { HttpError } from '../http/http-error';
+import { hashToken } from '../http/tokens';
+import { countContent, removeCallTargets } from './account-content.repository';
+import { deleteAccount } from './account-deletion.repository';
 import { RESET_PASSWORD } from './account.emails';
 import { resetLinkInvalid } from './account.errors';
-import { takeEmailTurn } from './email-turns.repository';
+import { takeCooldown } from './email-cooldown.repository';
+import { findLink, lockAccountOfLink } from './mailed-links.repository';
 import { PASSWORD_WAS_RESET } from './notice.emails';
-import { hashToken } from '../http/tokens';
-import { isResetTokenValid, resetPassword } from './mailed-links.repository';
+import { setPasswordByLink } from './password-reset.repository';
+import { insertUser } from './users.repository';
 
 /**
- * Asks for a reset mail, at most once in 60 seconds for an address. Says and does the same for
- * every address; asking too often is passed over in silence.
+ * Asks for a reset mail, at most once in 60 seconds for an address and sender. Says and does the same for every
+ * address; asking too often is passed over in silence.
  */
-export async function askForReset({ db, mails, limits }: Pick<Deps, 'db' | 'mails' | 'limits'>, email: string): Promise<void> {
-  const wait = await takeEmailTurn(db, RESET_PASSWORD, email);
-  if (wait > 0) return;
-  try {
-    await limits.mailsPerAddress.take(email);
-  } catch (error) {
-    if (error instanceof HttpError) return;
-    throw error;
-  }
-  await transaction(db, (tx) => mails.enqueue(tx, { kind: RESET_PASSWORD, email }));
+export async function askForReset({ db, mails }: Pick<Deps, 'db' | 'mails'>, email: string, askedFrom: string): Promise<void> {
+  const mail = { kind: RESET_PASSWORD, email, askedFrom };
+  if ((await takeCooldown(db, mail)) > 0) return;
+  await transaction(db, (tx) => mails.enqueue(tx, mail));
 }
 
-/** Sets a new password by a mailed token, signs the account out everywhere and tells its holder. */
-export async function useResetLink(
-  { db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>,
-  { token, password }: { token: string; password: string },
-): Promise<void> {
-  const tokenHash = hashToken(token);
-  // Looked at before the costly hash; the update below is what decides between two uses at once.
-  if (!(await isResetTokenValid(db, tokenHash))) throw resetLinkInvalid();
-  const hash = await passwords.hash(password);
+/** What the account of a reset link holds, if its address was never verified: somebody else may have put it there. */
+export async function findResetLink({ db }: Pick<Deps, 'db'>, token: string): Promise<ResetLink> {
+  const link = await findLink(db, 'reset', hashToken(token));
+  if (!link || link.ranOut) throw resetLinkInvalid();
+  const content = link.wasVerified ? null : ((await countContent(db, link.userId)) ?? null);
+  return { createdAt: link.createdAt.toISOString(), content };
+}
+
+type Reset = Omit<z.output<typeof resetPasswordSchema>, 'confirmPassword'>;
+
+/**
+ * Sets a new password by a mailed link, signs the account out everywhere and tells its holder. An account that was
+ * never verified begins anew unless its content is to be kept.
+ * @param sender where the request comes from, for the queue of hashes
+ */
+export async function useResetLink({ db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>, input: Reset, sender: string): Promise<void> {
+  const tokenHash = hashToken(input.token);
+  // Looked at before the costly hash; what is read under the lock below decides between two uses at once.
+  const link = await findLink(db, 'reset', tokenHash);
+  if (!link || link.ranOut) throw resetLinkInvalid();
+  const password = await passwords.hash(input.password, sender);
   await transaction(db, async (tx) => {
-    const account = await resetPassword(tx, tokenHash, hash);
-    if (!account) throw resetLinkInvalid();
-    await endSessions(tx, account.id);
-    await mails.enqueue(tx, { kind: PASSWORD_WAS_RESET, email: account.email, userId: account.id });
+    const found = await lockAccountOfLink(tx, 'reset', tokenHash);
+    if (!found || found.ranOut) throw resetLinkInvalid();
+    const { account, wasVerified } = found;
+    const userId = wasVerified || input.keepContent ? account.id : await beginAnew(tx, account, password);
+    if (userId === account.id) {
+      await setPasswordByLink(tx, userId, password);
+      await endSessions(tx, userId);
+      await voidPairingCodes(tx, userId);
+      if (input.disconnectTablets) await disconnectTablets(tx, userId);
+      if (!wasVerified) await removeCallTargets(tx, userId);
+    }
+    await mails.enqueue(tx, { kind: PASSWORD_WAS_RESET, email: account.email, userId });
   });
+}
+
+/** A new account in the place of the old one, so that nothing of that one is left, whatever it held. */
+async function beginAnew(tx: Transaction, account: Account, password: string): Promise<number> {
+  await deleteAccount(tx, account);
+  return insertUser(tx, { email: account.email, password, isEmailVerified: true });
 }

@@ -8,6 +8,7 @@ import { findPassword } from './users.repository';
  * slip past a limit, and given back unless the password turned out to be wrong: a busy server is
  * nobody's mistake.
  * @param hash undefined: there is no account; takes the same time
+ * @param by whose work the hash is, for the queue of hashes
  * @throws HttpError 429 (too many wrong ones), 503 (too many hashes at once)
  */
 export async function isRightPassword(
@@ -15,11 +16,12 @@ export async function isRightPassword(
   typed: string,
   hash: string | undefined,
   limits: [limit: RateLimit, key: string][],
+  by: string,
 ): Promise<boolean> {
   const giveBack = await takeFromAll(limits);
   let wrong = false;
   try {
-    wrong = !(await passwords.matches(typed, hash));
+    wrong = !(await passwords.matches(typed, hash, by));
   } finally {
     if (!wrong) await giveBack();
   }
@@ -38,7 +40,7 @@ export async function checkCurrentPassword(
 ): Promise<string> {
   // Read before the try is counted, so that a database that hangs counts nothing.
   const hash = await findPassword(db, id);
-  const right = await isRightPassword({ passwords }, typed, hash, [[limits.wrongPasswordPerAccount, String(id)]]);
+  const right = await isRightPassword({ passwords }, typed, hash, [[limits.wrongPasswordPerAccount, String(id)]], `account ${id}`);
   if (!right || hash === undefined) throw wrongCurrentPassword();
   return hash;
 }

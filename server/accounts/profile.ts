@@ -1,11 +1,12 @@
 import type { ResendWaits } from '#shared/account';
 import type { Account } from '#shared/schema/users';
 import type { ProfileChanges } from '#shared/profile';
-import { transaction } from '../db/database';
+import { type Transaction, transaction } from '../db/database';
 import { isUniqueViolation } from '../db/failures';
 import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
+import { takeFromAll } from '../http/rate-limits';
 import { CONFIRM_EMAIL_CHANGE, EMAIL_CHANGE_ASKED, EMAIL_CHANGED, VERIFY_EMAIL } from './account.emails';
 import {
   addressTaken,
@@ -15,11 +16,12 @@ import {
   verifyFirst,
   wrongCurrentPassword,
 } from './account.errors';
-import { emailTurnWait, startEmailTurn, takeEmailTurn } from './email-turns.repository';
+import { SIGNED_IN } from './asked-from';
+import { cooldownLeft, startCooldown, takeCooldown } from './email-cooldown.repository';
 import { PASSWORD_CHANGED } from './notice.emails';
 import { checkCurrentPassword } from './password-tries';
 import { hashToken } from '../http/tokens';
-import { confirmEmailChange } from './mailed-links.repository';
+import { confirmEmailChange } from './email-change.repository';
 import { findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
 
 type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
@@ -27,7 +29,7 @@ type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
 /**
  * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new password
  * is told too, and signs the account out everywhere, so that the caller has to start a new session.
- * @param sender where the request comes from, for the limits on mails
+ * @param sender where the request comes from, for the limit on asking who has an account
  * @returns the account, and the hash of its new password if there is one
  * @throws HttpError 400 (wrong current password), 403 (unverified, wants another address), 409 (address taken), 429
  */
@@ -40,14 +42,14 @@ export async function saveProfile(
   const checked = await checkCurrentPassword(deps, account.id, currentPassword);
   const newEmail = email === account.email ? undefined : email;
   if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail, sender);
-  const newHash = newPassword ? await deps.passwords.hash(newPassword) : undefined;
+  const newHash = newPassword ? await deps.passwords.hash(newPassword, `account ${account.id}`) : undefined;
 
-  return transaction(deps.db, async (tx) => {
+  return withMailsCounted(deps, account, newEmail, async (tx) => {
     if (!(await holdPassword(tx, account.id, checked))) throw wrongCurrentPassword();
     const saved = await updateUser(tx, account.id, { ...fields, password: newHash, pendingEmail: newEmail ?? (newHash === undefined ? undefined : null) });
     if (!saved) throw signedOut();
     if (newEmail !== undefined) {
-      await startEmailTurn(tx, CONFIRM_EMAIL_CHANGE, newEmail);
+      await startCooldown(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail }, [SIGNED_IN]);
       await deps.mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail, userId: account.id });
       await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, userId: account.id, otherEmail: newEmail });
     }
@@ -59,35 +61,49 @@ export async function saveProfile(
   });
 }
 
-/** Both addresses will get a mail, so asking counts like asking for any other. */
-async function checkNewAddress(
-  { db, limits }: ProfileDeps,
-  account: Account,
-  newEmail: string,
-  sender: string,
-): Promise<void> {
+async function checkNewAddress({ db, limits }: ProfileDeps, account: Account, newEmail: string, sender: string): Promise<void> {
   if (!account.isEmailVerified) throw verifyFirst();
+  await limits.statusCheckPerIp.take(sender);
   if ((await findVerificationStatus(db, newEmail)).exists) throw addressTaken();
-  await limits.mailsPerIp.take(sender);
-  await limits.mailsPerAddress.take(newEmail);
-  await limits.mailsPerAddress.take(account.email);
+}
+
+/**
+ * A transaction that may mail a link to a new address. That counts for the account and for the address, whoever
+ * asks for it, and not when nothing was mailed after all.
+ */
+async function withMailsCounted<Result>(
+  { db, limits }: ProfileDeps,
+  { id }: Account,
+  newEmail: string | undefined,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (newEmail === undefined) return transaction(db, work);
+  const giveBack = await takeFromAll([
+    [limits.mailsPerAccount, String(id)],
+    [limits.emailChangesPerAddress, newEmail],
+  ]);
+  return transaction(db, work).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
 }
 
 /** Mails the link for the change of address that waits once more. */
-export async function resendEmailChange({ db, limits, mails }: ProfileDeps, account: Account): Promise<void> {
+export async function resendEmailChange(deps: ProfileDeps, account: Account): Promise<void> {
   const { id, pendingEmail } = account;
   if (!pendingEmail) throw noEmailChange();
-  const wait = await takeEmailTurn(db, CONFIRM_EMAIL_CHANGE, pendingEmail);
+  const mail = { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, askedFrom: SIGNED_IN };
+  const wait = await takeCooldown(deps.db, mail);
   if (wait > 0) throw mailTooSoon(wait);
-  await limits.mailsPerAddress.take(pendingEmail);
-  await transaction(db, (tx) => mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, userId: id }));
+  await withMailsCounted(deps, account, pendingEmail, (tx) => deps.mails.enqueue(tx, { ...mail, userId: id }));
 }
 
 /** How long the account has to wait before it may ask for each of its mails again. */
 export async function findResendWaits(db: Deps['db'], { email, pendingEmail }: Account): Promise<ResendWaits> {
   return {
-    verification: await emailTurnWait(db, VERIFY_EMAIL, email),
-    emailChange: pendingEmail === null ? 0 : await emailTurnWait(db, CONFIRM_EMAIL_CHANGE, pendingEmail),
+    verification: await cooldownLeft(db, { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN }),
+    emailChange:
+      pendingEmail === null ? 0 : await cooldownLeft(db, { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, askedFrom: SIGNED_IN }),
   };
 }
 
@@ -96,13 +112,21 @@ export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Accou
   await updateUser(db, account.id, { pendingEmail: null });
 }
 
-/** Puts the new address in force by its mailed token, and tells the old one. */
-export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails'>, token: string): Promise<void> {
+/**
+ * Puts the new address in force by its mailed token, tells the old one, and ends the account's other sessions.
+ * @param browser the one the link is used in, whose session goes on if it is the account's
+ */
+export async function useEmailChangeLink(
+  { db, mails }: Pick<Deps, 'db' | 'mails'>,
+  token: string,
+  browser: { signedInId: number | undefined; sessionId: string },
+): Promise<void> {
   try {
     await transaction(db, async (tx) => {
       const changed = await confirmEmailChange(tx, hashToken(token));
       if (!changed) throw emailChangeLinkInvalid();
       const { id, oldEmail, newEmail } = changed;
+      await endSessions(tx, id, browser.signedInId === id ? browser.sessionId : undefined);
       await mails.enqueue(tx, { kind: EMAIL_CHANGED, email: oldEmail, userId: id, otherEmail: newEmail });
     });
   } catch (error) {

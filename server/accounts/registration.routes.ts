@@ -2,15 +2,21 @@ import { Router } from 'express';
 import { emailOnlySchema, registerSchema, tokenSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
+import { browserOf } from '../http/browser';
 import { anyone } from '../http/guards';
 import { inEvenTime } from '../http/in-even-time';
 import { perIp } from '../http/rate-limits';
+import { senderNetworkOf, senderOf } from '../http/sender';
+import { renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
-import { register, resendVerification, verifyEmail } from './registration';
-import { deleteRegistration, findVerificationStatus } from './users.repository';
+import { askedFromNetwork } from './asked-from';
+import { cancelRegistration, deleteByLink, findVerificationLink, register, verifyEmail } from './registration';
+import { resendOwnVerification, resendVerification } from './resend-verification';
+import { startSession } from './start-session';
+import { findVerificationStatus } from './users.repository';
 
 export function registrationRoutes(deps: Deps): Router {
-  const { db, limits } = deps;
+  const { config, db, limits } = deps;
   const router = Router();
 
   router.post('/check-verification-status', anyone, perIp(limits.statusCheckPerIp), jsonBody, async (req, res) => {
@@ -20,29 +26,60 @@ export function registrationRoutes(deps: Deps): Router {
 
   router.post('/register', anyone, perIp(limits.registerPerIp), jsonBody, async (req, res) => {
     const input = validate(registerSchema, req.body);
-    const id = await register(deps, input);
-    // So that this browser, and no other, may take the registration back.
-    if (!req.user) req.session.registeredId = id;
+    const id = await register(deps, input, { sender: senderOf(req), askedFrom: askedFromNetwork(senderNetworkOf(req), input.email) });
+    // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
+    if (!req.user) {
+      await renewSessionId(req);
+      req.session.registeredId = id;
+    }
     res.status(201).json({ message: 'Your account is ready. Please check your email to verify your address.' });
   });
 
-  router.post('/resend-verification', anyone, perIp(limits.mailsPerIp), jsonBody, async (req, res) => {
+  router.post('/resend-verification', anyone, jsonBody, async (req, res) => {
     const { email } = validate(emailOnlySchema, req.body);
-    await inEvenTime(() => resendVerification(deps, email));
-    res.json({ message: 'If this address waits for its verification, a new email is on its way.' });
+    if (req.user?.email === email) {
+      await resendOwnVerification(deps, req.user);
+      return res.json({ message: 'We have sent you a new email. Please use the link in it.' });
+    }
+    await limits.mailsPerIp.take(senderOf(req));
+    await inEvenTime(() => resendVerification(deps, email, askedFromNetwork(senderNetworkOf(req), email)));
+    return res.json({ message: 'If this address has an account that waits for its verification, a new email is on its way.' });
+  });
+
+  router.post('/verification-link', anyone, jsonBody, async (req, res) => {
+    const { token } = validate(tokenSchema, req.body);
+    const { createdAt, wasVerified } = await findVerificationLink(deps, token);
+    res.json({ createdAt: createdAt.toISOString(), wasVerified });
   });
 
   router.post('/verify-email', anyone, jsonBody, async (req, res) => {
     const { token } = validate(tokenSchema, req.body);
-    const already = await verifyEmail(deps, token);
+    const { already, goesOn } = await verifyEmail(deps, token, {
+      registeredId: req.session.registeredId,
+      signedInId: req.user?.id,
+      sessionId: req.sessionID,
+    });
+    if (goesOn) await startSession(db, browserOf(req, res, config.https), goesOn.account, goesOn.checkedPassword);
     res.json({ message: already ? 'Your email address is already verified.' : 'Your email address is verified.' });
   });
 
-  router.post('/cancel-registration', anyone, jsonBody, async (req, res) => {
+  router.post('/not-me', anyone, perIp(limits.cancellationsPerIp), jsonBody, async (req, res) => {
+    const { token } = validate(tokenSchema, req.body);
+    res.json({ message: notMeAnswers[await deleteByLink(deps, token)] });
+  });
+
+  router.post('/cancel-registration', anyone, perIp(limits.cancellationsPerIp), jsonBody, async (req, res) => {
     const { email } = validate(emailOnlySchema, req.body);
-    await inEvenTime(() => deleteRegistration(db, email, [req.session.registeredId, req.user?.id]));
+    const { registeredId, refusedId } = req.session;
+    await inEvenTime(() => cancelRegistration(deps, email, [registeredId, refusedId, req.user?.id]));
     res.json({ message: 'Your registration has been cancelled. You can start over.' });
   });
 
   return router;
 }
+
+const notMeAnswers = {
+  deleted: 'The account is deleted, with everything in it. Nobody can use your address here.',
+  kept: 'Nothing was deleted, because this address was verified before. If you do not know this account, set a new password with "Forgot your password?" on the login page.',
+  gone: 'There is nothing to delete: no account waits for this address any more.',
+};

@@ -1,35 +1,44 @@
 import type { RegisterInput } from '#shared/account';
 import { transaction } from '../db/database';
 import { isUniqueViolation } from '../db/failures';
+import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
-import { VERIFY_EMAIL } from './account.emails';
-import {
-  accountExists,
-  accountUnverified,
-  linkInvalid,
-  mailTooSoon,
-  verificationLinkExpired,
-} from './account.errors';
-import { startEmailTurn, takeEmailTurn } from './email-turns.repository';
+import { tooOften } from '../http/http-error';
 import { hashToken } from '../http/tokens';
-import { findVerification, useVerificationToken } from './mailed-links.repository';
+import { deleteAccount } from './account-deletion.repository';
+import { VERIFY_EMAIL } from './account.emails';
+import { accountExists, accountUnverified, linkInvalid, verificationLinkExpired } from './account.errors';
+import { SIGNED_IN } from './asked-from';
+import { startCooldown } from './email-cooldown.repository';
+import { findLink, lockAccountOfLink } from './mailed-links.repository';
+import { strangersBudget } from './stranger-mails';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
+import { lockRegistration, markVerified } from './verification.repository';
 
 type RegistrationDeps = Pick<Deps, 'db' | 'mails' | 'passwords' | 'limits'>;
+
+interface Sender {
+  /** Where the request comes from, for the queue of hashes. */
+  sender: string;
+  /** See asked-from.ts. */
+  askedFrom: string;
+}
 
 /**
  * Makes an unverified account and asks for its verification mail, both or neither.
  * @returns the account's id
  */
-export async function register(deps: RegistrationDeps, { email, password }: RegisterInput): Promise<number> {
+export async function register(deps: RegistrationDeps, { email, password }: RegisterInput, { sender, askedFrom }: Sender): Promise<number> {
   await refuseKnownAddress(deps, email);
-  const hash = await deps.passwords.hash(password);
-  await deps.limits.mailsPerAddress.take(email);
+  const mail = { kind: VERIFY_EMAIL, email, askedFrom };
+  // Without its mail an account could not be verified, so it is not made.
+  if (await strangersBudget(deps.limits, mail).isUsedUp()) throw tooOften(DAY, 'This address has had too many emails today.');
+  const hash = await deps.passwords.hash(password, sender);
   try {
     return await transaction(deps.db, async (tx) => {
       const id = await insertUser(tx, { email, password: hash });
-      await startEmailTurn(tx, VERIFY_EMAIL, email);
-      await deps.mails.enqueue(tx, { kind: VERIFY_EMAIL, email });
+      await startCooldown(tx, mail, [askedFrom, SIGNED_IN]);
+      await deps.mails.enqueue(tx, mail);
       return id;
     });
   } catch (error) {
@@ -38,28 +47,70 @@ export async function register(deps: RegistrationDeps, { email, password }: Regi
   }
 }
 
+const DAY = 24 * 60 * 60;
+
 async function refuseKnownAddress({ db }: RegistrationDeps, email: string): Promise<void> {
   const { exists, verified } = await findVerificationStatus(db, email);
   if (exists) throw verified ? accountExists() : accountUnverified();
 }
 
-/**
- * Asks for another verification mail. Does the same work for every address, known or not: whether
- * anybody waits for the mail is found out when it is written.
- */
-export async function resendVerification({ db, mails, limits }: RegistrationDeps, email: string): Promise<void> {
-  const wait = await takeEmailTurn(db, VERIFY_EMAIL, email);
-  if (wait > 0) throw mailTooSoon(wait);
-  await limits.mailsPerAddress.take(email);
-  await transaction(db, (tx) => mails.enqueue(tx, { kind: VERIFY_EMAIL, email }));
+/** When the account of a verification link was made, and whether it was ever verified. */
+export async function findVerificationLink({ db }: Pick<Deps, 'db'>, token: string) {
+  const link = await findLink(db, 'verification', hashToken(token));
+  if (!link) throw linkInvalid();
+  if (link.ranOut && !link.isVerified) throw verificationLinkExpired();
+  return { createdAt: link.createdAt, wasVerified: link.wasVerified };
 }
 
-/** @returns whether the address had been verified before */
-export async function verifyEmail({ db }: Pick<Deps, 'db'>, token: string): Promise<boolean> {
-  const tokenHash = hashToken(token);
-  if (await useVerificationToken(db, tokenHash)) return false;
-  const found = await findVerification(db, tokenHash);
-  if (!found) throw linkInvalid();
-  if (!found.isEmailVerified) throw verificationLinkExpired();
-  return true;
+/** The browser that presses the button of a verification link. */
+interface PressingBrowser {
+  /** The account that was registered in it. */
+  registeredId: number | undefined;
+  /** The account that is signed in to it. */
+  signedInId: number | undefined;
+  sessionId: string;
+}
+
+/**
+ * Verifies an address by its mailed link. Whoever registered it elsewhere may be somebody else: in a browser that did
+ * not, this ends all other sessions of the account.
+ * @returns whether it had been verified before, and the account if this browser may be signed in to it
+ */
+export async function verifyEmail({ db }: Pick<Deps, 'db'>, token: string, { registeredId, signedInId, sessionId }: PressingBrowser) {
+  return transaction(db, async (tx) => {
+    const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
+    if (!found) throw linkInvalid();
+    const { account } = found;
+    if (account.isEmailVerified) return { already: true };
+    if (found.ranOut) throw verificationLinkExpired();
+    await markVerified(tx, account.id);
+    const isSignedIn = signedInId === account.id;
+    const isRegistered = registeredId === account.id;
+    if (!isRegistered) await endSessions(tx, account.id, isSignedIn ? sessionId : undefined);
+    const { password: checkedPassword, ...verified } = { ...account, isEmailVerified: true };
+    const mayGoOn = isSignedIn || (isRegistered && signedInId === undefined);
+    return { already: false, ...(mayGoOn ? { goesOn: { account: verified, checkedPassword } } : {}) };
+  });
+}
+
+/** Deletes an account that was never verified, for the reader of its mail who did not make it. */
+export async function deleteByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<'deleted' | 'kept' | 'gone'> {
+  return transaction(db, async (tx) => {
+    const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
+    if (!found) return 'gone';
+    if (found.wasVerified) return 'kept';
+    await deleteAccount(tx, found.account);
+    return 'deleted';
+  });
+}
+
+/**
+ * Takes a registration back, if its account was never verified and is one of the caller's.
+ * @param owned the accounts that the caller registered, is signed in to, or gave the password of
+ */
+export async function cancelRegistration({ db }: Pick<Deps, 'db'>, email: string, owned: (number | undefined)[]): Promise<void> {
+  await transaction(db, async (tx) => {
+    const account = await lockRegistration(tx, email, owned.filter((id) => id !== undefined));
+    if (account) await deleteAccount(tx, account);
+  });
 }

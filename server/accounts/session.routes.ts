@@ -1,18 +1,20 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { loginSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
+import { browserOf } from '../http/browser';
 import { anyone, me, signedIn } from '../http/guards';
 import { sendJson } from '../http/json-list';
+import { knownBrowserOf } from '../http/known-browser';
 import { senderOf } from '../http/sender';
-import { endSession, forgetSession } from '../http/session';
+import { forgetSession, renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
-import { wrongCredentials } from './account.errors';
+import { verificationRanOut, wrongCredentials } from './account.errors';
 import { signIn } from './sign-in';
+import { keepSession } from './start-session';
 import { presentCurrentUser } from './user';
-import { holdPassword } from './users.repository';
 
 declare global {
   namespace Express {
@@ -28,10 +30,17 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
 
   passport.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
-      signIn(deps, { email, password }, senderOf(req)).then(({ account, hash }) => {
-        req.checkedPassword = hash;
-        done(null, account);
-      }, done);
+      const caller = { sender: senderOf(req), browser: knownBrowserOf(req, deps.config.https) };
+      signIn(deps, { email, password }, caller)
+        .then(async (signedIn) => {
+          if ('refusedId' in signedIn) {
+            await noteRefusal(req, signedIn.refusedId);
+            throw verificationRanOut();
+          }
+          req.checkedPassword = signedIn.hash;
+          done(null, signedIn.account);
+        })
+        .catch(done);
     }),
   );
 
@@ -47,11 +56,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
     },
     passport.authenticate('local') as RequestHandler,
     async (req, res) => {
-      // Whoever replaced the password just now ended the sessions there were, and this one was not yet there.
-      if (!(await holdPassword(deps.db, me(req).id, req.checkedPassword ?? ''))) {
-        await endSession(req);
-        throw wrongCredentials();
-      }
+      if (!(await keepSession(deps.db, browserOf(req, res, deps.config.https), me(req), req.checkedPassword ?? ''))) throw wrongCredentials();
       res.json(presentCurrentUser(me(req)));
     },
   );
@@ -62,4 +67,11 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
   });
 
   return router;
+}
+
+/** So that a browser which knows the password, and no other, may cancel the registration that it cannot sign in to. */
+async function noteRefusal(req: Request, id: number): Promise<void> {
+  if (req.user) return;
+  await renewSessionId(req);
+  req.session.refusedId = id;
 }

@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray, not, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
-import { photos } from '#shared/schema/photos';
-import { rememberItems } from '#shared/schema/remember-items';
+import { knownBrowsers } from '#shared/schema/known-browsers';
 import { type Account, accountColumns, users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
+import { voidLinks } from './mailed-links.repository';
 
 /** In the form the unique index is made on; addresses arrive lower-cased. */
 export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email);
@@ -66,20 +66,6 @@ export async function recordSignIn(
   return account;
 }
 
-/**
- * Takes a registration back: only of an unverified account, and only for somebody it belongs to or
- * when it holds nothing.
- * @param owned the accounts that belong to whoever asks
- */
-export async function deleteRegistration(db: Queryable, email: string, owned: (number | undefined)[]): Promise<void> {
-  const ownIds = owned.filter((id) => id !== undefined);
-  const holdsPhoto = exists(db.select({ id: photos.id }).from(photos).where(eq(photos.userId, users.id)));
-  const holdsItem = exists(db.select({ id: rememberItems.id }).from(rememberItems).where(eq(rememberItems.userId, users.id)));
-  await db
-    .delete(users)
-    .where(and(hasEmail(email), not(users.isEmailVerified), or(inArray(users.id, ownIds), not(sql`(${holdsPhoto} or ${holdsItem})`))));
-}
-
 /** The hash of an account's own password, to check the one typed against. */
 export async function findPassword(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id));
@@ -98,7 +84,7 @@ export async function holdPassword(db: Queryable, id: number, checked: string): 
 
 type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'pendingEmail'>> & {
   email?: string;
-  /** A bcrypt hash. A new password voids the reset link that may be on its way. */
+  /** A bcrypt hash. A new password voids all reset links, and no browser is known any more. */
   password?: string | undefined;
   /** A new address that has yet to be confirmed; null gives it up. Either way an older link is void. */
   pendingEmail?: string | null | undefined;
@@ -116,5 +102,9 @@ export async function updateUser(db: Queryable, id: number, changes: Changes): P
     })
     .where(eq(users.id, id))
     .returning(accountColumns);
+  if (changes.password !== undefined) {
+    await voidLinks(db, id, 'reset');
+    await db.delete(knownBrowsers).where(eq(knownBrowsers.userId, id));
+  }
   return account;
 }

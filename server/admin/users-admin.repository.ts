@@ -1,6 +1,7 @@
 import { asc, desc, eq, or } from 'drizzle-orm';
 import { adminAudit, type AdminAuditRow } from '#shared/schema/admin-audit';
 import { accountColumns, users } from '#shared/schema/users';
+import { voidLinks } from '../accounts/mailed-links.repository';
 import type { Queryable, Transaction } from '../db/database';
 
 /**
@@ -34,6 +35,7 @@ export async function voidMailedLinks(db: Queryable, id: number): Promise<void> 
       passwordResetExpires: null,
     })
     .where(eq(users.id, id));
+  await voidLinks(db, id);
 }
 
 export async function insertAuditEntry(db: Queryable, entry: typeof adminAudit.$inferInsert): Promise<void> {

@@ -3,7 +3,8 @@ import type { createUserSchema, updateUserSchema } from '#shared/admin';
 import type { Account } from '#shared/schema/users';
 import { VERIFY_EMAIL } from '../accounts/account.emails';
 import { addressTaken } from '../accounts/account.errors';
-import { startEmailTurn } from '../accounts/email-turns.repository';
+import { SIGNED_IN } from '../accounts/asked-from';
+import { startCooldown } from '../accounts/email-cooldown.repository';
 import { removeAccount } from '../accounts/remove-account';
 import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import { type Transaction, transaction } from '../db/database';
@@ -25,7 +26,7 @@ export async function createUser(
   admin: Account,
   { email, password, isAdmin, isEmailVerified }: z.output<typeof createUserSchema>,
 ): Promise<Account> {
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(password, `account ${admin.id}`);
   try {
     return await transaction(db, async (tx) => {
       const id = await insertUser(tx, { email, password: hash, isAdmin, isEmailVerified });
@@ -41,8 +42,8 @@ export async function createUser(
 }
 
 async function askForVerification(mails: AdminDeps['mails'], tx: Transaction, email: string): Promise<void> {
-  await startEmailTurn(tx, VERIFY_EMAIL, email);
-  await mails.enqueue(tx, { kind: VERIFY_EMAIL, email });
+  await startCooldown(tx, { kind: VERIFY_EMAIL, email }, [SIGNED_IN]);
+  await mails.enqueue(tx, { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN });
 }
 
 type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
@@ -57,7 +58,7 @@ export async function changeUser(
   id: number,
   { password, ...wanted }: z.output<typeof updateUserSchema>,
 ): Promise<Account> {
-  const hash = password ? await passwords.hash(password) : undefined;
+  const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
   try {
     return await transaction(db, async (tx) => {
       const { target, isLastAdmin } = await lockTarget(tx, admin, id);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#shared/schema/users';
 import type { Transaction } from './database';
 
@@ -9,4 +9,9 @@ import type { Transaction } from './database';
 export async function lockAccount(tx: Transaction, userId: number): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return rows.length === 1;
+}
+
+/** The same for several accounts, in the one order in which nobody waits for each other. */
+export async function lockAccounts(tx: Transaction, userIds: number[]): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, userIds)).orderBy(asc(users.id)).for('no key update');
 }

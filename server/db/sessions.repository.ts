@@ -1,4 +1,4 @@
-import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '#shared/schema/sessions';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
@@ -54,7 +54,10 @@ export async function renewSession(db: Database, sid: string): Promise<void> {
   await db.update(sessions).set({ expire: ENDS }).where(and(eq(sessions.sid, sid), RENEWAL_IS_DUE));
 }
 
-/** Signs an account out everywhere, at once and on every server. */
-export async function endSessions(db: Queryable, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(accountOf, String(userId)));
+/**
+ * Signs an account out everywhere, at once and on every server.
+ * @param except the id of the one session that goes on
+ */
+export async function endSessions(db: Queryable, userId: number, except?: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(accountOf, String(userId)), except === undefined ? undefined : ne(sessions.sid, except)));
 }

@@ -1,6 +1,6 @@
 /** The sessions of paired tablets, by the database's clock. */
 import { and, eq, sql } from 'drizzle-orm';
-import { tablets } from '#shared/schema/tablets';
+import { tabletCodes, tablets } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
 import { prepared } from './prepared';
@@ -41,4 +41,15 @@ export async function noteActivity(db: Queryable, userId: number): Promise<void>
     .update(users)
     .set({ lastActiveAt: sql`now()` })
     .where(and(eq(users.id, userId), ACTIVITY_IS_DUE));
+}
+
+/** Voids the open pairing codes of an account, as a change of its credentials does. */
+export async function voidPairingCodes(db: Queryable, userId: number): Promise<void> {
+  await db.delete(tabletCodes).where(eq(tabletCodes.userId, userId));
+}
+
+/** Ends every tablet of an account, and its open codes, at once and on every server. */
+export async function disconnectTablets(db: Queryable, userId: number): Promise<void> {
+  await voidPairingCodes(db, userId);
+  await db.delete(tablets).where(eq(tablets.userId, userId));
 }

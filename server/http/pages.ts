@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import { builtClient } from './built-client';
 import { sendEncoded } from './encoded-text';
 import { type PageAsked, pageDocuments } from './page-documents';
+import { personal } from './sitemap';
 import { staticFiles } from './static-files';
 
 const known = new Map<string, Path>(Object.values(paths).map((address) => [address, address]));
@@ -58,6 +59,7 @@ export function pages({ dist, config: { appUrl, operator }, log, session, presen
   const sendPage: RequestHandler = async (req, res) => {
     const address = known.get(withoutTrailingSlashes(req.path));
     res.status(address ? 200 : 404).vary('Cookie').set('Cache-Control', req.user ? 'private, no-store' : 'no-cache').type('html');
+    if (address && personal.includes(address)) res.set('X-Robots-Tag', 'noindex, nofollow');
     const asked = { address, search: /\?.*/.exec(req.originalUrl)?.[0] ?? '', cookies: req.headers.cookie };
     const isVisitor = !req.user && !res.locals.sessionUnknown;
     const document = await (isVisitor ? documents.forVisitors(asked) : documentFor(req.user, asked));

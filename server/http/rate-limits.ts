@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
+import type { Transaction } from '../db/database';
 import { tooOften } from './http-error';
 import { senderOf } from './sender';
 
@@ -13,10 +14,15 @@ const DAY = 24 * HOUR;
  * own clocks say. Keys are hashed: they hold addresses.
  */
 export interface RateLimit {
-  /** Counts one try; throws HttpError 429 with Retry-After, and counts nothing, when there have been too many. */
-  take(key: string): Promise<void>;
+  /**
+   * Counts one try; throws HttpError 429 with Retry-After, and counts nothing, when there have been too many.
+   * @param within the transaction it belongs to: what is rolled back has not been counted
+   */
+  take(key: string, within?: Transaction): Promise<void>;
   /** Takes a try back that turned out well. */
-  giveBack(key: string): Promise<void>;
+  giveBack(key: string, within?: Transaction): Promise<void>;
+  /** Whether a try would be refused now. Counts nothing. */
+  isFull(key: string): Promise<boolean>;
 }
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -30,6 +36,7 @@ const TAKE = `
   WHERE counted.points < $2 OR counted.resets_at <= now()
   RETURNING points`;
 const WAIT = 'SELECT extract(epoch FROM resets_at - now())::float AS seconds FROM rate_limits WHERE key = $1';
+const IS_FULL = 'SELECT FROM rate_limits WHERE key = $1 AND points >= $2 AND resets_at > now()';
 const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND resets_at > now()';
 
 /** @param scale multiplies every limit (RATE_LIMIT_SCALE) */
@@ -38,23 +45,27 @@ export function createRateLimits(pool: Pool, scale: number) {
     const most = Math.max(1, Math.round(points * scale));
     const rowOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
     return {
-      take: async (key) => {
+      take: async (key, within) => {
+        const client = within?.$client ?? pool;
         const row = rowOf(key);
-        const { rowCount } = await pool.query(TAKE, [row, most, seconds]);
+        const { rowCount } = await client.query(TAKE, [row, most, seconds]);
         if (rowCount === 1) return;
-        const { rows } = await pool.query<{ seconds: number }>(WAIT, [row]);
+        const { rows } = await client.query<{ seconds: number }>(WAIT, [row]);
         throw tooOften(rows[0]?.seconds ?? 1, tooMany);
       },
-      giveBack: async (key) => {
-        await pool.query(GIVE_BACK, [rowOf(key)]);
+      giveBack: async (key, within) => {
+        await (within?.$client ?? pool).query(GIVE_BACK, [rowOf(key)]);
       },
+      isFull: async (key) => (await pool.query(IS_FULL, [rowOf(key), most])).rowCount === 1,
     };
   };
   return {
     signInPerAddressAndIp: limit('sign-in', 10, 15 * MINUTE, 'The password was wrong too many times.'),
     signInPerIp: limit('sign-in-ip', 100, DAY, 'There were too many failed logins from your connection.'),
+    signInPerKnownBrowser: limit('sign-in-browser', 10, 15 * MINUTE, 'The password was wrong too many times.'),
     wrongPasswordPerAccount: limit('password', 10, 15 * MINUTE, 'The password was wrong too many times.'),
     registerPerIp: limit('register', 20, HOUR, 'Too many accounts were made from your connection.'),
+    cancellationsPerIp: limit('cancel', 20, HOUR, 'Too many registrations were canceled from your connection.'),
     statusCheckPerIp: limit('status', 20, MINUTE),
     mailsPerIp: limit('mail-ip', 20, HOUR, 'Too many emails were asked for from your connection.'),
     contactPerIp: limit('contact', 5, 10 * MINUTE, 'You have sent us several messages, and we have them all.'),
@@ -63,7 +74,15 @@ export function createRateLimits(pool: Pool, scale: number) {
     pairingCodesPerAccount: limit('pair-code', 20, HOUR, 'You have made many codes in this hour.'),
     reportsPerTablet: limit('tablet-report', 500, DAY),
     asksToCallPerAccount: limit('ask-to-call', 40, DAY),
-    mailsPerAddress: limit('mail-address', 15, DAY, 'This address has had too many emails today.'),
+    /** Keyed by account and address, so that nobody else can use them up. */
+    asksToCallPerContact: limit('ask-to-call-contact', 15, DAY),
+    callConsentsPerAccount: limit('call-consent', 6, DAY, 'You have asked several new people today whether they agree.'),
+    /** Keyed by address and sender: an account more makes no mail more, and stops none of somebody elsewhere. */
+    callConsentsPerAddress: limit('call-consent-address', 3, DAY, 'This address was asked several times today.'),
+    /** What strangers ask for, per kind, address and network; counted once a mail has left. See stranger-mails.ts. */
+    strangersMails: limit('mail-stranger', 15, DAY, 'This address has had too many emails today.'),
+    mailsPerAccount: limit('mail-account', 15, DAY, 'You have asked for too many emails today.'),
+    emailChangesPerAddress: limit('mail-new-address', 15, DAY, 'This address has had too many emails today.'),
   };
 }
 
@@ -71,14 +90,14 @@ export function createRateLimits(pool: Pool, scale: number) {
  * Counts one try against several limits, or against none when one of them is full.
  * @returns what takes the try back
  */
-export async function takeFromAll(limits: [limit: RateLimit, key: string][]): Promise<() => Promise<void>> {
+export async function takeFromAll(limits: [limit: RateLimit, key: string][], within?: Transaction): Promise<() => Promise<void>> {
   const taken: typeof limits = [];
   const giveBack = async () => {
-    for (const [limit, key] of taken) await limit.giveBack(key);
+    for (const [limit, key] of taken) await limit.giveBack(key, within);
   };
   try {
     for (const [limit, key] of limits) {
-      await limit.take(key);
+      await limit.take(key, within);
       taken.push([limit, key]);
     }
     return giveBack;

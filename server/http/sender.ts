@@ -1,8 +1,11 @@
 import type { Request } from 'express';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Where a request comes from, as limits count it, as far as TRUST_PROXY lets us know. */
 export const senderOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
+
+/** The network a request comes from, as far as it may belong to one person or household that moves about in it. */
+export const senderNetworkOf = (req: Request): string => wideNetworkOf(req.ip ?? 'unknown');
 
 /**
  * An IPv4 address as it is. Of an IPv6 address the first 64 bits: whoever has one has all the rest of
@@ -14,6 +17,13 @@ export function networkOf(ip: string): string {
   const groups = groupsOf(address);
   if (groups.join(':').startsWith('0:0:0:0:0:ffff:')) return dotted(groups.slice(6));
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Of an IPv4 address the first 24 bits, of an IPv6 address the first 48: as much as one customer is commonly given. */
+export function wideNetworkOf(ip: string): string {
+  const network = networkOf(ip);
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 }
 
 /** The eight groups of an IPv6 address, each without leading zeros. */

@@ -6,8 +6,10 @@ import type { SessionStore } from './session-store';
 
 declare module 'express-session' {
   interface SessionData {
-    /** The account this browser registered, so that it may cancel that registration. */
+    /** The account this browser registered: it may cancel that, and is signed in when it verifies the address. */
     registeredId: number;
+    /** The account whose right password this browser gave at a sign-in refused for want of verification: it may cancel that. */
+    refusedId: number;
   }
 }
 
@@ -38,6 +40,9 @@ export const cookieOf = (https: boolean) => ({
   name: https ? '__Host-dear-ones' : 'dear-ones',
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const,
 });
+
+/** Gives a browser that is signed out a session of its own making, which nobody else can have put there. */
+export const renewSessionId = (req: Request): Promise<void> => promisify<void>((done) => req.session.regenerate(done))();
 
 /** Deletes the session's row: from then on its cookie is worth nothing, on every server. */
 export const endSession = (req: Request): Promise<void> => promisify<void>((done) => req.session.destroy(done))();

@@ -13,7 +13,7 @@ const listed: readonly Path[] = [
 ];
 
 /** Pages that hold something for one person only. */
-const personal: readonly Path[] = [
+export const personal: readonly Path[] = [
   paths.dashboard,
   paths.caregiver,
   paths.tablet,
@@ -25,6 +25,7 @@ const personal: readonly Path[] = [
   paths.resetPassword,
   paths.verifyEmail,
   paths.confirmEmailChange,
+  paths.callConsent,
 ];
 
 /** What search engines read first: `/robots.txt` and `/sitemap.xml`. */

@@ -109,7 +109,7 @@ export const accountCalls: Calls = {
     guard: 'anyone',
     summary: 'Put the new address in force by its mailed token',
     body: 'MailedToken',
-    answer: message(200, 'The new address is in force.'),
+    answer: message(200, 'The new address is in force, and all other sessions have ended.'),
     failures: { 400: wrongLink, 409: 'Another account has this address by now (`email-taken`).' },
   },
   forgotPassword: {
@@ -121,13 +121,25 @@ export const accountCalls: Calls = {
     answer: message(200, 'The same for every address, known or not.'),
     failures: { 429: 'Too many mails were asked for.' },
   },
+  readResetLink: {
+    method: 'post',
+    path: '/api/reset-link',
+    guard: 'anyone',
+    summary: 'What the account of a mailed token holds. Uses nothing up',
+    body: 'MailedToken',
+    answer: { status: 200, schema: 'ResetLink', description: 'Counts, if the address was never verified: then a reset asks what to keep.' },
+    failures: { 400: wrongLink },
+  },
   resetPassword: {
     method: 'post',
     path: '/api/reset-password',
     guard: 'anyone',
     summary: 'Set a new password by a mailed token',
     body: 'PasswordReset',
-    answer: message(200, 'The password is set, the address is verified, and every session has ended.'),
+    answer: message(
+      200,
+      'The password is set, the address is verified, and every session has ended. An account that was never verified begins empty unless `keepContent` is true.',
+    ),
     failures: { 400: wrongLink },
   },
 };

@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import { deleteAccountSchema, emailOnlySchema, loginSchema, registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import * as answers from '#shared/answers';
+import { callConsentSchema } from '#shared/call-consent';
 import { callContactSchema, callContactsSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { profileSchema } from '#shared/profile';
 import { pinRememberItemSchema, rememberItemSchema } from '#shared/remember-item';
-import { pairTabletSchema, renameTabletSchema, tabletReportSchema, tabletSettingsSchema } from '#shared/tablet';
+import { askToCallSchema, pairTabletSchema, renameTabletSchema, tabletReportSchema, tabletSettingsSchema } from '#shared/tablet';
 import * as tabletAnswers from '#shared/tablet-answers';
 import { voiceSchema } from '#shared/voice';
 
@@ -32,7 +33,9 @@ export const namedSchemas = {
   PlanChanges: updatePlanSchema,
   CallContactForm: callContactSchema,
   CallContactList: callContactsSchema,
+  CallConsent: callConsentSchema,
   Pairing: pairTabletSchema,
+  AskToCall: askToCallSchema,
   TabletReport: tabletReportSchema,
   NewUser: createUserSchema,
   UserChanges: updateUserSchema,
@@ -40,6 +43,8 @@ export const namedSchemas = {
 
   CurrentUser: answers.currentUserSchema,
   VerificationStatus: answers.verificationStatusSchema,
+  VerificationLink: answers.verificationLinkSchema,
+  ResetLink: answers.resetLinkSchema,
   ResendWaits: answers.resendWaitsSchema,
   FacePhoto: answers.facePhotoSchema,
   RememberItem: answers.rememberItemAnswerSchema,
@@ -49,6 +54,7 @@ export const namedSchemas = {
   TabletWeek: tabletAnswers.tabletWeekSchema,
   Plan: tabletAnswers.planAnswerSchema,
   CallContact: tabletAnswers.callContactAnswerSchema,
+  CallRequest: tabletAnswers.callRequestSchema,
   PairedTablet: tabletAnswers.pairedTabletSchema,
   TabletContent: tabletAnswers.tabletContentSchema,
   AuditEntry: answers.auditEntrySchema,

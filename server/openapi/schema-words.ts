@@ -58,7 +58,7 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   [contactSchema.shape.name, filled],
   [contactSchema.shape.subject, filled],
   [contactSchema.shape.message, `At least ${MESSAGE_MIN} characters, white space around them not counted.`],
-  [contactSchema.shape.website, 'Leave it out: it is there for robots to fill in.'],
+  [contactSchema.shape.leaveThisEmpty, 'Leave it out: it is there for robots to fill in, and marks the message as possible spam.'],
 
   [currentUserSchema.shape.pendingEmail, 'The new address, until its mailed link has been followed.'],
   [facePhotoSchema.shape.photoUrl, storedPhoto],

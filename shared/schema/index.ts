@@ -1,8 +1,12 @@
 /** The one barrel: drizzle-kit and the database client read the whole schema from here. */
 export * from '#shared/schema/admin-audit';
+export * from '#shared/schema/call-consents';
 export * from '#shared/schema/call-contacts';
+export * from '#shared/schema/call-requests';
 export * from '#shared/schema/contact-messages';
 export * from '#shared/schema/face-photos';
+export * from '#shared/schema/known-browsers';
+export * from '#shared/schema/mailed-links';
 export * from '#shared/schema/photos';
 export * from '#shared/schema/plans';
 export * from '#shared/schema/remember-items';

@@ -12,8 +12,9 @@ export const searchedText = ({ email, firstName, lastName }: Searched) =>
   sql`lower(${email} || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
 
 /**
- * Accounts. The e-mail is stored lower-cased. The three token columns hold SHA-256 hashes (hex) of
- * tokens that only ever existed in a mail; each expires by the database's clock.
+ * Accounts. The e-mail is stored lower-cased. The token of an e-mail change is stored as its SHA-256 hash (hex) and
+ * expires by the database's clock. The tokens of verification and reset links are in `mailed_links`; their columns
+ * here are written by servers of earlier versions only, and a trigger copies what those write.
  */
 export const users = pgTable(
   'users',
@@ -34,7 +35,10 @@ export const users = pgTable(
     zipCode: varchar('zip_code', { length: NAME_MAX }),
     country: varchar('country', { length: NAME_MAX }),
     caregiverPhoneNumber: varchar('caregiver_phone_number', { length: PHONE_MAX }),
+    /** When the address was first verified, set by a trigger however that came about; never unset. */
+    firstVerifiedAt: moment('first_verified_at'),
     emailVerificationToken: text('email_verification_token'),
+    /** When the newest verification link runs out: from then on an unverified account cannot sign in. */
     emailVerificationExpires: moment('email_verification_expires'),
     pendingEmail: varchar('pending_email', { length: EMAIL_MAX }),
     emailChangeToken: text('email_change_token'),

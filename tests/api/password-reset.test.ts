@@ -74,7 +74,10 @@ describe('a forgotten password', () => {
       expect(rowCount).toBe(1);
     }, 2_500);
     // The link of a mail that was read just before: the change of the password would have made it void.
-    await query(`UPDATE users SET password_reset_token = '${hashToken(token)}', password_reset_expires = now() + interval '1 hour' WHERE id = ${id}`);
+    await query(
+      `INSERT INTO mailed_links (user_id, kind, asked_from, token_hash, expires_at)
+       VALUES (${id}, 'reset', 'just before', '${hashToken(token)}', now() + interval '1 hour') ON CONFLICT (token_hash) DO NOTHING`,
+    );
     await app().browser().post('/api/reset-password').send(reset(token)).expect(200);
     await holder.query('SELECT pg_advisory_unlock(1)');
     holder.release();
@@ -94,7 +97,7 @@ describe('a forgotten password', () => {
       .send({ token, password: 'short', confirmPassword: 'short' })
       .expect(400);
     expect(body).toMatchObject({ message: 'Password must be at least 8 characters long' });
-    await app().db.$client.query('UPDATE users SET password_reset_expires = now() WHERE email = $1', [email]);
+    await app().db.$client.query(`UPDATE mailed_links SET expires_at = now() FROM users WHERE users.id = user_id AND kind = 'reset' AND email = $1`, [email]);
     const late = await app().browser().post('/api/reset-password').send(reset(token)).expect(400);
     expect(late.body).toMatchObject({ code: 'link-invalid' });
   });

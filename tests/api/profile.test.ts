@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailedToken, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { mailedToken, PASSWORD, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
@@ -176,12 +176,12 @@ describe('a new password', () => {
     const by = await signedInFamily(app());
     const elsewhere = app().browser();
     const signedIn = await elsewhere.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200);
-    const oldCookie = cookieOf(await by.browser.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200));
-    const newCookie = cookieOf(await save(by, both(NEW_PASSWORD)).expect(200));
+    const oldCookie = sessionCookieOf(await by.browser.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200));
+    const newCookie = sessionCookieOf(await save(by, both(NEW_PASSWORD)).expect(200));
     expect(newCookie).not.toBe(oldCookie);
     await by.browser.get('/api/user').expect(200);
     await elsewhere.get('/api/user').expect(401);
-    for (const ended of [oldCookie, cookieOf(signedIn)]) {
+    for (const ended of [oldCookie, sessionCookieOf(signedIn)]) {
       await app().browser().get('/api/user').set('Cookie', ended).expect(401);
     }
   });
@@ -204,9 +204,6 @@ describe('a new password', () => {
     await signIn(by.email).expect(200);
   });
 });
-
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string =>
-  String(headers['set-cookie']).split(';')[0] ?? '';
 
 it('a password that was reset while the old one was being checked changes nothing', async () => {
   const { browser, email, id } = await signedInFamily(app());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailedToken, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import { createTestApp, mailedToken, newAddress, PASSWORD, sessionCookieOf, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
 const app = useTestApp();
@@ -105,7 +105,7 @@ describe('verifying', () => {
     await browser.post('/api/verify-email').send({ token: older }).expect(400);
     await browser.post('/api/verify-email').send({ token: 'x'.repeat(43) }).expect(400);
     await browser.post('/api/verify-email').send({ token: 'short' }).expect(400);
-    await app().db.$client.query(`UPDATE users SET email_verification_expires = now() WHERE email = $1`, [email]);
+    await app().db.$client.query(`UPDATE mailed_links SET expires_at = now() FROM users WHERE users.id = user_id AND email = $1`, [email]);
     const { body } = await browser.post('/api/verify-email').send({ token: newer }).expect(400);
     expect(body).toMatchObject({ code: 'link-expired' });
   });
@@ -114,7 +114,8 @@ describe('verifying', () => {
     const { email } = await registered(app());
     const token = await mailedToken(app(), email);
     const { rows } = await app().db.$client.query<{ dump: string }>(
-      `SELECT (SELECT string_agg(users::text, '') FROM users) || (SELECT string_agg(job::text, '') FROM pgboss.job) AS dump`,
+      `SELECT (SELECT string_agg(users::text, '') FROM users) || (SELECT string_agg(job::text, '') FROM pgboss.job)
+       || (SELECT string_agg(mailed_links::text, '') FROM mailed_links) AS dump`,
     );
     expect(rows[0]?.dump).toContain(email);
     expect(rows[0]?.dump).not.toContain(token);
@@ -180,14 +181,94 @@ describe('cancelling a registration', () => {
     expect(await accountsOf(email)).toBe(1);
   });
 
-  it('leaves what a family has put in to them: strangers cannot delete it, they can', async () => {
+  const cancel = (browser: ReturnType<TestApp['browser']>, email: string) => browser.post('/api/cancel-registration').send({ email }).expect(200, answer);
+
+  it('is for the browser that registered, and for whoever is signed in, and for nobody else', async () => {
+    const empty = await registered(app());
+    await cancel(app().browser(), empty.email);
+    await cancel((await registered(app())).browser, empty.email);
+    await cancel((await signedInFamily(app())).browser, empty.email);
+    expect(await accountsOf(empty.email)).toBe(1);
+
     const { email, browser } = await signedInFamily(app(), { verified: false });
-    const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
-    await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
-    await app().browser().post('/api/cancel-registration').send({ email }).expect(200);
+    await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl: toDataUrl(await smallJpeg()) }).expect(201);
+    await cancel(app().browser(), email);
     expect(await accountsOf(email)).toBe(1);
-    await browser.post('/api/cancel-registration').send({ email }).expect(200);
+    await cancel(browser, email);
     expect(await accountsOf(email)).toBe(0);
+    await browser.get('/api/user').expect(401);
+  });
+
+  it('is for whoever gave the right password at a sign-in that was refused for want of verification', async () => {
+    const { email } = await registered(app());
+    await app().mails.deliverWaiting();
+    await app().db.$client.query(`UPDATE users SET email_verification_expires = now() WHERE email = $1`, [email]);
+    const [right, wrong] = [app().browser(), app().browser()];
+    await wrong.post('/api/login').send({ email, password: 'Other-walk-1!' }).expect(401);
+    await cancel(wrong, email);
+    expect(await accountsOf(email)).toBe(1);
+    await right.post('/api/login').send({ email, password: PASSWORD }).expect(403);
+    await right.get('/api/user').expect(401);
+    await cancel(right, email);
+    expect(await accountsOf(email)).toBe(0);
+  });
+
+  it('gives a session that somebody else has put into the browser no right to it', async () => {
+    const planted = app().browser();
+    const cookie = sessionCookieOf(await planted.post('/api/register').send(form(newAddress())).expect(201));
+    const email = newAddress();
+    await app().browser().post('/api/register').set('Cookie', cookie).send(form(email)).expect(201);
+    await app().browser().post('/api/cancel-registration').set('Cookie', cookie).send({ email }).expect(200, answer);
+    expect(await accountsOf(email)).toBe(1);
+  });
+
+  it.each([
+    ['was verified once, and is not any more', 'UPDATE users SET is_email_verified = true WHERE id = $1', 'UPDATE users SET is_email_verified = false WHERE id = $1'],
+    ['is an admin', 'UPDATE users SET is_admin = true WHERE id = $1', 'SELECT $1::int'],
+  ])('leaves an account alone that %s, also by the link of its mail', async (_what, ...changes) => {
+    const { email, browser, id } = await signedInFamily(app(), { verified: false });
+    const token = await mailedToken(app(), email);
+    for (const change of changes) await app().db.$client.query(change, [id]);
+    await cancel(browser, email);
+    const { body } = await app().browser().post('/api/not-me').send({ token }).expect(200);
+    expect((body as { message: string }).message).toMatch(/^Nothing was deleted/);
+    expect(await accountsOf(email)).toBe(1);
+  });
+
+  it('can be asked for twenty times an hour', async () => {
+    const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
+    const statuses: number[] = [];
+    const ask = async (address: string, body: object) => {
+      const { status } = await strict.browser().post(`/api/${address}`).set('X-Forwarded-For', '203.0.113.30').send(body);
+      statuses.push(status);
+    };
+    for (let i = 0; i < 11; i += 1) {
+      await ask('cancel-registration', { email: newAddress() });
+      await ask('not-me', { token: 'x'.repeat(43) });
+    }
+    await strict.close();
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  });
+
+  it('or disowning one wins or loses against a verification at the same moment, and nothing is half done', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { email, browser } = await registered(app());
+      const token = await mailedToken(app(), email);
+      const elsewhere = () => app().browser();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) => {
+          if (n % 4 === round) return elsewhere().post('/api/verify-email').send({ token });
+          if (n % 4 === (round + 1) % 4) return elsewhere().post('/api/not-me').send({ token });
+          if (n % 4 === (round + 2) % 4) return browser.post('/api/cancel-registration').send({ email });
+          return elsewhere().post('/api/register').send(form(email));
+        }),
+      );
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      const { rows } = await app().db.$client.query('SELECT is_email_verified AS verified FROM users WHERE email = $1', [email]);
+      const isVerified = answers.some(({ body }) => /is (already )?verified/.test((body as { message: string }).message));
+      const isRegistered = answers.some(({ status }) => status === 201);
+      expect(rows).toEqual(isVerified ? [{ verified: true }] : isRegistered ? [{ verified: false }] : []);
+    }
   });
 
   it('drops the mail that was still waiting', async () => {

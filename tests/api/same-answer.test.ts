@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp, newAddress, PASSWORD, type TestApp, useTestApp } from '../support/app';
+import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
 
 // Hashes as dear as a server's: their time is what tells.
 const app = useTestApp({ env: { BCRYPT_COST: '10' } });
@@ -76,6 +76,12 @@ describe('nobody learns who has an account, from answer or time, by', () => {
   it('asking for a new password', async () => {
     const kinds = { waiting: await accounts(MOST, { verified: false }), verified: await accounts(MOST), unknown: await strangers(MOST) };
     expectAlike(await compare(kinds, (email) => ask('/api/forgot-password', email)));
+  });
+
+  it('asking for a new password in a browser that has signed in to one of them before', async () => {
+    const known = await signedInFamily(app());
+    const other = { known: Array<string>(MOST).fill(known.email), verified: await accounts(MOST), unknown: await strangers(MOST) };
+    expectAlike(await compare(other, (email) => known.browser.post('/api/forgot-password').send({ email })));
   });
 
   it('cancelling a registration', async () => {

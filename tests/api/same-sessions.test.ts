@@ -4,7 +4,7 @@ import express from 'express';
 import session from 'express-session';
 import request from 'supertest';
 import { expect, it } from 'vitest';
-import { PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { PASSWORD, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
 
 const [SIGNS, OLDER] = ['the secret that signs in these tests', 'the secret that signed before it'];
 const app = useTestApp({ sessionSecrets: [SIGNS, OLDER] });
@@ -29,8 +29,7 @@ const signed = (sid: string, secret: string) =>
 
 async function family() {
   const { email, id } = await signedInFamily(app());
-  const { headers } = await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
-  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const cookie = sessionCookieOf(await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(200));
   return { id, cookie, sid: decodeURIComponent(cookie).replace(/^dear-ones=s:|\.[^.]*$/g, '') };
 }
 

@@ -19,8 +19,7 @@ async function journey(app: TestApp): Promise<string[]> {
   };
   const login = async (password: string) => {
     const { headers } = await browser.post('/api/login').send({ email, password });
-    const cookie = /dear-ones=([^;]+)/.exec(String(headers['set-cookie']))?.[1];
-    if (cookie) keep(cookie);
+    for (const [, cookie] of String(headers['set-cookie']).matchAll(/(?:dear-ones|known-browser)=([^;]+)/g)) if (cookie) keep(cookie);
   };
   const save = (change: object) =>
     browser.put('/api/profile').send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: FIRST, ...change });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { mailedToken, newAddress, PASSWORD, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();
 
@@ -16,15 +16,17 @@ describe('signing in', () => {
     expect(body).toMatchObject({ email, isEmailVerified: true, isAdmin: false, firstName: null });
   });
 
-  it('sets one cookie that scripts cannot read, and none before', async () => {
+  it('sets cookies that scripts cannot read, and none before', async () => {
     const { email } = await signedInFamily(app());
     const browser = app().browser();
     const before = await browser.get('/api/user').expect(401);
     expect(before.headers['set-cookie']).toBeUndefined();
     const answer = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
     const cookies = answer.headers['set-cookie'] as unknown as string[];
-    expect(cookies).toHaveLength(1);
-    expect(cookies[0]).toMatch(/^dear-ones=s%3A.*Path=\/;.*HttpOnly; SameSite=Lax$/);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^known-browser=[\w-]{43}; Max-Age=34560000; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^dear-ones=s%3A.*Path=\/;.*HttpOnly; SameSite=Lax$/),
+    ]);
   });
 
   it('takes the address in any case and with spaces around it', async () => {
@@ -77,17 +79,16 @@ describe('signing in', () => {
     const { email } = await signedInFamily(app());
     const attacker = newAddress('attacker');
     const registered = await app().browser().post('/api/register').send({ email: attacker, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
-    for (const planted of [cookieOf(registered), 'dear-ones=s%3Achosen-by-an-attacker.signature']) {
+    for (const planted of [sessionCookieOf(registered), 'dear-ones=s%3Achosen-by-an-attacker.signature']) {
       const answer = await app().browser().post('/api/login').set('Cookie', planted).send({ email, password: PASSWORD }).expect(200);
-      expect(cookieOf(answer)).toMatch(/^dear-ones=s%3A[\w-]{22,}\./);
-      expect(idIn(cookieOf(answer))).not.toBe(idIn(planted));
+      expect(sessionCookieOf(answer)).toMatch(/^dear-ones=s%3A[\w-]{22,}\./);
+      expect(idIn(sessionCookieOf(answer))).not.toBe(idIn(planted));
       await app().browser().get('/api/user').set('Cookie', planted).expect(401);
-      await app().browser().get('/api/user').set('Cookie', cookieOf(answer)).expect(200);
+      await app().browser().get('/api/user').set('Cookie', sessionCookieOf(answer)).expect(200);
     }
   });
 });
 
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }): string => String(headers['set-cookie']).split(';')[0] ?? '';
 /** Without its signature; 22 letters of base64url are 128 bits and more. */
 const idIn = (cookie: string): string => cookie.split('.')[0] ?? '';
 
@@ -96,7 +97,7 @@ describe('signing out', () => {
     const { email } = await signedInFamily(app());
     const browser = app().browser();
     const signIn = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
-    const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
+    const cookie = sessionCookieOf(signIn);
     await browser.post('/api/logout').expect(200);
     await app().browser().get('/api/user').set('Cookie', cookie).expect(401);
   });

@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { EMAIL_CHANGE_HOURS } from '#shared/limits';
+import { users } from '#shared/schema/users';
+import type { Queryable } from '../db/database';
+import { voidLinks } from './mailed-links.repository';
+import { updateUser } from './users.repository';
+
+/** Gives a change of address that waits a new token. Undefined: it was cancelled or replaced meanwhile. */
+export async function setEmailChangeToken(db: Queryable, id: number, pendingEmail: string, tokenHash: string) {
+  const [row] = await db
+    .update(users)
+    .set({
+      emailChangeToken: tokenHash,
+      emailChangeExpires: sql`now() + make_interval(hours => ${EMAIL_CHANGE_HOURS})`,
+      lastEmailSent: sql`now()`,
+    })
+    .where(and(eq(users.id, id), eq(users.pendingEmail, pendingEmail)))
+    .returning({ id: users.id });
+  return row;
+}
+
+/**
+ * Uses an e-mail change token up: the pending address, which it proves, becomes the account's. Links sent to the old
+ * address are void. Throws on the unique index when the address was taken meanwhile. Undefined: the token was used,
+ * replaced or has run out.
+ */
+export async function confirmEmailChange(db: Queryable, tokenHash: string) {
+  const [before] = await db
+    .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail })
+    .from(users)
+    .where(and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`)))
+    .for('update');
+  if (!before?.newEmail) return undefined;
+  await updateUser(db, before.id, { email: before.newEmail, pendingEmail: null, isEmailVerified: true });
+  await db.update(users).set({ passwordResetToken: null, passwordResetExpires: null }).where(eq(users.id, before.id));
+  await voidLinks(db, before.id);
+  return { id: before.id, oldEmail: before.oldEmail, newEmail: before.newEmail };
+}

@@ -1,0 +1,38 @@
+import type { Account } from '#shared/schema/users';
+import { transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { takeFromAll } from '../http/rate-limits';
+import { VERIFY_EMAIL } from './account.emails';
+import { alreadyVerified, mailTooSoon } from './account.errors';
+import { SIGNED_IN } from './asked-from';
+import { takeCooldown } from './email-cooldown.repository';
+
+type ResendDeps = Pick<Deps, 'db' | 'mails' | 'limits'>;
+
+/**
+ * Asks for another verification mail. Does the same work for every address, known or not: whether anybody waits for
+ * the mail, and whether this sender has had enough of them today, is found out when it is written.
+ * @throws HttpError 429 within 60 seconds of the last one
+ */
+export async function resendVerification({ db, mails }: ResendDeps, email: string, askedFrom: string): Promise<void> {
+  const mail = { kind: VERIFY_EMAIL, email, askedFrom };
+  const wait = await takeCooldown(db, mail);
+  if (wait > 0) throw mailTooSoon(wait);
+  await transaction(db, (tx) => mails.enqueue(tx, mail));
+}
+
+/**
+ * The same for the account that is signed in, with a cooldown and a budget that nobody else can use up.
+ * @throws HttpError 409 (verified already), 429
+ */
+export async function resendOwnVerification({ db, mails, limits }: ResendDeps, { id, email, isEmailVerified }: Account): Promise<void> {
+  if (isEmailVerified) throw alreadyVerified();
+  const mail = { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN };
+  const wait = await takeCooldown(db, mail);
+  if (wait > 0) throw mailTooSoon(wait);
+  const giveBack = await takeFromAll([[limits.mailsPerAccount, String(id)]]);
+  await transaction(db, (tx) => mails.enqueue(tx, mail)).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+}

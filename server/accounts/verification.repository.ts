@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { VERIFICATION_HOURS } from '#shared/limits';
+import { type Account, accountColumns, users } from '#shared/schema/users';
+import { type Database, type Transaction, transaction } from '../db/database';
+import { putLink } from './mailed-links.repository';
+import { hasEmail } from './users.repository';
+
+/** Gives an unverified account a new verification link for this sender. Undefined: nobody waits for one. */
+export function setVerificationToken(db: Database, email: string, askedFrom: string, tokenHash: string) {
+  return transaction(db, async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({
+        emailVerificationExpires: sql`now() + make_interval(hours => ${VERIFICATION_HOURS})`,
+        lastEmailSent: sql`now()`,
+      })
+      .where(and(hasEmail(email), not(users.isEmailVerified)))
+      .returning({ id: users.id, email: users.email, wasVerified: sql<boolean>`${users.firstVerifiedAt} is not null` });
+    if (row) await putLink(tx, { userId: row.id, kind: 'verification', askedFrom, tokenHash });
+    return row;
+  });
+}
+
+export async function markVerified(tx: Transaction, id: number): Promise<void> {
+  await tx.update(users).set({ isEmailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, id));
+}
+
+/**
+ * The account of an address, locked, if it is one of these, was never verified and is no admin's: what a registration
+ * that is taken back may delete.
+ */
+export async function lockRegistration(tx: Transaction, email: string, ids: number[]): Promise<Account | undefined> {
+  const [row] = await tx
+    .select(accountColumns)
+    .from(users)
+    .where(
+      and(hasEmail(email), inArray(users.id, ids), not(users.isEmailVerified), isNull(users.firstVerifiedAt), not(users.isAdmin)),
+    )
+    .for('update');
+  return row;
+}

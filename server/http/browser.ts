@@ -1,0 +1,17 @@
+import type { Request, Response } from 'express';
+import { promisify } from 'node:util';
+import type { Account } from '#shared/schema/users';
+import { knownBrowserOf, setKnownBrowserCookie } from './known-browser';
+import { endSession } from './session';
+
+/** What signing somebody in needs of the browser behind a request. */
+export const browserOf = (req: Request, res: Response, https: boolean) => ({
+  /** Signs the account in under a new session id. */
+  logIn: (account: Account) => promisify<void>((done) => req.logIn(account, done))(),
+  endSession: () => endSession(req),
+  /** The hash of the token it is known by; see known-browser.ts. */
+  knownBy: knownBrowserOf(req, https),
+  makeKnown: (token: string) => setKnownBrowserCookie(res, token, https),
+});
+
+export type Browser = ReturnType<typeof browserOf>;

@@ -1,0 +1,19 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#shared/schema/users';
+
+/** Browsers that have signed in to an account, each known by the hash (SHA-256, hex) of its cookie's token. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('known_browsers_user_id_idx').on(table.userId, table.signedInAt),
+    index('known_browsers_signed_in_at_idx').on(table.signedInAt),
+  ],
+);

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { users } from '#shared/schema/users';
+
+/**
+ * Links that were mailed to verify an address or to reset a password: one per account, kind and sender, so that
+ * nobody can void a link that somebody else asked for. See server/accounts/mailed-links.repository.ts.
+ */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 16, enum: ['verification', 'reset'] }).notNull(),
+    /** Who asked: the hash of a network, or one of the words in server/accounts/asked-from.ts. */
+    askedFrom: varchar('asked_from', { length: 64 }).notNull(),
+    /** SHA-256 (hex) of a token that only ever existed in a mail. */
+    tokenHash: text('token_hash').notNull().unique('mailed_links_token_hash_key'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('mailed_links_sender_key').on(table.userId, table.kind, table.askedFrom),
+    index('mailed_links_expires_at_idx').on(table.expiresAt),
+  ],
+);
