@@ -43,6 +43,24 @@ export const resendWaitsSchema = z.strictObject({
   emailChange: z.int().check(z.minimum(0)),
 });
 
+export const verificationLinkSchema = z.strictObject({
+  /** When the account was made. */
+  createdAt: moment(),
+  /** Whether its address was ever verified: then "This was not me" deletes nothing. */
+  wasVerified: z.boolean(),
+});
+
+const count = () => z.int().check(z.minimum(0));
+
+export const resetLinkSchema = z.strictObject({
+  /** When the account was made. */
+  createdAt: moment(),
+  /** How much it holds, if its address was never verified; otherwise null, and all of it stays. */
+  content: z.nullable(
+    z.strictObject({ facePhotos: count(), rememberItems: count(), plans: count(), tablets: count(), callContacts: count() }),
+  ),
+});
+
 export const facePhotoSchema = z.strictObject({
   id: rowId(),
   name: z.string(),

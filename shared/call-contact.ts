@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/limits';
 import { isFaultless } from '#shared/password';
 import { isPhone, NOT_A_PHONE } from '#shared/phone';
+import { isPlainName, notPlain } from '#shared/plain-name';
 import { rowIdIn } from '#shared/row-id';
 import type { callContactAnswerSchema } from '#shared/tablet-answers';
 import { email, requiredLine } from '#shared/text';
@@ -29,7 +30,6 @@ const rules: Record<CallWay, { fits: (address: string) => boolean; error: string
   ask: { fits: isEmail, error: NOT_AN_EMAIL },
 };
 
-
 /** One contact as the family saves it. One that is sent with its id stays the same contact. */
 export const callContactSchema = z
   .object({
@@ -47,6 +47,12 @@ export const callContactSchema = z
         when: isFaultless,
       }),
     ),
+    // It stands in the email that asks them.
+    z.refine<{ way: CallWay; name: string }>(({ way, name }) => way !== 'ask' || isPlainName(name), {
+      error: notPlain('Name'),
+      path: ['name'],
+      when: isFaultless,
+    }),
   );
 export type CallContactInput = z.input<typeof callContactSchema>;
 
@@ -59,3 +65,5 @@ export const callContactsSchema = z.array(callContactSchema, 'Contacts must be a
 const isEachNew = (ids: number[]) => new Set(ids).size === ids.length;
 
 export type CallContact = z.infer<typeof callContactAnswerSchema>;
+/** What the reader of an address has said to being asked to call. */
+export type CallConsent = CallContact['consent'];

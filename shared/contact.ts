@@ -9,7 +9,7 @@ export const contactSchema = z.object({
   message: text('Message', MESSAGE_MAX).check(
     z.refine((message) => message.trim().length >= MESSAGE_MIN, `Message must be at least ${MESSAGE_MIN} characters long`),
   ),
-  /** Not shown to people, so that only a robot fills it in. */
-  website: z.optional(z.string()),
+  /** A honeypot: people do not see it. Named so that no browser fills it in with an address or a name. */
+  leaveThisEmpty: z.optional(z.string()),
 });
 export type ContactInput = z.input<typeof contactSchema>;

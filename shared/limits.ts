@@ -38,10 +38,15 @@ export const PHOTO_SMALL_EDGE = 320;
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 40_000_000;
 
-/** How long a recorded voice may be, and what its end may be late by when it is sent. */
+/** Photos and recordings of one account together, as they are stored. */
+export const STORAGE_MAX_MIB = 500;
+export const STORAGE_MAX_BYTES = STORAGE_MAX_MIB * 1024 * 1024;
+/** Photos or recordings that one account may send at the same moment. */
+export const UPLOADS_PER_ACCOUNT = 3;
+
+/** How long a recorded voice may be. */
 export const VOICE_SECONDS = 20;
 export const VOICE_MIN_MS = 300;
-export const VOICE_MAX_MS = 20_500;
 /** Samples of a recorded voice each second, of 16 bits each. */
 export const VOICE_SAMPLE_RATE = 16_000;
 /** The largest recording taken in, after base64 is undone: a little more than its longest sound. */
@@ -59,6 +64,9 @@ export const LAST_WARNING_DAYS = 7;
 export const CONTACT_MESSAGE_YEARS = 1;
 export const ADMIN_AUDIT_YEARS = 2;
 
+/** As long as browsers keep a cookie; signing in begins it anew. */
+export const KNOWN_BROWSER_DAYS = 400;
+
 /** Tablets that a family has given to the person. */
 export const TABLETS_MAX = 10;
 export const PAIRING_CODE_MINUTES = 10;
@@ -68,10 +76,17 @@ export const TABLET_MESSAGE_MAX = 300;
 export const TABLET_REPORT_DAYS = 90;
 /** How far back a report may tell of: a tablet may have been without network for so long. */
 export const TABLET_OFFLINE_DAYS = 60;
+/** The same for a press that asks a contact to call, which is told of by its age. */
+export const CALL_REQUEST_SECONDS_MAX = TABLET_OFFLINE_DAYS * 24 * 60 * 60;
 /** The most looks, and the most helps, that one report tells of one face. */
 export const TABLET_REPORT_COUNT_MAX = 10_000;
 /** How many reports "This week" is made of at most: ten tablets send about half as many. */
 export const WEEK_REPORTS_MAX = 2_000;
+/** The night on the tablet, in hours of its own clock: from the first up to the second. */
+export const NIGHT_FROM_HOUR = 22;
+export const NIGHT_TO_HOUR = 7;
+/** So long after the last touch a tablet returns to its home screen. */
+export const TABLET_RETURNS_HOME_MINUTES = 10;
 export const PLANS_MAX = 50;
 export const PLAN_STEP_MINUTES = 5;
 /** How long a plan for one day is kept after that day. */
@@ -79,6 +94,16 @@ export const PAST_PLAN_DAYS = 7;
 export const CALL_CONTACTS_MAX = 4;
 /** How long after asking a contact to call the next mail may go. */
 export const ASK_TO_CALL_MINUTES = 10;
+/** How long a request to call is kept, and with it the link in its email that stops further ones. */
+export const CALL_REQUEST_DAYS = 30;
+/** How long the link works by which a contact agrees to be asked to call, or does not. */
+export const CALL_CONSENT_DAYS = 30;
+/** How long a contact from before consent was asked for works without it. */
+export const CALL_CONSENT_GRACE_DAYS = 30;
+/** A contact that is deleted and added again is asked for consent again only so long after the last time. */
+export const CALL_CONSENT_AGAIN_DAYS = 7;
+/** How long an answer is kept after its contact has left the list; a no stays as long as the account. */
+export const FORMER_CALL_CONSENT_DAYS = 30;
 
 /** Of a search that finds more accounts, only this many are counted. */
 export const USERS_COUNTED_MAX = 500;

@@ -35,6 +35,7 @@ export const pageLoads: Readonly<Record<Path, PageLoads>> = {
   [paths.resetPassword]: forAll(inSession('reset-password')),
   [paths.verifyEmail]: forAll(inSession('verify-email')),
   [paths.confirmEmailChange]: forAll(inSession('confirm-email-change')),
+  [paths.callConsent]: forAll(inSession('call-consent')),
   [paths.dashboard]: personal('dashboard'),
   [paths.caregiver]: personal('caregiver', [lists.facePhotos, lists.rememberItems, lists.tablets]),
   [paths.tablet]: personal('tablet', [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts]),

@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   confirmEmailChange: '/confirm-email-change',
+  callConsent: '/call-consent',
   dashboard: '/dashboard',
   caregiver: '/caregiver',
   tablet: '/caregiver/tablet',

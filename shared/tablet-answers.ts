@@ -42,7 +42,17 @@ export const callContactAnswerSchema = z.strictObject({
   address: z.string(),
   facePhotoId: z.nullable(rowId()),
   photoUrl: smallPhoto(),
+  /**
+   * What the reader of the address has said to being asked to call. `not-needed`: they are called, or it
+   * is the account's own verified address. `undelivered`: the email that asks them was refused for good.
+   */
+  consent: z.enum(['not-needed', 'waiting', 'undelivered', 'agreed', 'declined']),
+  /** Until when it works without an answer; only for a contact from before consent was asked for. */
+  graceUntil: z.nullable(moment()),
 });
+
+/** What became of a press that asks a contact to call; `id` may be that of an earlier press whose email tells of this one too. */
+export const callRequestSchema = z.strictObject({ id: z.uuid(), state: z.enum(['waiting', 'sent', 'refused']) });
 
 /** A face of the week; how often it was looked at stays on the server. */
 const faceOfWeek = z.strictObject({ id: rowId(), name: z.string(), photoUrl: smallPhoto() });
@@ -88,7 +98,15 @@ export const tabletContentSchema = z.strictObject({
     }),
   ),
   contacts: z.array(
-    z.strictObject({ id: rowId(), name: z.string(), way, address: z.nullable(z.string()), photoUrl: z.nullable(tabletPhoto()) }),
+    z.strictObject({
+      id: rowId(),
+      name: z.string(),
+      /** As the family wrote it at the face that stands for the contact. */
+      relationship: z.nullable(z.string()),
+      way,
+      address: z.nullable(z.string()),
+      photoUrl: z.nullable(tabletPhoto()),
+    }),
   ),
   plans: z.array(planAnswerSchema),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { day } from '#shared/day';
-import { FACE_PHOTOS_MAX, NAME_MAX, TABLET_MESSAGE_MAX, TABLET_REPORT_COUNT_MAX } from '#shared/limits';
+import { CALL_REQUEST_SECONDS_MAX, FACE_PHOTOS_MAX, NAME_MAX, TABLET_MESSAGE_MAX, TABLET_REPORT_COUNT_MAX } from '#shared/limits';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairing';
+import { isPlainName, notPlain } from '#shared/plain-name';
 import { rowIdIn } from '#shared/row-id';
 import type * as answers from '#shared/tablet-answers';
 import { optionalLine, optionalText, requiredLine } from '#shared/text';
@@ -21,9 +22,14 @@ export type PairTablet = z.input<typeof pairTabletSchema>;
 export const renameTabletSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
 export type RenameTablet = z.input<typeof renameTabletSchema>;
 
+const PERSON_NAME = "The person's name";
+
 /** Absent fields stay as they are; null or nothing but white space clears them. */
 export const tabletSettingsSchema = z.object({
-  personName: optionalLine("The person's name", NAME_MAX),
+  personName: optionalLine(PERSON_NAME, NAME_MAX).check(
+    // It stands in emails to whoever is asked to call.
+    z.refine((name) => typeof name !== 'string' || isPlainName(name), notPlain(PERSON_NAME)),
+  ),
   message: optionalText('Message', TABLET_MESSAGE_MAX),
 });
 export type TabletSettingsInput = z.input<typeof tabletSettingsSchema>;
@@ -46,6 +52,18 @@ export const tabletReportSchema = z.object({
 });
 export type TabletReport = z.input<typeof tabletReportSchema>;
 
+const NOT_SECONDS = 'How long ago it was must be in whole seconds';
+
+/** What a tablet tells of a press that asks a contact to call. */
+export const askToCallSchema = z.object({
+  /** By a clock that may be wrong, so it tells how long ago that was and not when. */
+  secondsAgo: z.optional(z.int(NOT_SECONDS).check(z.minimum(0, NOT_SECONDS), z.maximum(CALL_REQUEST_SECONDS_MAX, NOT_SECONDS))),
+  /** The tablet's own, as an IANA name. One that the server does not know counts as not said. */
+  zone: z.optional(z.string('The time zone must be text').check(z.regex(/^[\w+/:-]{1,64}$/, 'The time zone must be an IANA name'))),
+});
+export type AskToCall = z.input<typeof askToCallSchema>;
+
+export type CallRequest = z.infer<typeof answers.callRequestSchema>;
 export type Tablet = z.infer<typeof answers.tabletSchema>;
 export type TabletCode = z.infer<typeof answers.tabletCodeSchema>;
 export type TabletSettings = z.infer<typeof answers.tabletSettingsAnswerSchema>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findAccount } from '../../server/accounts/users.repository';
-import { replaceCallContacts } from '../../server/calls/call-contacts.repository';
+import { saveCallContacts } from '../../server/calls/call-contacts';
 import type { Deps } from '../../server/deps';
 import { insertPlan } from '../../server/plans/plans.repository';
 import { bitsOf } from '../../server/plans/weekdays';
@@ -14,7 +14,7 @@ const HERE = '127.0.0.1';
 
 /** What the family's tablet shows, and a connected one that has told of this week. */
 export async function furnishTablet(
-  deps: Pick<Deps, 'config' | 'db' | 'limits'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>,
   userId: number,
   { settings, plans, visit, contacts, tablet: name, reports }: Family,
   faceIds: ReadonlyMap<string, number>,
@@ -24,10 +24,10 @@ export async function furnishTablet(
   for (const { weekdays, ...plan } of plans) await insertPlan(db, userId, { ...plan, day: null, weekdays: bitsOf(weekdays) });
   await insertPlan(db, userId, { title: visit.title, at: visit.at, day: dayFromNow(visit.inDays), weekdays: null });
   const pictured = contacts.map((contact) => ({ ...contact, id: undefined, facePhotoId: faceIds.get(contact.name) ?? null }));
-  await replaceCallContacts(db, userId, pictured);
 
   const account = await findAccount(db, userId);
   if (!account) return;
+  await saveCallContacts(deps, account, pictured, HERE);
   const { code } = await makeCode(deps, account);
   await pair(deps, { code, name, sender: HERE, formerToken: undefined });
   const [tablet] = await listTablets(db, userId);

@@ -8,17 +8,17 @@ import { furnishTablet } from './furnish-tablet';
 
 /** Puts the family in, once: whatever was changed since then is left alone. */
 export async function settleIn(
-  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'passwords'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>,
   family: Family,
   pictures: Map<string, string>,
 ): Promise<void> {
   const { db, passwords } = deps;
   if ((await findVerificationStatus(db, family.email)).exists) return;
   const { email, password } = family.admin;
-  await insertUser(db, { email, password: await passwords.hash(password), isEmailVerified: true, isAdmin: true });
+  await insertUser(db, { email, password: await passwords.hash(password, 'the demo'), isEmailVerified: true, isAdmin: true });
   const id = await insertUser(db, {
     email: family.email,
-    password: await passwords.hash(family.password),
+    password: await passwords.hash(family.password, 'the demo'),
     isEmailVerified: true,
   });
   await updateUser(db, id, family.profile);

@@ -1,38 +1,51 @@
+import { ASK_TO_CALL_MINUTES } from '#shared/limits';
+import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import type { LetterWriter } from '../mail/layout';
-import { findAskToCall } from './call-contacts.repository';
+import { mintToken } from '../http/tokens';
+import type { Letter, LetterWriter } from '../mail/layout';
+import { consentLetters } from './call-consent.emails';
+import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
+import { momentInWords } from './moment-in-words';
+import { namesInMails } from './names-in-mails';
 
 export const ASK_TO_CALL = 'ask-to-call';
 
-const SOMEBODY = 'Somebody who is dear to you';
-
-/** The letter that tells a contact of the one press on a tablet by which somebody asks to be called. */
-export function callLetters(db: Queryable, { operator }: Pick<Config, 'operator'>): Record<string, LetterWriter> {
+/** The letters to those who are asked to call: for their consent, and then for each call. */
+export function callLetters(db: Queryable, config: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
   return {
-    [ASK_TO_CALL]: async ({ email, userId, contactId }) => {
-      const asked = userId === undefined || contactId === undefined ? undefined : await findAskToCall(db, userId, contactId, email);
-      if (!asked) return null;
-      const who = asked.personName ?? SOMEBODY;
-      return {
-        to: { name: asked.name, address: email },
-        subject: `${who} asks you to call`,
-        greeting: `Hello ${asked.name},`,
+    ...consentLetters(db, config),
+
+    [ASK_TO_CALL]: async ({ email, userId, contactId, requestId }) => {
+      if (userId === undefined || contactId === undefined) return null;
+      const asked = await findAskToCall(db, userId, contactId, email);
+      if (!asked) {
+        if (requestId !== undefined) await settleRequest(db, userId, requestId, 'refused');
+        return null;
+      }
+      const { token, hash } = mintToken();
+      const request = requestId === undefined ? undefined : await prepareRequestMail(db, userId, requestId, hash);
+      const pressedAt = request?.pressedAt ?? asked.askedAt;
+      const { greeting, person, why } = namesInMails(asked);
+      const letter: Letter = {
+        to: { name: '', address: email },
+        subject: 'Somebody asks you to call',
+        greeting,
         paragraphs: [
-          `${who} pressed your picture on the tablet ${inWords(asked.minutesAgo)}, and would like you to call.`,
-          'The tablet has said that you will. Please call when you can.',
+          `${person} pressed the button for you on the tablet${pressedAt ? ` at ${momentInWords(pressedAt, request?.zone)}` : ''}.`,
+          'The button asks you to call. Please call when you can.',
+          'The tablet shows only that this message was sent to you.',
         ],
-        afterwards: ['The tablet sends no second mail for ten minutes, however often it is pressed.'],
-        why: `You get this email because ${asked.familyEmail} chose this address in Dear Ones, for somebody to ask for a call. If you do not want that, please tell them, or write to ${operator.supportEmail}.`,
+        afterwards: [`For ${ASK_TO_CALL_MINUTES} minutes the tablet sends no second email, however often the button is pressed.`],
+        why,
+      };
+      // A job from before requests were kept knows none.
+      if (!request || requestId === undefined) return letter;
+      return {
+        ...letter,
+        stop: { label: 'Stop these mails', url: `${config.appUrl}${paths.callConsent}?token=${token}` },
+        onceSettled: (outcome) => settleRequest(db, userId, requestId, outcome),
       };
     },
   };
-}
-
-/** When it was, for a reader whose clock we do not know: mails mostly go at once. */
-function inWords(minutesAgo: number): string {
-  if (minutesAgo < 2) return 'just now';
-  if (minutesAgo < 90) return `${minutesAgo} minutes ago`;
-  const hours = Math.round(minutesAgo / 60);
-  return hours < 36 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
 }

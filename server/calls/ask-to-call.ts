@@ -1,44 +1,54 @@
-import { transaction } from '../db/database';
+import type { AskToCall, CallRequest } from '#shared/tablet';
+import { type Transaction, transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
 import { ASK_TO_CALL } from './ask-to-call.emails';
-import { findAskedContact, takeAskTurn } from './call-contacts.repository';
+import { findRequest, findSameRequest, insertRequest, lockAskable } from './call-requests.repository';
 
 type AskDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
+type Asked = AskToCall & { id: string; userId: number; contactId: number };
 
 /**
- * Mails a contact that the person would like to be called. A second press changes nothing for a while,
- * and whoever pressed need not know: the answer is the same whether or not a mail goes.
- * @returns the contact's name
- * @throws HttpError 404 for a contact that is not there, not theirs, or not asked by mail
+ * Emails a contact that the person would like to be called. A second press changes nothing for a while,
+ * and neither does a request that comes twice: both are answered with what became of the first.
+ * @throws HttpError 404 for a contact that is not there, not theirs, not asked by email, or has not agreed to it
  */
-export async function askToCall({ db, limits, mails }: AskDeps, userId: number, id: number): Promise<string> {
-  const contact = await findAskedContact(db, userId, id);
-  if (!contact) throw notFound('Contact');
-  const { name, address, mayBeAsked } = contact;
-  const giveBack = mayBeAsked && (await takeMail(limits, userId, address));
-  if (giveBack) {
-    const asked = await transaction(db, async (tx) => {
-      // Decided here once more: of several presses at the same moment, on whatever server, one takes the turn.
-      const isTurn = await takeAskTurn(tx, userId, id, address);
-      if (isTurn) await mails.enqueue(tx, { kind: ASK_TO_CALL, email: address, userId, contactId: id });
-      return isTurn;
-    });
-    if (!asked) await giveBack();
-  }
-  return name;
+export function askToCall({ db, limits, mails }: AskDeps, { id, userId, contactId, secondsAgo = 0, zone }: Asked): Promise<CallRequest> {
+  return transaction(db, async (tx) => {
+    const before = await findRequest(tx, userId, id);
+    if (before) return before;
+    const contact = await lockAskable(tx, userId, contactId);
+    if (!contact) throw notFound('Contact');
+    const { address } = contact;
+    const press = { id, userId, contactId, address, secondsAgo, zone: zone !== undefined && isTimeZone(zone) ? zone : undefined };
+    // Read once more: whoever asked the same contact at the same moment has been waited for.
+    const same = (await findRequest(tx, userId, id)) ?? (await findSameRequest(tx, press));
+    if (same) return same;
+    const isRefused = !(await takeMail(limits, tx, userId, address));
+    const request = await insertRequest(tx, press, isRefused);
+    if (!request) throw notFound('Contact');
+    if (!isRefused) await mails.enqueue(tx, { kind: ASK_TO_CALL, email: address, userId, contactId, requestId: id });
+    return request;
+  });
 }
 
-/** Undefined: the address or the account has had its mails for today. */
-async function takeMail(limits: AskDeps['limits'], userId: number, address: string): Promise<(() => Promise<void>) | undefined> {
+/** False: the contact or the account has had its emails for today. */
+async function takeMail(limits: AskDeps['limits'], tx: Transaction, userId: number, address: string): Promise<boolean> {
   try {
-    return await takeFromAll([
-      [limits.asksToCallPerAccount, String(userId)],
-      [limits.mailsPerAddress, address],
-    ]);
+    const perContact = `${userId} ${address}`;
+    await takeFromAll([[limits.asksToCallPerAccount, String(userId)], [limits.asksToCallPerContact, perContact]], tx);
+    return true;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return undefined;
+    if (error instanceof HttpError && error.status === 429) return false;
     throw error;
+  }
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
   }
 }

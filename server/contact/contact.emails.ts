@@ -4,6 +4,8 @@ import type { LetterWriter } from '../mail/layout';
 import { findContactMessage } from './contact-messages.repository';
 
 export const CONTACT_MESSAGE = 'contact-message';
+/** For the support's mail filter. Fixed, so that a rule can rely on it. */
+const POSSIBLE_SPAM = '[Possible spam] ';
 
 /** How a visitor's message reaches support: to the support address only, with the visitor to reply to. */
 export function contactLetters(db: Queryable, { operator }: Pick<Config, 'operator'>): Record<string, LetterWriter> {
@@ -14,7 +16,7 @@ export function contactLetters(db: Queryable, { operator }: Pick<Config, 'operat
       return {
         to: { name: operator.name, address: operator.supportEmail },
         replyTo: { name: message.name, address: message.email },
-        subject: `Contact form: ${message.subject}`,
+        subject: `${message.possibleSpam ? POSSIBLE_SPAM : ''}Contact form: ${message.subject}`,
         greeting: `${message.name} (${message.email}) wrote:`,
         paragraphs: [message.message],
         afterwards: ['A reply to this email goes to them.'],

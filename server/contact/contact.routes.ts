@@ -14,15 +14,13 @@ export function contactRoutes({ config, db, limits, mails }: Pick<Deps, 'config'
   const router = Router();
 
   router.post('/contact', anyone, perIp(limits.contactPerIp), jsonBody, async (req, res) => {
-    const { website, ...message } = validate(contactSchema, req.body);
-    const key = requestKey(req);
-    // A robot is thanked like everybody else, so that it learns nothing.
-    if (!website) {
-      await transaction(db, async (tx) => {
-        const messageId = await insertContactMessage(tx, { ...message, requestKey: key });
-        if (messageId !== undefined) await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, messageId });
-      });
-    }
+    const { leaveThisEmpty, ...message } = validate(contactSchema, req.body);
+    // Autofill may have filled the honeypot in for a real person, so the message is only marked. A robot learns nothing.
+    const row = { ...message, possibleSpam: Boolean(leaveThisEmpty), requestKey: requestKey(req) };
+    await transaction(db, async (tx) => {
+      const messageId = await insertContactMessage(tx, row);
+      if (messageId !== undefined) await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, messageId });
+    });
     res.status(201).json({ message: 'Your message has been sent. We try to respond within 24 hours.' });
   });
 

@@ -1,9 +1,22 @@
 /** What has had its time, by the database's clock. Any number of servers may clear it away at once. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { ADMIN_AUDIT_YEARS, CONTACT_MESSAGE_YEARS, PAST_PLAN_DAYS, RESEND_LOCKOUT_SECONDS, TABLET_REPORT_DAYS } from '#shared/limits';
+import {
+  ADMIN_AUDIT_YEARS,
+  CALL_REQUEST_DAYS,
+  CONTACT_MESSAGE_YEARS,
+  FORMER_CALL_CONSENT_DAYS,
+  KNOWN_BROWSER_DAYS,
+  PAST_PLAN_DAYS,
+  RESEND_LOCKOUT_SECONDS,
+  TABLET_REPORT_DAYS,
+} from '#shared/limits';
 import { adminAudit } from '#shared/schema/admin-audit';
+import { callConsents } from '#shared/schema/call-consents';
+import { callRequests } from '#shared/schema/call-requests';
 import { contactMessages } from '#shared/schema/contact-messages';
+import { knownBrowsers } from '#shared/schema/known-browsers';
+import { mailedLinks } from '#shared/schema/mailed-links';
 import { plans } from '#shared/schema/plans';
 import { sessions } from '#shared/schema/sessions';
 import { tabletCodes, tabletReports } from '#shared/schema/tablets';
@@ -13,7 +26,11 @@ import type { Queryable } from '../db/database';
 
 const BATCH = 1_000;
 
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 const yearsAgo = (years: number) => sql`now() - make_interval(years => ${years}::int)`;
+
+/** For so long a used or outdated verification link is answered kindly. */
+const ANSWERED_KINDLY = sql`interval '30 days'`;
 
 const outdated: [name: string, table: PgTable, which: SQL][] = [
   ['sessions', sessions, sql`${sessions.expire} <= now()`],
@@ -22,14 +39,23 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
   ['contactMessages', contactMessages, sql`${contactMessages.createdAt} <= ${yearsAgo(CONTACT_MESSAGE_YEARS)}`],
   ['adminAudit', adminAudit, sql`${adminAudit.createdAt} <= ${yearsAgo(ADMIN_AUDIT_YEARS)}`],
   ['pairingCodes', tabletCodes, sql`${tabletCodes.expiresAt} <= now()`],
-  ['tabletReports', tabletReports, sql`${tabletReports.createdAt} <= now() - make_interval(days => ${TABLET_REPORT_DAYS}::int)`],
+  ['tabletReports', tabletReports, sql`${tabletReports.createdAt} <= ${daysAgo(TABLET_REPORT_DAYS)}`],
+  ['knownBrowsers', knownBrowsers, sql`${knownBrowsers.signedInAt} <= ${daysAgo(KNOWN_BROWSER_DAYS)}`],
+  [
+    'mailedLinks',
+    mailedLinks,
+    sql`${mailedLinks.expiresAt} <= now() AND (${mailedLinks.kind} = 'reset' OR ${mailedLinks.expiresAt} <= now() - ${ANSWERED_KINDLY})`,
+  ],
+  ['callRequests', callRequests, sql`${callRequests.askedAt} <= ${daysAgo(CALL_REQUEST_DAYS)}`],
+  // Who said no is never asked again, so that has to be known for as long as the account.
+  ['callConsents', callConsents, sql`${callConsents.unlistedAt} <= ${daysAgo(FORMER_CALL_CONSENT_DAYS)} AND ${callConsents.declinedAt} IS NULL`],
   // The calendar where the tablet is may be a day behind ours.
   ['pastPlans', plans, sql`${plans.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`],
 ];
 
 /**
- * A used or outdated verification link is answered kindly for a month more. When it ran out stays
- * known, because that is what keeps somebody unverified from signing in.
+ * The tokens that servers of earlier versions wrote beside the account. When a verification link ran out stays known,
+ * because that is what keeps somebody unverified from signing in.
  */
 const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
   ['resetTokens', sql`password_reset_token = NULL, password_reset_expires = NULL`, sql`password_reset_expires <= now()`],
@@ -37,7 +63,7 @@ const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
   [
     'verificationTokens',
     sql`email_verification_token = NULL`,
-    sql`email_verification_token IS NOT NULL AND email_verification_expires <= now() - interval '30 days'`,
+    sql`email_verification_token IS NOT NULL AND email_verification_expires <= now() - ${ANSWERED_KINDLY}`,
   ],
 ];
 

@@ -33,7 +33,7 @@ describe('a mail', () => {
   it('shows what was typed as text, wherever it stands', () => {
     expect(mail.html).toContain('You asked for &lt;b&gt;&quot;it&quot;&lt;/b&gt;.');
     expect(mail.html).toContain('<title>Choose a &lt;new&gt; password</title>');
-    expect(mail.html).toContain('One line<br>and another.');
+    expect(mail.html).toContain('<p dir="auto" style="margin:0 0 20px">One line<br>and another.');
   });
 
   it('has one button, with its address written out below and on a line of its own in the text', () => {
@@ -48,6 +48,14 @@ describe('a mail', () => {
   it('loads nothing from anywhere, and names its language', () => {
     expect(mail.html).not.toMatch(/<img|<link|src=|url\(|@import/);
     expect(mail.html).toContain('<html lang="en"');
+  });
+
+  it('ends, where one can stop such mails, with a quiet link to that, in both its forms', () => {
+    const url = 'https://faces.example/stop?token=abc&x=1';
+    const { text, html } = layOut({ ...letter, stop: { label: 'Stop <these>', url } }, operator);
+    expect(text).toContain(`account.\n\nStop <these>:\n${url}\n\n`);
+    expect(html).toMatch(/<a href="https:\/\/faces\.example\/stop\?token=abc&amp;x=1"[^>]*>Stop &lt;these&gt;<\/a>/);
+    expect(mail.html).not.toContain('Stop');
   });
 
   it('says why it came: for an account, unless the letter knows better', () => {

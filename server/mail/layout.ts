@@ -14,8 +14,10 @@ export interface Letter {
   afterwards?: string[];
   /** How the reader's address came to us, where it is not simply that of an account. */
   why?: string;
+  /** A quiet link at the very end, beside why the mail came. */
+  stop?: { label: string; url: string };
   replyTo?: Mail['replyTo'];
-  onceSettled?: WrittenMail['onceSettled'];
+  onceSettled?: WrittenMail['onceSettled'] | undefined;
 }
 
 /** Writes the letter a job asks for, or null when it has no reader any more. */
@@ -49,7 +51,7 @@ export function layOut(letter: Letter, operator: Operator): WrittenMail {
   };
 }
 
-function asText({ greeting, paragraphs, button, afterwards = [] }: Letter, why: string, operator: Operator): string {
+function asText({ greeting, paragraphs, button, afterwards = [], stop }: Letter, why: string, operator: Operator): string {
   return [
     greeting,
     ...paragraphs,
@@ -58,6 +60,7 @@ function asText({ greeting, paragraphs, button, afterwards = [] }: Letter, why: 
     'With kind regards,\nDear Ones',
     // With its blank at the end: mail programs know by it where the letter ends.
     `-- \n${why}`,
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `${operator.name}, ${operator.address}\nQuestions? Write to ${operator.supportEmail}`,
   ].join('\n\n');
 }

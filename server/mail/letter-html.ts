@@ -29,7 +29,7 @@ const styles = `:root{color-scheme:light dark}
 
 /** A letter as HTML: large type, one column, one button, nothing to load from anywhere. */
 export function asHtml(letter: Letter, why: string, operator: Operator): string {
-  const { subject, greeting, paragraphs, button, afterwards = [] } = letter;
+  const { subject, greeting, paragraphs, button, afterwards = [], stop } = letter;
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -52,6 +52,7 @@ ${button ? asButton(button) : ''}
 ${[...afterwards, 'With kind regards,\nDear Ones'].map(paragraph).join('\n')}
 <div class="soft foot" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};font-size:16px;color:${light.soft}">
 <p style="margin:0 0 12px">${escapeHtml(why)}</p>
+${stop ? `<p style="margin:0 0 12px"><a href="${escapeHtml(stop.url)}" style="display:inline-block;padding:10px 0;color:${light.soft}">${escapeHtml(stop.label)}</a></p>` : ''}
 <p style="margin:0">${escapeHtml(operator.name)}, ${escapeHtml(operator.address)}<br>Questions? Write to <a href="mailto:${escapeHtml(operator.supportEmail)}" style="color:${light.soft}">${escapeHtml(operator.supportEmail)}</a></p>
 </div>
 </td></tr></table>
@@ -62,7 +63,7 @@ ${[...afterwards, 'With kind regards,\nDear Ones'].map(paragraph).join('\n')}
 `;
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+const paragraph = (text: string): string => `<p dir="auto" style="margin:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /** What a list of mails shows below the subject. The blanks keep the rest of the mail out of it. */
 const preheader = (text: string): string =>

@@ -21,12 +21,16 @@ export interface MailJob {
   kind: string;
   /** The address it goes to. */
   email: string;
+  /** Who asked for it, where it brings a link; see accounts/asked-from.ts. */
+  askedFrom?: string;
   /** The account it tells of, where the address does not say it. */
   userId?: number;
   /** The contact message it passes on. */
   messageId?: number;
   /** The contact that is asked to call. */
   contactId?: number;
+  /** The press on a tablet by which they are. */
+  requestId?: string;
   /** An address it tells of, beside the one it goes to. */
   otherEmail?: string;
   /** What was changed, for a letter that tells of several things. */
@@ -35,9 +39,12 @@ export interface MailJob {
   firstName?: string | null;
 }
 
+/** The mail server took it, or refused it for good. */
+export type MailOutcome = 'sent' | 'refused';
+
 /** A mail, and perhaps what to do once it has left or was refused for good. That may happen twice, like sending itself. */
 export interface WrittenMail extends Mail {
-  onceSettled?: () => Promise<void>;
+  onceSettled?: (outcome: MailOutcome) => Promise<void>;
 }
 
 /** Turns a job into a mail, or null when it has no reader any more (the account is gone, or needs it no longer). */

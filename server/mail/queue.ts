@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '../db/database';
-import type { Mailer, MailJob, MailWriter, WrittenMail } from './mail';
+import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
 import { isPermanent } from './mailer';
 import { DEAD_LETTERS, indexMails, MAILS } from './waiting-mails.repository';
 
@@ -94,17 +94,19 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
 
   /** Sends a mail, or sets it aside when it is refused for good. */
   async function settle({ onceSettled, ...mail }: WrittenMail, id: string, data: MailJob): Promise<void> {
+    let outcome: MailOutcome = 'sent';
     try {
       await mailer.send(mail, `<${id}@${domain}>`);
     } catch (error) {
       if (!isPermanent(error)) throw error;
       log.error({ err: error, job: id, kind: data.kind }, 'mail refused for good');
       await boss.send(DEAD_LETTERS, data);
+      outcome = 'refused';
     }
-    await onceSettled?.();
+    await onceSettled?.(outcome);
   }
 
-  /** Two mails with a link to one reader must not overtake each other: only the newer link works. */
+  /** Two mails with a link to one reader must not overtake each other: of one sender's, only the newer link works. */
   async function deliverInTurn(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
     for (const job of jobs) {
       if (stopping) return;

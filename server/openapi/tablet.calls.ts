@@ -1,4 +1,4 @@
-import { type Calls, message, ROW_ID } from './call';
+import { type Calls, REQUEST_KEY, ROW_ID } from './call';
 
 const keptForEver = { 'Cache-Control': { schema: { type: 'string' }, description: 'For this tablet to keep for ever.' } } as const;
 const FILE_ID = { schema: { type: 'string', format: 'uuid' }, description: 'As in what `getTabletContent` answers.' } as const;
@@ -58,7 +58,22 @@ export const tabletCalls: Calls = {
     guard: 'paired',
     summary: 'Ask a contact by mail to call',
     id: ROW_ID,
-    answer: message(200, 'The same whether or not a mail goes: at most one in ten minutes to a contact.'),
+    headers: REQUEST_KEY,
+    body: 'AskToCall',
+    answer: {
+      status: 200,
+      schema: 'CallRequest',
+      description: 'The request under its `Idempotency-Key`, or an earlier one: at most one mail goes in ten minutes to a contact.',
+    },
+    failures: { 404: 'No such contact, or one that has not agreed to be asked.' },
+  },
+  getCallRequest: {
+    method: 'get',
+    path: '/api/tablet/call-requests/{id}',
+    guard: 'paired',
+    summary: 'What became of a request to call',
+    id: { schema: { type: 'string', format: 'uuid' }, description: 'As `askToCall` has answered it.' },
+    answer: { status: 200, schema: 'CallRequest', description: '`sent` once the mail server took the mail. Kept for 30 days.' },
   },
   reportTablet: {
     method: 'post',

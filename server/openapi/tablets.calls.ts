@@ -113,7 +113,11 @@ export const tabletsCalls: Calls = {
     guard: 'signedIn',
     summary: 'Put a list of contacts in the place of the one before; who comes with an id stays the same contact',
     body: 'CallContactList',
-    answer: { status: 200, schema: 'CallContact', list: true, description: 'The list as stored.' },
-    failures: { 404: 'A contact or a face is not there, or not yours.' },
+    answer: { status: 200, schema: 'CallContact', list: true, description: 'The list as stored. A new address of somebody who is asked to call is mailed once, to ask for consent.' },
+    failures: {
+      403: 'A new address would have to be asked for consent, and the account is not verified (`email-not-verified`).',
+      404: 'A contact or a face is not there, or not yours.',
+      429: 'Too many new addresses were asked for consent today.',
+    },
   },
 };

@@ -12,6 +12,15 @@ export const visitorCalls: Calls = {
     answer: message(201, 'The message is on its way.'),
     failures: { 429: 'Too many messages.' },
   },
+  answerCallConsent: {
+    method: 'post',
+    path: '/api/call-consent',
+    guard: 'anyone',
+    summary: 'Agree to being asked by mail to call, or refuse that, by a mailed token',
+    body: 'CallConsent',
+    answer: message(200, 'The answer is noted. The token works on, so that it can be changed.'),
+    failures: { 400: 'The link was never sent, was replaced or has run out (`link-invalid`).' },
+  },
   getDescription: {
     method: 'get',
     path: '/api/openapi.json',

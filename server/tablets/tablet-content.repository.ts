@@ -5,6 +5,7 @@ import { plans } from '#shared/schema/plans';
 import { rememberItems } from '#shared/schema/remember-items';
 import { tabletSettings } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
+import { mayBeAsked } from '../db/may-be-asked.repository';
 import { prepared } from '../db/prepared';
 
 /** A column's address on the tablet, or null where it is empty. */
@@ -27,15 +28,15 @@ const items = sql`
   ) ORDER BY ${rememberItems.pinned} DESC, ${rememberItems.id})
   FROM ${rememberItems} WHERE ${rememberItems.userId} = ${users.id}`;
 
-/** Whom a mail asks to call is known to the family and the server; the tablet need not know the address. */
+/** Whom a mail asks to call is known to the family and the server; the tablet need not know the address. Nobody is offered who has not agreed. */
 const contacts = sql`
   SELECT json_agg(json_build_object(
-    'id', ${callContacts.id}, 'name', ${callContacts.name}, 'way', ${callContacts.way},
+    'id', ${callContacts.id}, 'name', ${callContacts.name}, 'relationship', ${facePhotos.relationship}, 'way', ${callContacts.way},
     'address', CASE WHEN ${callContacts.way} <> 'ask' THEN ${callContacts.address} END,
     'photoUrl', ${PHOTO_AT} || ${facePhotos.photoId}
   ) ORDER BY ${callContacts.position})
   FROM ${callContacts} LEFT JOIN ${facePhotos} ON ${facePhotos.id} = ${callContacts.facePhotoId}
-  WHERE ${callContacts.userId} = ${users.id}`;
+  WHERE ${callContacts.userId} = ${users.id} AND (${callContacts.way} <> 'ask' OR ${mayBeAsked})`;
 
 /** Without the days that are over wherever on earth it is earliest. */
 const comingPlans = sql`

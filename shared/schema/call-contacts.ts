@@ -1,4 +1,5 @@
-import { index, integer, pgTable, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, NAME_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
@@ -21,10 +22,13 @@ export const callContacts = pgTable(
     position: smallint('position').notNull(),
     /** When the last mail that asks for a call was queued. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
+    /** Whether only a consent lets it be asked to call. False: it is from before that rule, and the upgrade job has yet to see it. */
+    consentRequired: boolean('consent_required').notNull().default(false),
   },
   (table) => [
     index('call_contacts_user_id_idx').on(table.userId, table.position),
     index('call_contacts_face_photo_id_idx').on(table.facePhotoId),
+    index('call_contacts_before_consent_idx').on(table.userId).where(sql`${table.way} = 'ask' and not ${table.consentRequired}`),
   ],
 );
 

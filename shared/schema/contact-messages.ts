@@ -1,4 +1,4 @@
-import { index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#shared/limits';
 
@@ -11,6 +11,8 @@ export const contactMessages = pgTable(
     email: varchar('email', { length: EMAIL_MAX }).notNull(),
     subject: varchar('subject', { length: SUBJECT_MAX }).notNull(),
     message: varchar('message', { length: MESSAGE_MAX }).notNull(),
+    /** The honeypot was filled in, by a robot or by a browser's autofill. */
+    possibleSpam: boolean('possible_spam').notNull().default(false),
     /** What the request that brought it called itself, so that the same request sent again is no second message. */
     requestKey: uuid('request_key').unique('contact_messages_request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

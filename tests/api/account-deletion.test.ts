@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Family, signedInAdmin } from '../support/admin';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
-import { dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
+import { answerConsent, dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
 const app = useTestApp();
 
@@ -37,6 +37,8 @@ async function traces({ id, email }: Family): Promise<string[]> {
      UNION ALL SELECT 'report' FROM tablet_reports WHERE user_id = $1
      UNION ALL SELECT 'plan' FROM plans WHERE user_id = $1
      UNION ALL SELECT 'contact' FROM call_contacts WHERE user_id = $1
+     UNION ALL SELECT 'consent' FROM call_consents WHERE user_id = $1
+     UNION ALL SELECT 'request to call' FROM call_requests WHERE user_id = $1
      UNION ALL SELECT 'session' FROM session WHERE sess -> 'passport' ->> 'user' = $1::text
      UNION ALL SELECT data ->> 'kind' FROM pgboss.job WHERE data ->> 'email' = $2 OR data ->> 'userId' = $1::text
      UNION ALL SELECT 'archived mail' FROM pgboss.archive WHERE data ->> 'email' = $2 OR data ->> 'userId' = $1::text`,
@@ -56,7 +58,9 @@ describe('deleting one’s own account', () => {
     await pairingCode(browser);
     await browser.put('/api/tablet-settings').send({ personName: 'Maria' }).expect(200);
     await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
-    const { body: contacts } = await browser.put('/api/call-contacts').send([{ name: 'Anna', way: 'ask', address: newAddress() }]).expect(200);
+    const contact = { name: 'Anna', way: 'ask', address: newAddress() };
+    const { body: contacts } = await browser.put('/api/call-contacts').send([contact]).expect(200);
+    await answerConsent(app(), contact.address);
     await tablet.post(`/api/tablet/calls/${String(contacts[0].id)}/ask`).expect(200);
     await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [] }).expect(204);
     await browser.post('/api/forgot-password').send({ email }).expect(200);

@@ -89,9 +89,12 @@ describe('downloading one’s data', () => {
         message: 'You are at home.',
         paired: [{ ...row, name: 'Kitchen', lastUsedAt: moment }],
         callContacts: [{ id: row.id, name: 'Mei', way: 'phone', address: '+32 470 12 34 56', person: seen.id, lastAskedAt: null }],
+        callConsents: [],
+        callRequests: [],
         plans: [{ ...row, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7] }],
         used: [{ tablet: row.id, day: dayFromNow(0), people: [seen], createdAt: moment }],
       },
+      knownBrowsers: [{ lastSignIn: moment }, { lastSignIn: moment }],
       loggedIn: [
         { since: moment, until: moment },
         { since: moment, until: moment },
@@ -101,7 +104,7 @@ describe('downloading one’s data', () => {
     });
 
     for (const file of [...photos, voice]) expect(page).toContain(`src="${file}"`);
-    for (const words of ['The album of Anna Maes', '&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna', 'First line\nsecond', 'Pills', email]) expect(page).toContain(words);
+    for (const words of ['The album of <bdi>Anna Maes</bdi>', '<h3 dir="auto">&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna', 'First line\nsecond', 'Pills', email]) expect(page).toContain(words);
     expect(page).not.toMatch(/<script|https?:|<b>|javascript/i);
   });
 
@@ -128,7 +131,8 @@ describe('downloading one’s data', () => {
     await app().mails.deliverWaiting();
     const { bytes } = await takenAlong(email);
     const { rows } = await app().db.$client.query<{ secret: string | null }>(
-      `SELECT unnest(ARRAY[password, password_reset_token, email_verification_token]) AS secret FROM users WHERE id = $1
+      `SELECT password AS secret FROM users WHERE id = $1 UNION ALL SELECT token_hash FROM mailed_links WHERE user_id = $1
+       UNION ALL SELECT token_hash FROM known_browsers WHERE user_id = $1
        UNION ALL SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text
        UNION ALL SELECT token_hash FROM tablets WHERE user_id = $1 UNION ALL SELECT code_hash FROM tablet_codes WHERE user_id = $1`,
       [id],
@@ -163,8 +167,12 @@ describe('downloading one’s data', () => {
     expect(rows.map(({ line }) => line)).toEqual([
       'admin_audit.admin_id',
       'admin_audit.target_id',
+      'call_consents.user_id',
       'call_contacts.user_id',
+      'call_requests.user_id',
       'face_photos.user_id',
+      'known_browsers.user_id',
+      'mailed_links.user_id',
       'photos.user_id',
       'plans.user_id',
       'remember_items.user_id',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../server/http/log';
-import { createTestApp, PASSWORD, signedInFamily, type TestApp } from '../support/app';
+import { createTestApp, PASSWORD, sessionCookieOf, signedInFamily, type TestApp } from '../support/app';
 import { openWire } from '../support/wire';
 
 let written = '';
@@ -12,8 +12,7 @@ beforeAll(async () => {
   app = await createTestApp({ log: createLog('info', false, { write: (line) => void (written += line) }) });
   wire = await openWire(app.app);
   ({ email } = await signedInFamily(app));
-  const { headers } = await app.browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
-  cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  cookie = sessionCookieOf(await app.browser().post('/api/login').send({ email, password: PASSWORD }).expect(200));
 });
 afterAll(async () => {
   await wire.close();

@@ -92,6 +92,14 @@ describe('a page for everybody', () => {
     expect(head.includes('content="noindex, nofollow"')).toBe('robots' in page);
   });
 
+  it('is for search engines to list, and a page that a mailed link leads to is not', async () => {
+    await build();
+    const robots = async (address: string) => (await site().get(address).expect(200)).headers['x-robots-tag'] as unknown;
+    expect(await robots('/contact')).toBeUndefined();
+    for (const address of [paths.callConsent, paths.resetPassword, paths.dashboard]) expect(await robots(address)).toBe('noindex, nofollow');
+    expect((await site().get('/robots.txt')).text).toContain(`Disallow: ${paths.callConsent}\n`);
+  });
+
   it('is described at whatever address it runs, without harm', async () => {
     const head = await headOf('/contact', { APP_URL: 'https://faces.example/$&"' });
     expect(head).toContain('property="og:url" content="https://faces.example/$&amp;&quot;/contact"');

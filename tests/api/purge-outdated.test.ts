@@ -26,6 +26,22 @@ const kinds = {
     row: `gen_random_uuid(), person, moment, '[]', moment`,
     lifetime: '90 days',
   },
+  mailed_links: {
+    insert: 'mailed_links (user_id, kind, asked_from, token_hash, expires_at)',
+    row: `person, 'reset', 'network', name, moment`,
+    lifetime: '0',
+  },
+  known_browsers: { insert: 'known_browsers (token_hash, user_id, signed_in_at)', row: 'name, person, moment', lifetime: '400 days' },
+  call_requests: {
+    insert: 'call_requests (id, user_id, address, pressed_at, asked_at)',
+    row: `gen_random_uuid(), person, 'a@example.com', moment, moment`,
+    lifetime: '30 days',
+  },
+  call_consents: {
+    insert: 'call_consents (user_id, address, agreed_at, unlisted_at)',
+    row: `person, 'a@example.com', moment, moment`,
+    lifetime: '30 days',
+  },
   plans: {
     insert: 'plans (user_id, title, at, day)',
     // A day has no minutes left.
@@ -49,10 +65,23 @@ it('what has had its time goes, also when several servers clear it away at once,
   const other = await createTestApp({ beside: app() });
   const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeOutdated(db)));
   await other.close();
-  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit', 'pairingCodes', 'tabletReports', 'pastPlans']) {
+  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit', 'pairingCodes', 'tabletReports', 'mailedLinks', 'knownBrowsers', 'callRequests', 'callConsents', 'pastPlans']) {
     expect(counts.reduce((sum, count) => sum + (count[kind] ?? 0), 0), kind).toBe(2_500);
   }
   for (const table of Object.keys(kinds)) expect((await query(`SELECT * FROM ${table}`)).rowCount, table).toBe(1);
+  await query('DELETE FROM users');
+});
+
+it('a verification link that has run out is kept for 30 days more, to be answered kindly', async () => {
+  await query(`INSERT INTO users (email, password) VALUES ('late@example.com', 'none')`);
+  const insert = (name: string, ago: string) =>
+    query(
+      `INSERT INTO mailed_links (user_id, kind, asked_from, token_hash, expires_at) SELECT id, 'verification', '${name}', '${name}', now() - interval '${ago}' FROM users`,
+    );
+  await insert('older', '30 days');
+  await insert('newer', '29 days 23 hours');
+  await purgeOutdated(app().db);
+  expect((await query('SELECT token_hash FROM mailed_links')).rows).toEqual([{ token_hash: 'newer' }]);
   await query('DELETE FROM users');
 });
 

@@ -6,6 +6,8 @@ import PgBoss from 'pg-boss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { retireUnusedAccounts } from '../../server/accounts/unused-accounts';
 import { sumUpUserCounts } from '../../server/admin/user-list.repository';
+import { askForConsents } from '../../server/calls/ask-for-consents';
+import { noteUndeliverable } from '../../server/calls/call-consents.repository';
 import { transaction } from '../../server/db/database';
 import { drawFirstFace } from '../../server/faces/first-face.repository';
 import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
@@ -97,6 +99,7 @@ async function housekeeping(): Promise<void> {
     );
   });
   await retireUnusedAccounts(app());
+  await contactsFromBefore();
   await mails.deliverWaiting();
   await purgeOutdated(db);
   await sumUpUserCounts(db);
@@ -105,6 +108,17 @@ async function housekeeping(): Promise<void> {
   await boss.start();
   await boss.maintain();
   await boss.stop({ graceful: false });
+}
+
+/** Contacts that were saved before consent was asked for, and one whose mail finds it gone. */
+async function contactsFromBefore(): Promise<void> {
+  await bySql(app(), async (client) => {
+    await client.query(`UPDATE call_contacts SET way = 'ask', address = 'ruth@example.org', consent_required = false WHERE user_id = (SELECT id FROM users WHERE email = 'person3@example.org')`);
+  });
+  await askForConsents(app().deps);
+  await bySql(app(), async (client) => void (await client.query(`UPDATE call_consents SET unlisted_at = now() WHERE address = 'ruth@example.org'`)));
+  await app().mails.deliverWaiting();
+  await noteUndeliverable(app().db, 0, 'ruth@example.org');
 }
 
 /** To the object store and back. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
+import type { CallRequest } from '#shared/tablet';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
-import { familyWithTablet, pairedCookie } from '../support/tablets';
+import { answerConsent, familyWithTablet, pairedCookie } from '../support/tablets';
 
 const app = useTestApp();
 const query = (sql: string, values: unknown[] = []) => app().db.$client.query<Record<string, unknown>>(sql, values);
@@ -26,9 +28,9 @@ describe('the contacts a person can call', () => {
     const { body: face } = await browser.post('/api/face-photos?photos=link').send({ name: 'Ben', photoUrl }).expect(201);
     await browser.get('/api/call-contacts').expect(200, []);
     const before = await save(browser, [anna(' Anna@Example.com '), { ...ben, facePhotoId: face.id }]);
-    const row = { id: expect.any(Number) as number };
+    const row = { id: expect.any(Number) as number, consent: 'not-needed', graceUntil: null };
     expect(before).toEqual([
-      { ...row, name: 'Anna', way: 'ask', address: 'anna@example.com', facePhotoId: null, photoUrl: null },
+      { ...row, name: 'Anna', way: 'ask', address: 'anna@example.com', facePhotoId: null, photoUrl: null, consent: 'waiting' },
       { ...row, ...ben, facePhotoId: face.id, photoUrl: `${String(face.photoUrl)}?size=small` },
     ]);
     await query(`UPDATE call_contacts SET asked_at = now() WHERE id = $1`, [before[0]?.id]);
@@ -59,6 +61,7 @@ describe('the contacts a person can call', () => {
       [[{ ...ben, way: 'facetime', address: 'ben' }], '0.address', 'Please enter a valid phone number or email address'],
       [[{ ...anna(), address: 'a@example.com, b@example.com' }], '0.address', 'Please enter a valid email address'],
       [[{ ...anna(), address: '+32 470 12 34 56' }], '0.address', 'Please enter a valid email address'],
+      [[{ ...anna(), name: 'Win at evil.example' }], '0.name', 'Name cannot hold an email address, a web address or a phone number'],
       [Array.from({ length: 5 }, () => ben), '', 'There is room for 4 contacts'],
       [[before[0] ?? {}, before[0] ?? {}], '', 'Each contact may be there once'],
     ];
@@ -87,67 +90,124 @@ describe('the contacts a person can call', () => {
 });
 
 describe('asking a contact to call', () => {
-  const ask = (tablet: Browser, id: number | undefined) => tablet.post(`/api/tablet/calls/${String(id)}/ask`);
-  const KNOWS = { message: 'Anna knows and will call you.' };
+  const ask = (tablet: Browser, contact: CallContact | undefined, { key = randomUUID(), ...body }: { key?: string; secondsAgo?: number; zone?: string } = {}) =>
+    tablet.post(`/api/tablet/calls/${String(contact?.id)}/ask`).set('Idempotency-Key', key).send(body);
+  const stateOf = async (tablet: Browser, id: unknown) => ((await tablet.get(`/api/tablet/call-requests/${String(id)}`).expect(200)).body as CallRequest).state;
+  const timePasses = (by: string) => query(`UPDATE call_requests SET asked_at = asked_at - $1::interval`, [by]);
 
-  it('sends one mail in ten minutes, however often and on however many servers it is pressed, and always says the same', async () => {
-    const { browser, tablet } = await familyWithTablet(app());
-    const contact = anna();
-    const [asked] = await save(browser, [contact]);
-    const other = await createTestApp({ beside: app() });
-    const cookie = await pairedCookie(app(), browser);
-    const press = (at: number) => ask((at % 2 ? app() : other).browser(), asked?.id).set('Cookie', cookie);
-    await Promise.all(Array.from({ length: 8 }, (_, at) => press(at).expect(200, KNOWS)));
-    await other.close();
-    expect(await mailsTo(contact.address)).toHaveLength(1);
-    await query(`UPDATE call_contacts SET asked_at = asked_at - interval '9 minutes 50 seconds'`);
-    await ask(tablet, asked?.id).expect(200, KNOWS);
-    expect(await mailsTo(contact.address)).toHaveLength(0);
-    await query(`UPDATE call_contacts SET asked_at = asked_at - interval '10 seconds'`);
-    await ask(tablet, asked?.id).expect(200, KNOWS);
-    expect(await mailsTo(contact.address)).toHaveLength(1);
+  /** A family whose contact has agreed. */
+  async function agreedFamily() {
+    const family = await familyWithTablet(app());
+    const address = newAddress();
+    const [contact] = await save(family.browser, [anna(address)]);
+    await answerConsent(app(), address);
+    return { ...family, contact, address };
+  }
+
+  it('is on its way while the mail waits, and sent once the mail server took it', async () => {
+    const { tablet, contact, address } = await agreedFamily();
+    const id = randomUUID();
+    await ask(tablet, contact, { key: id }).expect(200, { id, state: 'waiting' });
+    expect(await stateOf(tablet, id)).toBe('waiting');
+    expect(await mailsTo(address)).toHaveLength(1);
+    expect(await stateOf(tablet, id)).toBe('sent');
+    await ask(tablet, contact, { key: id }).expect(200, { id, state: 'sent' });
   });
 
-  it('keeps to fifteen mails a day for an address and forty for an account, and still says the same', async () => {
-    const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
-    const families = [await familyWithTablet(app()), await familyWithTablet(app()), await familyWithTablet(app())];
-    const cookies = await Promise.all(families.map(({ browser }) => pairedCookie(app(), browser)));
-    const contacts = [anna(), anna(), anna(), anna()];
-    const ids: number[][] = [];
-    for (const { browser } of families) ids.push((await save(browser, contacts)).map(({ id }) => id));
-    const press = async (family: number, contact: number) => {
-      await query('UPDATE call_contacts SET asked_at = NULL');
-      const tablet = strict.browser().post(`/api/tablet/calls/${String(ids[family]?.[contact])}/ask`);
-      await tablet.set('Cookie', String(cookies[family])).expect(200, KNOWS);
+  it('sends one mail in ten minutes, however often and on however many servers it is pressed, and tells of the first press', async () => {
+    const { browser, tablet, contact, address } = await agreedFamily();
+    const other = await createTestApp({ beside: app() });
+    const cookie = await pairedCookie(app(), browser);
+    const press = async (at: number) => {
+      const { body } = await ask((at % 2 ? app() : other).browser().set('Cookie', cookie), contact).expect(200);
+      return body as CallRequest;
     };
-    for (let i = 0; i < 17; i += 1) await press(0, 0);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => press(at)));
+    await other.close();
+    const [first] = answers;
+    expect(answers).toEqual(Array(8).fill({ id: first?.id, state: 'waiting' }));
+    expect(await mailsTo(address)).toHaveLength(1);
+    await timePasses('9 minutes 50 seconds');
+    await ask(tablet, contact).expect(200, { id: first?.id, state: 'sent' });
+    expect(await mailsTo(address)).toHaveLength(0);
+    await timePasses('10 seconds');
+    const { body } = await ask(tablet, contact).expect(200);
+    expect(body).toMatchObject({ state: 'waiting' });
+    expect(body.id).not.toBe(first?.id);
+    expect(await mailsTo(address)).toHaveLength(1);
+  });
+
+  it('counts a request once that a tablet sends again and again, at once or long after', async () => {
+    const { tablet, contact, address } = await agreedFamily();
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 8 }, () => ask(tablet, contact, { key }).expect(200, { id: key, state: 'waiting' })));
+    await timePasses('2 days');
+    await ask(tablet, contact, { key, secondsAgo: 172_800 }).expect(200, { id: key, state: 'waiting' });
+    expect(await mailsTo(address)).toHaveLength(1);
+    await tablet.post(`/api/tablet/calls/${String(contact?.id)}/ask`).set('Idempotency-Key', 'x').expect(400);
+    await ask(tablet, contact, { secondsAgo: -1 }).expect(400);
+    await ask(tablet, contact, { zone: 'Europe/Brussels' }).expect(200);
+    await ask(tablet, contact, { zone: '<b>' }).expect(400);
+  });
+
+  it('makes one mail of all that was pressed while a tablet was without network', async () => {
+    const { tablet, contact, address } = await agreedFamily();
+    const { body: first } = await ask(tablet, contact, { secondsAgo: 7_200 }).expect(200);
+    await ask(tablet, contact, { secondsAgo: 3_600 }).expect(200, first as object);
+    expect(await mailsTo(address)).toHaveLength(1);
+  });
+
+  it('says so when no mail goes: fifteen a day to a contact, forty from an account, counted apart for each', async () => {
+    const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
+    const addresses = [newAddress(), newAddress(), newAddress()];
+    const families = [await familyWithTablet(app()), await familyWithTablet(app())];
+    const cookies = await Promise.all(families.map(({ browser }) => pairedCookie(app(), browser)));
+    const contacts: CallContact[][] = [];
+    for (const { browser } of families) {
+      contacts.push(await save(browser, addresses.map((address) => anna(address))));
+      for (const address of addresses) await answerConsent(app(), address);
+    }
+    const press = async (family: number, contact: number) => {
+      await timePasses('10 minutes');
+      const tablet = strict.browser().set('Cookie', String(cookies[family]));
+      return ((await ask(tablet, contacts[family]?.[contact]).expect(200)).body as CallRequest).state;
+    };
+    const states: string[] = [];
+    for (let i = 0; i < 16; i += 1) states.push(await press(0, 0));
+    expect(states).toEqual([...Array<string>(15).fill('waiting'), 'refused']);
     for (let i = 0; i < 14; i += 1) await press(0, 1);
-    for (let i = 0; i < 14; i += 1) await press(0, 2);
-    for (let i = 0; i < 2; i += 1) await press(1, 0);
-    await press(2, 2);
+    for (let i = 0; i < 11; i += 1) await press(0, 2);
+    expect(await press(0, 2)).toBe('refused');
+    expect(await press(1, 0)).toBe('waiting');
     await strict.close();
     app().sent.length = 0;
     await app().mails.deliverWaiting();
-    const gone = contacts.map(({ address }) => app().sent.filter(({ to }) => to.address === address).length);
-    expect(gone).toEqual([15, 14, 12, 0]);
+    const gone = addresses.map((address) => app().sent.filter(({ to }) => to.address === address).length);
+    expect(gone).toEqual([16, 14, 11]);
   });
 
-  it('is for contacts that are asked, not called, and for tablets', async () => {
+  it('is for contacts that are asked, not called, that agree, and for tablets', async () => {
     const { browser, tablet } = await familyWithTablet(app());
     const [called, asked] = await save(browser, [ben, anna()]);
-    await ask(tablet, called?.id).expect(404);
-    await ask(tablet, 2_147_483_647).expect(404);
+    await app().mails.deliverWaiting();
+    await ask(tablet, called).expect(404);
+    await ask(tablet, asked).expect(404);
+    await tablet.post('/api/tablet/calls/2147483647/ask').expect(404);
     await tablet.post('/api/tablet/calls/x/ask').expect(404);
-    await ask(browser, asked?.id).expect(401);
+    await ask(browser, asked).expect(401);
+    await tablet.get(`/api/tablet/call-requests/${randomUUID()}`).expect(404);
+    await tablet.get('/api/tablet/call-requests/1').expect(404);
     expect(await app().mails.deliverWaiting()).toBe(0);
   });
 
-  it('sends nothing to a contact that the family has taken off the list since', async () => {
-    const { browser, tablet } = await familyWithTablet(app());
-    const contact = anna();
-    const [asked] = await save(browser, [contact]);
-    await ask(tablet, asked?.id).expect(200);
-    await save(browser, []);
-    expect(await mailsTo(contact.address)).toEqual([]);
+  it.each([
+    ['has taken off the list since', (browser: Browser) => save(browser, [])],
+    ['has given another address since', async (browser: Browser, contact: CallContact | undefined) => save(browser, [{ ...contact, address: newAddress() }])],
+  ])('sends nothing to a contact that the family %s, and the tablet says so', async (_, change) => {
+    const { browser, tablet, contact, address } = await agreedFamily();
+    const { body } = await ask(tablet, contact).expect(200);
+    await change(browser, contact);
+    expect(await mailsTo(address)).toEqual([]);
+    expect(await stateOf(tablet, (body as CallRequest).id)).toBe('refused');
   });
 });

@@ -25,11 +25,11 @@ const onTablet = (address: string) => address.replace('/api/', '/api/tablet/');
 
 describe('what a tablet shows', () => {
   it('is chosen by the family: faces that do not rest, pinned notes first, settings, contacts and plans', async () => {
-    const { browser, tablet } = await familyWithTablet(app());
+    const { browser, tablet, email } = await familyWithTablet(app());
     const [anna, omer, mei] = [await addFace(browser, 'Anna'), await addFace(browser, 'Ömer'), await addFace(browser, 'Mei')];
     expect(anna).toMatchObject({ onTablet: 'look', voiceUrl: null });
     await browser.patch(`/api/face-photos/${omer.id}`).send({ onTablet: 'everywhere' }).expect(400);
-    const { body: practised } = await browser.patch(`/api/face-photos/${omer.id}`).send({ onTablet: 'practice' }).expect(200);
+    const { body: practised } = await browser.patch(`/api/face-photos/${omer.id}`).send({ relationship: 'son', onTablet: 'practice' }).expect(200);
     expect(practised).toMatchObject({ name: 'Ömer', onTablet: 'practice' });
     await browser.patch(`/api/face-photos/${mei.id}`).send({ onTablet: 'rest' }).expect(200);
     const { body: spoken } = await browser.put(`/api/face-photos/${anna.id}/voice`).send({ voice: toVoiceUrl(wav()) }).expect(200);
@@ -43,7 +43,7 @@ describe('what a tablet shows', () => {
     await browser.put('/api/tablet-settings').send({ personName: 'Maria', message: 'You are at home.\nAnna comes at six.' }).expect(200);
     const contacts = [
       { name: 'Ömer', way: 'phone', address: '+32 470 12 34 56', facePhotoId: omer.id },
-      { name: 'Anna', way: 'ask', address: 'anna@example.com', facePhotoId: null },
+      { name: 'Anna', way: 'ask', address: email, facePhotoId: null },
     ];
     const { body: saved } = await browser.put('/api/call-contacts').send(contacts).expect(200);
     const plan = (one: object) => browser.post('/api/plans').send(one).expect(201);
@@ -53,20 +53,21 @@ describe('what a tablet shows', () => {
 
     const { body, headers } = await tablet.get('/api/tablet/content').expect(200);
     const face = { relationship: null, description: null };
+    const son = { relationship: 'son' };
     expect(body).toEqual({
       personName: 'Maria',
       message: 'You are at home.\nAnna comes at six.',
       faces: [
         { ...face, id: anna.id, name: 'Anna', photoUrl: onTablet(anna.photoUrl), voiceUrl: onTablet(String(spoken.voiceUrl)), practice: false },
-        { ...face, id: omer.id, name: 'Ömer', photoUrl: onTablet(omer.photoUrl), voiceUrl: null, practice: true },
+        { ...face, ...son, id: omer.id, name: 'Ömer', photoUrl: onTablet(omer.photoUrl), voiceUrl: null, practice: true },
       ],
       items: [
         { id: pills.id, title: 'Pills', content: 'White ones.', category: 'Health', photoUrl: null, voiceUrl: null, pinned: true },
         { id: keys.id, title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl: null, voiceUrl: null, pinned: false },
       ],
       contacts: [
-        { id: saved[0].id, name: 'Ömer', way: 'phone', address: '+32 470 12 34 56', photoUrl: onTablet(omer.photoUrl) },
-        { id: saved[1].id, name: 'Anna', way: 'ask', address: null, photoUrl: null },
+        { id: saved[0].id, name: 'Ömer', relationship: 'son', way: 'phone', address: '+32 470 12 34 56', photoUrl: onTablet(omer.photoUrl) },
+        { id: saved[1].id, name: 'Anna', relationship: null, way: 'ask', address: null, photoUrl: null },
       ],
       plans: [
         { id: expect.any(Number) as number, title: 'Doctor', at: '09:05', day: dayFromNow(1), weekdays: null },

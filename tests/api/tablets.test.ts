@@ -171,7 +171,7 @@ describe('of all calls there are', () => {
   it('an account opens none of a tablet, and neither does a stranger or a made-up token', async () => {
     const { browser } = await signedInFamily(app());
     const mine = calls.filter(isTablets);
-    expect(mine.map(({ operationId }) => operationId)).toEqual(['getTabletContent', 'getTabletPhoto', 'getTabletVoice', 'askToCall', 'reportTablet']);
+    expect(mine.map(({ operationId }) => operationId)).toEqual(['getTabletContent', 'getTabletPhoto', 'getTabletVoice', 'askToCall', 'getCallRequest', 'reportTablet']);
     for (const { method, path } of mine) {
       const address = path.replace(/\{\w+\}/, '1');
       await browser[method](address).send({}).expect(401, ENDED);

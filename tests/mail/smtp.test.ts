@@ -2,10 +2,12 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Logger } from 'pino';
+import type { CallContact } from '#shared/call-contact';
 import { readConfig } from '../../server/config';
 import { createLog } from '../../server/http/log';
 import { smtpMailer } from '../../server/mail/mailer';
 import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
+import { answerConsent, familyWithTablet } from '../support/tablets';
 
 interface Received {
   recipients: string[];
@@ -58,9 +60,10 @@ async function mailServer({ port = 0, refuse, password }: MailServerOptions = {}
   return { received, port: typeof address === 'object' && address ? address.port : 0, close };
 }
 
-async function appSendingTo(port: number, credentials = '', log?: Logger): Promise<TestApp> {
+async function appSendingTo(port: number, credentials = '', { log, beside }: { log?: Logger; beside?: TestApp } = {}): Promise<TestApp> {
   const testApp = await createTestApp({
     ...(log ? { log } : {}),
+    ...(beside ? { beside } : {}),
     mailer: smtpMailer(`smtp://${credentials}127.0.0.1:${port}`, { name: 'Dear Ones', address: 'support@dearones.example' }),
   });
   open.push(() => testApp.close());
@@ -136,7 +139,7 @@ describe('when the mail server is down', () => {
 it('the log tells of a refused mail without its address, which the mail server repeats', async () => {
   let written = '';
   const { port } = await mailServer({ refuse: () => 550 });
-  const testApp = await appSendingTo(port, '', createLog('trace', false, { write: (line) => void (written += line) }));
+  const testApp = await appSendingTo(port, '', { log: createLog('trace', false, { write: (line) => void (written += line) }) });
   const email = await register(testApp);
   await testApp.mails.deliverWaiting();
   expect(written).toContain('mail refused for good');
@@ -152,6 +155,50 @@ it('a name in front of the address of the sender arrives as it was written', asy
   const { from, to } = await new PostalMime().parse(received[0]?.raw ?? '');
   expect(from).toMatchObject({ name: 'Zorg & Zoë, Gent', address: 'hello@dearones.example' });
   expect(to).toHaveLength(1);
+});
+
+describe('a request to call', () => {
+  /** A contact who has agreed, on a server whose next mails go to this port. */
+  async function agreedContact(port: number, address = newAddress()) {
+    const testApp = await createTestApp();
+    open.push(() => testApp.close());
+    const overSmtp = await appSendingTo(port, '', { beside: testApp });
+    const { browser, tablet } = await familyWithTablet(testApp);
+    const save = async (contacts: object[]) => (await browser.put('/api/call-contacts').send(contacts).expect(200)).body as CallContact[];
+    const [contact] = await save([{ name: 'Anna', way: 'ask', address }]);
+    await answerConsent(testApp, address);
+    const ask = async () => String((await tablet.post(`/api/tablet/calls/${String(contact?.id)}/ask`).expect(200)).body.id);
+    const stateOf = async (id: string) => String((await tablet.get(`/api/tablet/call-requests/${id}`).expect(200)).body.state);
+    return { overSmtp, save, ask, stateOf };
+  }
+
+  it('waits while the mail server is down, and is sent once that took the mail', async () => {
+    const down = await mailServer();
+    await down.close();
+    const { overSmtp, ask, stateOf } = await agreedContact(down.port);
+    const id = await ask();
+    await overSmtp.mails.deliverWaiting();
+    expect(await stateOf(id)).toBe('waiting');
+    const { received } = await mailServer({ port: down.port });
+    await untilNextTry(overSmtp);
+    await overSmtp.mails.deliverWaiting();
+    expect(await stateOf(id)).toBe('sent');
+    expect(received).toHaveLength(1);
+    expect(await ask()).toBe(id);
+  });
+
+  it('is refused where the mail server refuses it for good, and the family learns which address gets no mail', async () => {
+    const { port } = await mailServer({ refuse: () => 550 });
+    const { overSmtp, save, ask, stateOf } = await agreedContact(port);
+    const id = await ask();
+    await overSmtp.mails.deliverWaiting();
+    expect(await stateOf(id)).toBe('refused');
+    expect(await ask()).toBe(id);
+    const mistyped = [{ name: 'Mei', way: 'ask', address: newAddress() }];
+    expect(await save(mistyped)).toMatchObject([{ consent: 'waiting' }]);
+    await overSmtp.mails.deliverWaiting();
+    expect(await save(mistyped)).toMatchObject([{ consent: 'undelivered' }]);
+  });
 });
 
 it('a wrong password for the mail server is no refusal of the mail, which goes out once the password is right', async () => {

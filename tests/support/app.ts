@@ -13,6 +13,7 @@ import { contactLetters } from '../../server/contact/contact.emails';
 import { connect, type Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
+import { createUploads } from '../../server/http/uploads';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import { asMails } from '../../server/mail/layout';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
@@ -70,10 +71,11 @@ export async function createTestApp({
     },
     close: () => undefined,
   };
+  const limits = createRateLimits(db.$client, config.rateLimitScale);
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: asMails({ ...accountLetters(db, config), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
+    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
     log,
     domain: 'localhost',
   });
@@ -83,7 +85,8 @@ export async function createTestApp({
     db,
     mails,
     photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects: await openPhotoObjects(config, log) }),
-    limits: createRateLimits(db.$client, config.rateLimitScale),
+    uploads: createUploads(config.rateLimitScale),
+    limits,
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),
     sessionSecrets,
   };
@@ -126,6 +129,12 @@ export async function mailedToken({ mails, sent }: TestApp, address: string, pag
   const token = tokens.at(-1);
   if (!token) throw new Error(`No mail with a link to ${page} has gone to ${address}`);
   return token;
+}
+
+/** The session's cookie among those an answer sets, as a browser sends it back; empty when there is none. */
+export function sessionCookieOf({ headers }: { headers: Record<string, unknown> }): string {
+  const cookies = (headers['set-cookie'] ?? []) as string[];
+  return cookies.map((cookie) => cookie.split(';')[0] ?? '').find((cookie) => /^(__Host-)?dear-ones=/.test(cookie)) ?? '';
 }
 
 let people = 0;

@@ -12,6 +12,8 @@ const rows: Record<string, string> = {
   session: `INSERT INTO session (sid, sess, expire) SELECT 'sid' || id, json_build_object('passport', json_build_object('user', id)), now() + interval '9 days' FROM u`,
   rate_limits: `INSERT INTO rate_limits (key, points, resets_at) SELECT 'key' || id, 1, now() + interval '9 days' FROM u`,
   email_lockouts: `INSERT INTO email_lockouts (kind, address_hash) SELECT 'kind', id FROM u`,
+  mailed_links: `INSERT INTO mailed_links (user_id, kind, asked_from, token_hash, expires_at) SELECT id, 'reset', 'network', 'hash' || id, now() + interval '9 days' FROM u`,
+  known_browsers: `INSERT INTO known_browsers (token_hash, user_id) SELECT 'hash' || id, id FROM u`,
   contact_messages: `INSERT INTO contact_messages (name, email, subject, message) SELECT 'Anna', email, 'Hello', 'How?' FROM u`,
   admin_audit: `INSERT INTO admin_audit (admin_email, action, target_id, target_email) SELECT email, 'created', id, email FROM u`,
   unused_account_warnings: `INSERT INTO unused_account_warnings (user_id, which) SELECT id, 'first' FROM u`,
@@ -22,6 +24,8 @@ const rows: Record<string, string> = {
   tablet_reports: `INSERT INTO tablet_reports (id, tablet_id, user_id, day, faces) SELECT gen_random_uuid(), id, user_id, now()::date, '[]' FROM tablets`,
   plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
   call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,
+  call_consents: `INSERT INTO call_consents (user_id, address, asked_at, agreed_at) SELECT id, email, now(), now() FROM u`,
+  call_requests: `INSERT INTO call_requests (id, user_id, contact_id, address, pressed_at, sent_at) SELECT gen_random_uuid(), user_id, id, address, now(), now() FROM call_contacts`,
 };
 
 /** Mails that went out or were refused, in both of pg-boss's tables. */

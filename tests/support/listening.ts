@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PASSWORD, type TestApp } from './app';
+import { PASSWORD, sessionCookieOf, type TestApp } from './app';
 
 /** The application at an address of its own, for answers that are read little by little, or never to their end. */
 export async function listening({ app }: TestApp): Promise<{ url: string; close(): Promise<void> }> {
@@ -19,6 +19,5 @@ export async function listening({ app }: TestApp): Promise<{ url: string; close(
 
 /** The cookie of somebody who signs in anew. */
 export async function cookieOf({ browser }: Pick<TestApp, 'browser'>, email: string): Promise<string> {
-  const { headers } = await browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
-  return String(headers['set-cookie']).split(';')[0] ?? '';
+  return sessionCookieOf(await browser().post('/api/login').send({ email, password: PASSWORD }).expect(200));
 }

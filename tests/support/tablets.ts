@@ -1,5 +1,6 @@
+import { paths } from '#shared/paths';
 import type { TabletCode } from '#shared/tablet';
-import { signedInFamily, type TestApp } from './app';
+import { mailedToken, signedInFamily, type TestApp } from './app';
 
 type Browser = ReturnType<TestApp['browser']>;
 
@@ -27,3 +28,9 @@ export async function familyWithTablet(testApp: TestApp) {
 
 /** Today by UTC and days from it, as YYYY-MM-DD. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** The contact at this address answers the email that asks for consent. */
+export async function answerConsent(testApp: TestApp, address: string, agree = true): Promise<void> {
+  const token = await mailedToken(testApp, address, paths.callConsent);
+  await testApp.browser().post('/api/call-consent').send({ token, agree }).expect(200);
+}

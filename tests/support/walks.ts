@@ -4,7 +4,7 @@ import { signedInAdmin } from './admin';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, type TestApp } from './app';
 import { smallJpeg, toDataUrl } from './pictures';
 import { toVoiceUrl, wav } from './recordings';
-import { dayFromNow, familyWithTablet } from './tablets';
+import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
 import type { witness } from './witness';
 
 type Call = ReturnType<typeof witness>['call'];
@@ -36,9 +36,23 @@ async function registration(app: TestApp, call: Call) {
   await call(browser, 'POST /api/resend-verification', { email: form.email });
   await waitIsOver(app);
   await call(browser, 'POST /api/resend-verification', { email: form.email });
-  await call(browser, 'POST /api/verify-email', { token: await mailedToken(app, form.email) });
+  await waitIsOver(app);
+  const token = await mailedToken(app, form.email);
+  await call(browser, 'POST /api/verification-link', { token });
+  await call(browser, 'POST /api/verification-link', { token: 'x'.repeat(43) });
+  await call(browser, 'POST /api/verify-email', { token });
   await call(browser, 'POST /api/verify-email', { token: 'x'.repeat(43) });
+  await call(browser, 'POST /api/not-me', { token });
+  await call(browser, 'POST /api/resend-verification', { email: form.email });
   await call(browser, 'POST /api/cancel-registration', { email: newAddress() });
+  await resendSignedIn(app, call);
+}
+
+async function resendSignedIn(app: TestApp, call: Call) {
+  const { browser, email } = await signedInFamily(app, { verified: false });
+  await waitIsOver(app);
+  await call(browser, 'POST /api/resend-verification', { email });
+  await call(browser, 'POST /api/not-me', { token: await mailedToken(app, email) });
 }
 
 async function visitors(app: TestApp, call: Call) {
@@ -47,6 +61,12 @@ async function visitors(app: TestApp, call: Call) {
   await call(browser, 'POST /api/contact', words);
   await call(browser, 'POST /api/contact', { ...words, message: ' short ' });
   await call(browser, 'GET /api/openapi.json');
+  const family = await signedInFamily(app);
+  const address = newAddress();
+  await family.browser.put('/api/call-contacts').send([{ name: 'Anna', way: 'ask', address }]).expect(200);
+  const token = await mailedToken(app, address, paths.callConsent);
+  await call(browser, 'POST /api/call-consent', { token, agree: false });
+  await call(browser, 'POST /api/call-consent', { token: 'x'.repeat(43), agree: true });
 }
 
 async function account(app: TestApp, call: Call) {
@@ -69,8 +89,11 @@ async function account(app: TestApp, call: Call) {
 
   await call(browser, 'POST /api/forgot-password', { email: wanted });
   const reset = { token: await mailedToken(app, wanted, paths.resetPassword), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  await call(browser, 'POST /api/reset-link', { token: reset.token });
   await call(browser, 'POST /api/reset-password', reset);
   await call(browser, 'POST /api/reset-password', reset);
+  await call(browser, 'POST /api/reset-link', { token: reset.token });
+  await resetUnverified(app, call);
   await call(browser, 'POST /api/login', { email: wanted, password: PASSWORD });
   await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
   await call(browser, 'GET /api/account/export');
@@ -80,6 +103,18 @@ async function account(app: TestApp, call: Call) {
   await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
   await call(browser, 'DELETE /api/account', { currentPassword: PASSWORD });
   await call(browser, 'DELETE /api/account', { currentPassword: NEW_PASSWORD });
+}
+
+/** Once to keep what the account holds, and once to begin anew. */
+async function resetUnverified(app: TestApp, call: Call) {
+  for (const keepContent of [true, false]) {
+    const { email } = await signedInFamily(app, { verified: false });
+    const browser = app.browser();
+    await call(browser, 'POST /api/forgot-password', { email });
+    const token = await mailedToken(app, email, paths.resetPassword);
+    await call(browser, 'POST /api/reset-link', { token });
+    await call(browser, 'POST /api/reset-password', { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, keepContent });
+  }
 }
 
 async function family(app: TestApp, call: Call) {
@@ -131,9 +166,10 @@ async function tablets(app: TestApp, call: Call) {
   await call(browser, `DELETE /api/plans/${plan.body.id}`);
   const face = await browser.post('/api/face-photos?photos=link').send({ ...person, photoUrl: toDataUrl(await smallJpeg()) }).expect(201);
   const contact = { name: 'Anna', way: 'ask', address: newAddress(), facePhotoId: face.body.id };
-  const { body: contacts } = await call(browser, 'PUT /api/call-contacts', [contact]);
+  await call(browser, 'PUT /api/call-contacts', [contact]);
   await call(browser, 'PUT /api/call-contacts', [{ ...contact, way: 'phone' }]);
-  await call(browser, 'PUT /api/call-contacts', [{ ...contacts[0], id: 2_147_483_647 }]);
+  await call(browser, 'PUT /api/call-contacts', [{ ...contact, id: 2_147_483_647 }]);
+  await call((await signedInFamily(app, { verified: false })).browser, 'PUT /api/call-contacts', [{ ...contact, facePhotoId: null }]);
   await call(browser, 'GET /api/call-contacts');
   await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [{ id: face.body.id, looks: 2, helps: 1 }] });
   await call(browser, 'GET /api/tablet-week');
@@ -151,11 +187,15 @@ async function onTheTablet(app: TestApp, call: Call) {
   await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
   const contact = { name: 'Anna', way: 'ask', address: newAddress(), facePhotoId: face.body.id };
   const { body: contacts } = await browser.put('/api/call-contacts').send([contact]).expect(200);
+  await answerConsent(app, contact.address);
   const { body: content } = await call(tablet, 'GET /api/tablet/content');
   await call(tablet, `GET ${content.faces[0].photoUrl}?size=small` as 'GET /');
   await call(tablet, `GET ${content.faces[0].voiceUrl}` as 'GET /');
-  await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`);
-  await call(tablet, 'POST /api/tablet/calls/2147483647/ask');
+  const { body: request } = await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, { secondsAgo: 5, zone: 'Europe/Brussels' });
+  await call(tablet, 'POST /api/tablet/calls/2147483647/ask', {});
+  await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, { secondsAgo: 0.5 });
+  await call(tablet, `GET /api/tablet/call-requests/${request.id}`);
+  await call(tablet, `GET /api/tablet/call-requests/${randomUUID()}`);
   const report = { id: randomUUID(), day: dayFromNow(0), faces: [{ id: face.body.id, looks: 2, helps: 1 }] };
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });
@@ -180,9 +220,9 @@ async function administration(app: TestApp, call: Call) {
 export const walks: Record<string, { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }> = {
   Account: {
     walk: account,
-    failures: ['saveProfile 400', 'cancelEmailChange 409', 'resetPassword 400', 'logIn 401', 'getCurrentUser 401', 'deleteAccount 400'],
+    failures: ['saveProfile 400', 'cancelEmailChange 409', 'readResetLink 400', 'resetPassword 400', 'logIn 401', 'getCurrentUser 401', 'deleteAccount 400'],
   },
-  Registration: { walk: registration, failures: ['register 409', 'resendVerification 429', 'verifyEmail 400'] },
+  Registration: { walk: registration, failures: ['register 409', 'resendVerification 429', 'resendVerification 409', 'readVerificationLink 400', 'verifyEmail 400'] },
   Family: {
     walk: family,
     failures: [
@@ -198,12 +238,12 @@ export const walks: Record<string, { walk: (app: TestApp, call: Call) => Promise
   },
   Tablets: {
     walk: tablets,
-    failures: ['makePairingCode 403', 'addPlan 400', 'deletePlan 404', 'saveCallContacts 400', 'saveCallContacts 404'],
+    failures: ['makePairingCode 403', 'addPlan 400', 'deletePlan 404', 'saveCallContacts 400', 'saveCallContacts 403', 'saveCallContacts 404'],
   },
   'On the tablet': {
     walk: onTheTablet,
-    failures: ['pairTablet 400', 'askToCall 404', 'reportTablet 400', 'getTabletContent 401'],
+    failures: ['pairTablet 400', 'askToCall 400', 'askToCall 404', 'getCallRequest 404', 'reportTablet 400', 'getTabletContent 401'],
   },
   Administration: { walk: administration, failures: ['createUser 409', 'deleteUser 409', 'listAudit 403'] },
-  Visitors: { walk: visitors, failures: ['sendContactMessage 400'] },
+  Visitors: { walk: visitors, failures: ['sendContactMessage 400', 'answerCallConsent 400'] },
 };

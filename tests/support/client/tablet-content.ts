@@ -11,7 +11,7 @@ export function tabletItem(id: number, title: string, other: Partial<TabletItem>
 }
 
 export function tabletContact(id: number, name: string, other: Partial<TabletContact> = {}): TabletContact {
-  return { id, name, way: 'ask', address: null, photoUrl: null, ...other };
+  return { id, name, relationship: null, way: 'ask', address: null, photoUrl: null, ...other };
 }
 
 export function everyDay(id: number, title: string, at: string): TabletPlan {

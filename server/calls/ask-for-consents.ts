@@ -1,0 +1,42 @@
+import { lockAccounts } from '../db/accounts-lock.repository';
+import { type Transaction, transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { CALL_CONSENT, CALL_CONSENT_NOTICE } from './call-consent.emails';
+import { giveGrace, listAccountsFromBefore, listAccountsToAsk, takeAddressesToAsk } from './call-consents.repository';
+
+type ConsentDeps = Pick<Deps, 'db' | 'mails'>;
+
+/**
+ * Asks all for consent whom no saving of a list has asked: contacts from before consent was asked for,
+ * whose families are told first, and those of accounts that were verified since. Each step is a
+ * transaction that finds out anew what is left to do: it may run twice, on several servers at once, or
+ * be killed at any point, with the same end.
+ */
+export async function askForConsents(deps: ConsentDeps, stop?: AbortSignal): Promise<{ asked: number }> {
+  const step = <Result>(work: (tx: Transaction) => Promise<Result>) => transaction(deps.db, work);
+  for (let some = -1; some !== 0 && !stop?.aborted; ) some = await step(meetContactsFromBefore);
+  let asked = 0;
+  for (let last: number | undefined = 0; last !== undefined && !stop?.aborted; ) {
+    const done = await step((tx) => askSome(deps, tx, last ?? 0));
+    asked += done.asked;
+    last = done.last;
+  }
+  return { asked };
+}
+
+async function meetContactsFromBefore(tx: Transaction): Promise<number> {
+  const userIds = await listAccountsFromBefore(tx);
+  await lockAccounts(tx, userIds);
+  await giveGrace(tx, userIds);
+  return userIds.length;
+}
+
+async function askSome({ mails }: ConsentDeps, tx: Transaction, afterId: number): Promise<{ asked: number; last: number | undefined }> {
+  const userIds = await listAccountsToAsk(tx, afterId);
+  await lockAccounts(tx, userIds);
+  const taken = await takeAddressesToAsk(tx, userIds);
+  const told = new Map(taken.flatMap(({ userId, holder, isFromBefore }) => (isFromBefore ? [[userId, holder] as const] : [])));
+  for (const [userId, email] of told) await mails.enqueue(tx, { kind: CALL_CONSENT_NOTICE, email, userId });
+  for (const { userId, address } of taken) await mails.enqueue(tx, { kind: CALL_CONSENT, email: address, userId });
+  return { asked: taken.length, last: userIds.at(-1) };
+}

@@ -1,0 +1,64 @@
+import { CALL_CONSENT_DAYS } from '#shared/limits';
+import { paths } from '#shared/paths';
+import type { Config } from '../config';
+import type { Queryable } from '../db/database';
+import { mintToken } from '../http/tokens';
+import type { LetterWriter } from '../mail/layout';
+import { findContactsFromBefore, noteNotAsked, noteUndeliverable, prepareConsentMail } from './call-consents.repository';
+import { dayInWords } from './moment-in-words';
+import { namesInMails } from './names-in-mails';
+
+export const CALL_CONSENT = 'call-consent';
+export const CALL_CONSENT_NOTICE = 'call-consent-notice';
+
+/** The letter that asks a contact for consent, and the one that tells a family that theirs from before are asked. */
+export function consentLetters(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
+  return {
+    [CALL_CONSENT]: async ({ email, userId }) => {
+      const { token, hash } = mintToken();
+      if (userId === undefined) return null;
+      const asked = await prepareConsentMail(db, userId, email, hash);
+      if (!asked) {
+        await noteNotAsked(db, userId, email);
+        return null;
+      }
+      const { greeting, added, why } = namesInMails(asked);
+      return {
+        to: { name: '', address: email },
+        subject: 'May we email you when somebody asks you to call?',
+        greeting,
+        paragraphs: [
+          added,
+          'Their tablet has a button for each person they can reach. When yours is pressed, we send you an email that asks you to call.',
+          asked.graceUntil
+            ? `From now on we ask first. Until ${dayInWords(asked.graceUntil)} these emails come as before. After that day they come only if you agree.`
+            : 'These emails come only if you agree. If you do nothing, none comes.',
+          'Press the button below. It opens a page where you agree or decline.',
+        ],
+        button: { label: 'Agree or decline', url: `${appUrl}${paths.callConsent}?token=${token}` },
+        afterwards: [`The button works for ${CALL_CONSENT_DAYS} days. You can change your answer at any time, with a link in each of these emails.`],
+        why,
+        onceSettled: async (outcome) => {
+          if (outcome === 'refused') await noteUndeliverable(db, userId, email);
+        },
+      };
+    },
+
+    [CALL_CONSENT_NOTICE]: async ({ email, userId }) => {
+      const found = userId === undefined ? undefined : await findContactsFromBefore(db, userId);
+      if (!found) return null;
+      return {
+        to: { name: '', address: email },
+        subject: 'Your contacts are asked whether they agree',
+        greeting: 'Hello,',
+        paragraphs: [
+          `From your tablet, these people can be asked by email to call:\n${found.contacts.map(({ name, address }) => `${name}: ${address}`).join('\n')}`,
+          'From now on such an email goes only to those who agree to get it. We ask each of them once, by email.',
+          `Until ${dayInWords(found.graceUntil)} everything works as before. After that day the tablet offers only those who have agreed.`,
+          'You need do nothing. The page about the tablet shows who has agreed.',
+        ],
+        button: { label: 'See who has agreed', url: `${appUrl}${paths.tablet}` },
+      };
+    },
+  };
+}

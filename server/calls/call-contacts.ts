@@ -1,0 +1,38 @@
+import type { Account } from '#shared/schema/users';
+import { lockAccount } from '../db/accounts-lock.repository';
+import { transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { HttpError, signedOut } from '../http/http-error';
+import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
+import { type Contact, listCallContacts, replaceCallContacts } from './call-contacts.repository';
+import { CALL_CONSENT } from './call-consent.emails';
+
+type SaveDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
+
+const verifyFirst = () =>
+  new HttpError(403, 'email-not-verified', 'Please verify your own email address first. Then you can add somebody who is asked by email.');
+
+/**
+ * Saves the list of contacts, and asks each new address for consent to being asked to call: with one
+ * email, however often the list is saved.
+ * @param sender where the request comes from, for the limit on emails to one address
+ * @throws HttpError 403 (unverified, wants a stranger asked), 404 (contact or face not there), 429 (too many new addresses); then nothing is saved
+ */
+export function saveCallContacts({ db, limits, mails }: SaveDeps, account: Pick<Account, 'id' | 'isEmailVerified'>, contacts: Contact[], sender: string) {
+  const { id: userId } = account;
+  return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) throw signedOut();
+    await giveGrace(tx, [userId]);
+    await replaceCallContacts(tx, userId, contacts);
+    const addresses = contacts.flatMap(({ way, address }) => (way === 'ask' ? address : []));
+    const toAsk = await noteAddresses(tx, userId, [...new Set(addresses)]);
+    if (toAsk.length > 0 && !account.isEmailVerified) throw verifyFirst();
+    for (const address of toAsk) {
+      await limits.callConsentsPerAccount.take(String(userId), tx);
+      await limits.callConsentsPerAddress.take(`${address} ${sender}`, tx);
+      await mails.enqueue(tx, { kind: CALL_CONSENT, email: address, userId });
+    }
+    await noteAsked(tx, userId, toAsk);
+    return listCallContacts(tx, userId);
+  });
+}

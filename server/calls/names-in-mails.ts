@@ -1,0 +1,35 @@
+import { isPlainName } from '#shared/plain-name';
+
+/** Longer than that it is no name but words to a stranger. */
+const LONGEST = 50;
+
+/** A name as it may stand in an email to somebody who never asked for one. Undefined: other words have to. */
+const nameOr = <Instead>(name: string | null, instead: Instead): string | Instead => {
+  const words = name?.trim() ?? '';
+  return words !== '' && words.length <= LONGEST && isPlainName(words) ? words : instead;
+};
+
+interface Names {
+  /** Of the contact. */
+  name: string | null;
+  personName: string | null;
+  /** Of whoever keeps the account. */
+  firstName: string | null;
+  familyEmail: string;
+}
+
+/** What emails to contacts call everybody. What somebody typed long ago may not stand in them, so there are other words for all but the account's address. */
+export function namesInMails({ name, personName, firstName, familyEmail }: Names) {
+  const holder = nameOr(firstName, undefined);
+  const person = nameOr(personName, undefined);
+  const contact = nameOr(name, undefined);
+  const why = `${holder ? `${holder} (${familyEmail})` : familyEmail} added you as someone ${person ?? 'a person you know'} can ask to call.`;
+  return {
+    greeting: contact ? `Hello ${contact},` : 'Hello,',
+    /** At the beginning of a sentence. */
+    person: person ?? 'Somebody who is dear to you',
+    /** A sentence. */
+    added: why,
+    why: `You get this email because ${why}`,
+  };
+}

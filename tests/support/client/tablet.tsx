@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { CallRequest, TabletContent } from '../../../shared/tablet';
+import { TabletApp } from '../../../client/src/app/tablet-app';
+import { forgetFamily } from '../../../client/src/features/person-mode/forget-family';
+import { tabletContentQuery } from '../../../client/src/features/person-mode/tablet-content.queries';
+import { renderApp } from './render';
+import { fakeServer } from './server';
+import { tabletContent } from './tablet-content';
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** By the tablet's own clock, on a Saturday unless another day of that November is given. */
+export const at = (hour: number, minute = 0, day = 21) => new Date(2026, 10, day, hour, minute);
+
+/** A device that has never been anybody's tablet, at half past nine in its morning. */
+export function newDevice(): void {
+  forgetFamily();
+  localStorage.clear();
+  vi.useFakeTimers({ now: at(9, 30), toFake: ['Date'] });
+}
+
+/** What the server answers once the family has disconnected the tablet, and before it was connected. */
+export const ended = { status: 401, body: { message: 'This tablet is not paired.', code: 'tablet-ended' } };
+
+/** The tablet of a family, at one of its addresses. */
+export function showTablet(given: Partial<TabletContent> = {}, { path = '/tablet', ...routes }: Record<string, unknown> & { path?: string } = {}) {
+  const family = { content: tabletContent(given) };
+  const request: { state: CallRequest } = { state: { id: '11111111-1111-4111-8111-111111111111', state: 'waiting' } };
+  const server = fakeServer({
+    'GET /api/tablet/content': () => ({ body: family.content }),
+    'POST /api/tablet/reports': () => ({ status: 204 }),
+    'POST /api/tablet/calls/:id/ask': () => ({ body: request.state }),
+    'GET /api/tablet/call-requests/:id': () => ({ body: request.state }),
+    ...routes,
+  });
+  const view = renderApp(<TabletApp code={undefined} inBrowser={false} />, { path });
+  const asked = () => server.calls.filter(({ route }) => route.endsWith('/ask')).length;
+  const reports = () => server.calls.filter(({ route }) => route === 'POST /api/tablet/reports').map(({ body }) => body);
+  const takeIn = async (next: Partial<TabletContent>) => {
+    family.content = tabletContent(next);
+    await act(() => view.queryClient.refetchQueries(tabletContentQuery));
+  };
+  /** The mail server has taken the mail, or refused it. */
+  const settle = (state: CallRequest['state']) => (request.state = { ...request.state, state });
+  return { ...view, server, asked, reports, takeIn, settle };
+}
+
+/** The clock goes on by so many minutes, and whatever looks at it now and then looks. */
+export function pass(minutes: number): void {
+  act(() => {
+    vi.advanceTimersByTime(minutes * 60_000);
+  });
+}
+
+/** The clock and its intervals stand in the test's hand from now on. */
+export function holdClock(now: Date): void {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+}
