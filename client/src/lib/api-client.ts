@@ -89,29 +89,8 @@ export async function apiIfChanged<T>(path: string, tag: string | undefined): Pr
   return { body, tag: response.headers.get('ETag') ?? undefined };
 }
 
-/** Asks for a file, as it comes. Throws as `api` does. */
+/** Asks for a file, or for an answer whose headers count, as it comes. Throws as `api` does. */
 export const apiFile = (path: string): Promise<Response> => send('GET', path);
-
-/** Asks for the bytes of a file. Throws as `api` does. */
-export async function apiBytes(path: string): Promise<ArrayBuffer> {
-  return (await apiFile(path)).arrayBuffer();
-}
-
-/** Some rows of a long list, and how many there are in all. */
-export interface RowsOfTotal<Row> {
-  rows: Row[];
-  total: number;
-  /** Whether there are more than `total`, and nobody knows how many. */
-  hasMore: boolean;
-}
-
-/** Asks for part of a list whose answer counts all of it in X-Total-Count, or says that there are more. Throws as `api` does. */
-export async function apiPage<Row>(path: string): Promise<RowsOfTotal<Row>> {
-  const response = await send('GET', path);
-  const rows = (await response.json()) as Row[];
-  const { headers } = response;
-  return { rows, total: Number(headers.get('X-Total-Count') ?? rows.length), hasMore: headers.get('X-Total-Exact') === 'false' };
-}
 
 /**
  * The words to show a person for a failure: the server's if it sent some, `unsaid` if it refused

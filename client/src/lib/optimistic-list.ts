@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError } from './api-client';
+import { ApiError, api } from './api-client';
 
 interface Identified {
   id: number;
@@ -67,6 +67,20 @@ export function optimisticRows<Row extends Identified, Input, Data>(
       if (error instanceof ApiError && error.status === 404) void loadAgain();
     },
   };
+}
+
+/**
+ * Deletes what stands at an address. What is gone already, for example deleted in another tab, is a success for
+ * whoever wanted it gone; the list, of which more may have changed elsewhere, is then loaded again.
+ */
+export async function deleteOrGone(queryClient: QueryClient, queryKey: QueryKey, address: string): Promise<undefined> {
+  try {
+    return await api<undefined>('DELETE', address);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    void queryClient.invalidateQueries({ queryKey });
+    return undefined;
+  }
 }
 
 /** A row for the list while the server has not numbered it: its id is below 0 and nobody else's. */

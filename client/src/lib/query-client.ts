@@ -13,3 +13,13 @@ export function createQueryClient(onLoadFailed: (error: Error) => void = () => u
     },
   });
 }
+
+/**
+ * Declares on the root element, as `data-loading`, that data is on its way.
+ * @returns what ends it
+ */
+export function declareLoading(client: QueryClient): () => void {
+  const declare = () => void document.documentElement.toggleAttribute('data-loading', client.isFetching() > 0);
+  declare();
+  return client.getQueryCache().subscribe(declare);
+}

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiBytes } from './api-client';
+import { apiFile } from './api-client';
 import { samplesOf } from './wav';
 
 /** The samples of a stored recording, whose address never shows another. */
 export const voiceQuery = (voiceUrl: string | null) =>
   queryOptions({
     queryKey: [voiceUrl ?? 'no voice'],
-    queryFn: async () => samplesOf(await apiBytes(String(voiceUrl))),
+    queryFn: async () => samplesOf(await (await apiFile(String(voiceUrl))).arrayBuffer()),
     enabled: voiceUrl !== null,
     // Half a megabyte that is asked for rarely; the browser keeps the file itself.
     gcTime: 0,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SESSION_CHANNEL } from './written-user';
-import { beginSessionOf, currentUserQuery, followSession } from './session.queries';
+import { currentUserQuery, endSession, followSession } from './session.queries';
 
 /**
  * Keeps the tabs of one browser in one session: they share its cookie, so a tab that went on showing
@@ -26,8 +26,10 @@ export function shareSession(queryClient: QueryClient): () => void {
 
   channel.addEventListener('message', ({ data }: MessageEvent<number | null>) => {
     if (data === known) return confirmSession(queryClient);
+    const before = known;
     known = data;
-    if (data === null) beginSessionOf(queryClient, null);
+    // With unsaved changes this tab stays as it is, and must not tell the others of its account as of a new login.
+    if (data === null) known = endSession(queryClient) ? null : before;
     // Unreachable just now: the next thing this tab loads will tell.
     else followSession(queryClient).catch(() => undefined);
   });

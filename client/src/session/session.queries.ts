@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CurrentUser, LoginInput, WrittenUser } from '#shared/account';
 import { ApiError, api } from '../lib/api-client';
+import { leaveRules } from '../lib/history-steps';
 import { writtenUser } from './written-user';
 
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
@@ -51,7 +52,17 @@ export const isSessionEnded = (error: unknown): boolean => error instanceof ApiE
  * are refused for it are left standing, so that nothing typed is lost: see useRefusedAt.
  */
 export function noticeEndedSession(queryClient: QueryClient, error: Error): void {
-  if (isSessionEnded(error)) beginSessionOf(queryClient, null);
+  if (isSessionEnded(error)) endSession(queryClient);
+}
+
+/**
+ * Shows the login. Returns false if there are unsaved changes: the page stays until they are saved or given up, and by
+ * then somebody may have logged in again.
+ */
+export function endSession(queryClient: QueryClient): boolean {
+  if (leaveRules?.waitUntilSaved(() => void followSession(queryClient).catch(() => undefined))) return false;
+  beginSessionOf(queryClient, null);
+  return true;
 }
 
 /**

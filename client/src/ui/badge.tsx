@@ -17,6 +17,7 @@ type BadgeProps = { tone?: keyof typeof tones; size?: keyof typeof sizes; classN
 export function Badge({ tone = 'neutral', size = 'normal', className, children }: BadgeProps) {
   return (
     <span
+      dir="auto"
       className={classNames(
         'inline-flex items-center gap-1.5 border font-bold',
         sizes[size],

@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { held } from '../../../tests/support/client/held';
 import { renderApp } from '../../../tests/support/client/render';
+import { watchHistory } from '../lib/history-steps';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Page } from './page';
+
+beforeAll(watchHistory);
 
 type ExampleProps = { onDelete?: () => void; busy?: string };
 
@@ -69,6 +73,34 @@ test('a yes does the deed once, and the focus goes to the heading when the opene
   await user.click(screen.getByRole('button', { name: 'Delete photo' }));
   expect(onDelete).toHaveBeenCalledOnce();
   expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus();
+});
+
+test('a second press before the first was answered does nothing, and after a failure it can be pressed again', async () => {
+  const answer = held<undefined>();
+  const onConfirm = vi.fn(() => answer.promise);
+  renderApp(<ConfirmDialog title="Delete photo" question="Sure?" confirmLabel="Delete" open onOpenChange={() => undefined} onConfirm={onConfirm} />);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  press();
+  press();
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await act(async () => {
+    answer.settle(undefined);
+    await answer.promise;
+  });
+  press();
+  press();
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+test('the browser’s Back is a no', async () => {
+  const onDelete = vi.fn();
+  const { user } = renderApp(<Example onDelete={onDelete} />);
+  window.history.pushState(null, '', '/caregiver');
+  await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(window.location.pathname).toBe('/caregiver'));
+  expect(onDelete).not.toHaveBeenCalled();
 });
 
 test('stays open while the deed is being done', async () => {

@@ -1,6 +1,8 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { useBackCloses } from '../lib/use-navigation-guard';
+import { useSingleFlight } from '../lib/use-single-flight';
 import { Button } from './button';
 import { backdropClass, windowClass } from './modal-frame';
 import { useReturnFocus } from './use-return-focus';
@@ -19,8 +21,8 @@ type ConfirmDialogProps = {
   tone?: 'danger' | 'normal';
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The window stays open: close it when the work is done, so that a failure can be seen. */
-  onConfirm: () => void;
+  /** The window stays open: close it when the work is done, so that a failure can be seen. Until then, further presses do nothing. */
+  onConfirm: () => Promise<unknown> | void;
   /** Finds what gets the focus afterwards, should what opened the window be gone. */
   focusAfter?: () => Element | null;
 };
@@ -29,8 +31,11 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, detail, confirmLabel, cancelLabel = 'Cancel', busy, tone = 'danger' } = props;
   const focus = useReturnFocus(props.focusAfter);
+  const confirm = useSingleFlight(props.onConfirm);
+  const change = (open: boolean) => (busy ? undefined : props.onOpenChange(open));
+  useBackCloses(props.open, () => change(false));
   return (
-    <AlertDialog.Root open={props.open} onOpenChange={(open) => (busy ? undefined : props.onOpenChange(open))}>
+    <AlertDialog.Root open={props.open} onOpenChange={change}>
       <AlertDialog.Portal>
         <div data-modal className={backdropClass}>
           <AlertDialog.Content
@@ -42,14 +47,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description asChild>
               <div className="mt-3 grid gap-3">
                 <p>{question}</p>
-                {detail && <div className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere">{detail}</div>}
+                {detail && <div dir="auto" className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere">{detail}</div>}
               </div>
             </AlertDialog.Description>
             <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{cancelLabel}</Button>
               </AlertDialog.Cancel>
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm}>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </div>

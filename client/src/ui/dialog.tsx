@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { useBackCloses } from '../lib/use-navigation-guard';
 import { Button } from './button';
 import { CloseIcon } from './frame-icons';
 import { backdropClass, windowClass } from './modal-frame';
@@ -18,6 +19,7 @@ type DialogProps = {
 export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useReturnFocus();
+  useBackCloses(open, () => onOpenChange(false));
   const begin = (event: Event) => {
     event.preventDefault();
     focus.remember();
@@ -36,7 +38,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
           >
             {/* Where both do not fit, the title stands below the button, whole. */}
             <div className="flex flex-wrap-reverse items-end justify-between gap-x-4">
-              <RadixDialog.Title ref={heading} tabIndex={-1} className="min-w-0 pt-1.5 text-h2 font-bold wrap-anywhere">
+              <RadixDialog.Title ref={heading} dir="auto" tabIndex={-1} className="min-w-0 pt-1.5 text-h2 font-bold wrap-anywhere">
                 {title}
               </RadixDialog.Title>
               <RadixDialog.Close asChild>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { Button } from './button';
-import { FormDialog, useUnsaved } from './form-dialog';
+import { FormDialog } from './form-dialog';
 import { TextField } from './text-field';
+import { useUnsaved } from './unsaved-changes';
 
 function ExampleForm() {
   const [name, setName] = useState('');

@@ -1,54 +1,38 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import type { Guard } from '../lib/unsaved';
+import { useNavigationGuard } from '../lib/use-navigation-guard';
 import { Dialog } from './dialog';
-import { LeaveQuestion } from './leave-question';
+import { LeaveQuestion, type LeaveQuestionProps } from './leave-question';
+import { UnsavedInput } from './unsaved-changes';
 
-type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> & {
-  /** The form is on its way to the server: the window stays. */
-  saving: boolean;
-  onClose: () => void;
-  /** Says what closing would lose. */
-  loss?: string;
-};
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> &
+  Pick<LeaveQuestionProps, 'question' | 'loss'> & {
+    /** The form is on its way to the server: the dialog stays. */
+    saving: boolean;
+    onClose: () => void;
+  };
 
-const TellUnsaved = createContext<(unsaved: boolean) => void>(() => undefined);
-
-/** Lets the FormDialog around a form know whether closing it would lose something. */
-export function useUnsaved(unsaved: boolean): void {
-  const tell = use(TellUnsaved);
-  useEffect(() => {
-    tell(unsaved);
-    return () => tell(false);
-  }, [tell, unsaved]);
-}
-
-/** A window with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
-export function FormDialog({ saving, onClose, loss, children, ...dialog }: FormDialogProps) {
-  /** Not a state, which is known at the next drawing only: Escape may come sooner. */
-  const unsaved = useRef(false);
-  const [asking, setAsking] = useState(false);
+/** A dialog with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
+export function FormDialog({ saving, onClose, question, loss, children, ...dialog }: FormDialogProps) {
+  const [guard] = useState<Guard>(() => ({ unsaved: false }));
+  const { asking, ask, stay, leave } = useNavigationGuard(guard);
+  // Saved while the question was open.
+  if (asking && !dialog.open) stay();
   const close = () => {
     if (saving) return;
-    if (unsaved.current) setAsking(true);
+    if (guard.unsaved) ask(() => undefined);
     else onClose();
   };
-  const tellUnsaved = useCallback((isUnsaved: boolean) => {
-    unsaved.current = isUnsaved;
-  }, []);
-  const leave = () => {
-    setAsking(false);
+  const closeAndLeave = () => {
     onClose();
+    leave();
   };
   return (
     <>
-      {/* Before the window: when both go, it is the window that gives the focus back last. */}
-      <LeaveQuestion loss={loss} open={asking} onStay={() => setAsking(false)} onLeave={leave} />
+      {/* Before the dialog: when both go, it is the dialog that gives the focus back last. */}
+      <LeaveQuestion {...{ question, loss }} open={asking && dialog.open} onStay={stay} onLeave={closeAndLeave} />
       <Dialog {...dialog} onOpenChange={close}>
-        <TellUnsaved value={tellUnsaved}>
-          {/* The form judges what was typed before it tells. */}
-          <div className="contents" onInput={() => (unsaved.current = true)}>
-            {children}
-          </div>
-        </TellUnsaved>
+        <UnsavedInput guard={guard}>{children}</UnsavedInput>
       </Dialog>
     </>
   );

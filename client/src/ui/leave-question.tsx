@@ -2,6 +2,8 @@ import { ConfirmDialog } from './confirm-dialog';
 
 export type LeaveQuestionProps = {
   open: boolean;
+  /** The question itself. */
+  question?: string | undefined;
   /** Says what leaving would lose. */
   loss?: string | undefined;
   onStay: () => void;
@@ -9,10 +11,10 @@ export type LeaveQuestionProps = {
 };
 
 /** Asks before what was typed is thrown away. */
-export function LeaveQuestion({ open, loss = 'What you typed will be lost.', onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ open, question = 'Leave without saving?', loss = 'What you typed will be lost.', onStay, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
-      title="Leave without saving?"
+      title={question}
       question={loss}
       confirmLabel="Leave"
       cancelLabel="Stay"

@@ -36,7 +36,7 @@ export function PhotoRow({ title, photoUrl, alt, editId, standIn, saving, onEdit
         className="size-24 rounded-control border border-line text-h1 sm:size-28"
       />
       <div className="flex min-w-0 grow basis-36 flex-col">
-        <p className="text-h3 font-bold wrap-anywhere">{title}</p>
+        <p dir="auto" className="text-h3 font-bold wrap-anywhere">{title}</p>
         {children}
         <div className="mt-auto -ml-3 flex flex-wrap pt-2 print:hidden">
           {saving ? (

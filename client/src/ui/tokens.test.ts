@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageColors } from '#shared/display';
-import { palettes, paper, type ColourName, type Palette } from './tokens';
+import { night, palettes, paper, type ColourName, type Palette } from './tokens';
 
 /** WCAG's contrast ratio of two opaque colours written #rrggbb. */
 function contrast(one: string, other: string): number {
@@ -55,7 +55,7 @@ test('the browser’s own bars take the colour of the page', () => {
   expect(pageColors).toEqual(Object.fromEntries(Object.entries(palettes).map(([name, { page }]) => [name, page])));
 });
 
-describe.each(Object.entries({ ...palettes, printed: paper }))('the %s theme', (_name, palette) => {
+describe.each(Object.entries({ ...palettes, night, printed: paper }))('the %s theme', (_name, palette) => {
   test('shows every text at 7:1 or more', () => {
     expect(below(palette, 7, textPairs)).toEqual([]);
   });

@@ -93,6 +93,28 @@ export const palettes: Readonly<Record<ThemeName, Palette>> = {
   'high-contrast': highContrast,
 };
 
+/** The person's tablet at night: nothing white or bright, and no blue, in a dark room. Text stays at 7:1. */
+export const night: Palette = {
+  ...dark,
+  page: '#0f0a07',
+  surface: '#17100b',
+  sunken: '#1d150e',
+  ink: '#d8bf9e',
+  'ink-soft': '#c4ab89',
+  line: '#3a2d20',
+  'line-strong': '#8a7355',
+  accent: '#c9a06a',
+  'accent-strong': '#dbb681',
+  'on-accent': '#1a0f05',
+  'accent-soft': '#261a0f',
+  link: '#d3ab77',
+  'danger-soft': '#261a0f',
+  'success-soft': '#261a0f',
+  'warning-soft': '#261a0f',
+  focus: '#e0964a',
+  'focus-gap': '#0f0a07',
+};
+
 /** Paper is white, whatever the theme. */
 export const paper: Palette = {
   ...light,
@@ -165,8 +187,26 @@ export const space = {
   target: '2.75rem',
   control: '3.25rem',
   'control-large': '4rem',
-  'person-target': '6rem',
+  'person-target': 'var(--person-target)',
+  'person-gap': 'var(--person-gap)',
+  'person-pad': 'var(--person-pad)',
   gutter: 'clamp(16px, 4vw, 40px)',
+};
+
+/**
+ * What the person presses, and the space between: 96 and 16 pixels on a tablet. A phone has no room for that; there
+ * a target is as large as its glass allows, and never smaller than 60 pixels.
+ */
+export const personSizes = {
+  tablet: { '--person-target': 'clamp(60px, 16dvh, 96px)', '--person-gap': '16px', '--person-pad': 'clamp(12px, 3vmin, 32px)' },
+  narrow: { '--person-target': 'clamp(60px, 10.5dvh, 80px)', '--person-gap': '12px' },
+  low: { '--person-target': 'clamp(60px, 16dvh, 80px)', '--person-gap': '12px' },
+};
+
+/** A phone upright, and one on its side. */
+export const smallGlass = {
+  narrow: '@media (max-width: 559.98px)',
+  low: '@media (max-height: 479.98px) and (orientation: landscape)',
 };
 
 /** Widths of what is read. A letter of our typeface is 0.45 em wide on average: 31 em hold about 70, 75 at most. */

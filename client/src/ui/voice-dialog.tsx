@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { serverMessage } from '../lib/api-client';
-import { useAskBeforeUnload } from '../lib/use-ask-before-unload';
+import { useSingleFlight } from '../lib/use-single-flight';
 import { useVoiceRecorder } from '../lib/use-voice-recorder';
 import { wavDataUrl } from '../lib/wav';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
-import { FormDialog, useUnsaved } from './form-dialog';
+import { FormDialog } from './form-dialog';
 import { TrashIcon } from './icons';
 import { Notice } from './notice';
 import { toast } from './toast.store';
+import { useUnsaved } from './unsaved-changes';
 import { VoiceRecorder, type StoredVoice } from './voice-recorder';
 
 type VoiceDialogProps = {
@@ -48,7 +49,7 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
         busy={busy === 'deleting' ? 'Deleting…' : undefined}
         open={asking}
         onOpenChange={setAsking}
-        onConfirm={() => void confirmed()}
+        onConfirm={confirmed}
       />
       <FormDialog
         title={`A voice for ${of}`}
@@ -76,9 +77,8 @@ function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) 
   const [refusal, setRefusal] = useState<string>();
   const unsaved = recording !== undefined || step !== 'ready';
   useUnsaved(unsaved);
-  useAskBeforeUnload(unsaved);
 
-  const send = async (samples: Float32Array) => {
+  const send = useSingleFlight(async (samples: Float32Array) => {
     try {
       await save(wavDataUrl(samples));
       toast({ title: 'Recording saved successfully' });
@@ -88,7 +88,7 @@ function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) 
       toast({ tone: 'danger', title: 'Error saving recording', description: message });
       setRefusal(message);
     }
-  };
+  });
   return (
     <div className="grid gap-6">
       <VoiceRecorder recorder={recorder} stored={stored} />
@@ -105,7 +105,7 @@ function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) 
           </Button>
         )}
         {recording && step === 'ready' && (
-          <Button className="max-sm:w-full" busy={saving ? 'Saving…' : undefined} onClick={() => void send(recording)}>
+          <Button className="max-sm:w-full" busy={saving ? 'Saving…' : undefined} onClick={() => send(recording)}>
             Save Recording
           </Button>
         )}

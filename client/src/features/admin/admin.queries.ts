@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUser, AuditEntry, CreateUser, UpdateUser } from '#shared/admin';
-import { ApiError, api, apiPage, type RowsOfTotal } from '../../lib/api-client';
-import { optimisticRows } from '../../lib/optimistic-list';
+import { ApiError, api } from '../../lib/api-client';
+import { deleteOrGone, optimisticRows } from '../../lib/optimistic-list';
 import { currentUserQuery } from '../../session/session.queries';
+import { apiPage, type RowsOfTotal } from './api-page';
 import { usersAddress, type UserList } from './user-list';
 
 const USERS = '/api/admin/users';
@@ -55,7 +56,7 @@ export function useUpdateUser(list: UserList) {
 export function useDeleteUser(list: UserList) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api<undefined>('DELETE', `${USERS}/${id}`),
+    mutationFn: (id: number) => deleteOrGone(queryClient, [USERS], `${USERS}/${id}`),
     ...optimisticRows(queryClient, usersQuery(list).queryKey, withDeleted, rowsOfTotal),
     onSettled: (_nothing, error, id) => (error ? undefined : loadAgain(queryClient, id)),
   });

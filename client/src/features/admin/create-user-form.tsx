@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { createUserSchema, type CreateUser } from '#shared/admin';
 import { showServerFaults } from '../../lib/form-faults';
 import { PASSWORD_HINT } from '../../lib/password-hint';
-import { useUnsaved } from '../../ui/form-dialog';
-import { PasswordField } from '../../ui/password-field';
+import { NewPasswordField } from '../../ui/new-password-field';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
+import { useUnsaved } from '../../ui/unsaved-changes';
 import { refusal } from './refusal';
 import { UserFormFrame } from './user-form-frame';
 
@@ -50,10 +50,10 @@ export function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
       busy={isSubmitting ? 'Creating…' : undefined}
     >
       <TextField label="Email" type="email" autoComplete="off" error={errors.email?.message} {...form.register('email')} />
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
         hint={PASSWORD_HINT}
+        knownOfThem={() => [form.getValues('email')]}
         error={errors.password?.message}
         {...form.register('password')}
       />

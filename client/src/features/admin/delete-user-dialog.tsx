@@ -34,7 +34,7 @@ export function DeleteUserDialog({ list, user, onClose }: DeleteUserDialogProps)
       busy={isPending ? 'Deleting…' : undefined}
       open={user !== undefined}
       onOpenChange={onClose}
-      onConfirm={() => (user ? void remove(user) : undefined)}
+      onConfirm={async () => user && remove(user)}
     />
   );
 }
@@ -44,7 +44,7 @@ function WhoGoes({ user }: { user: AdminUser }) {
   const name = userName(user);
   return (
     <>
-      {name && <p>{name}</p>}
+      {name && <p dir="auto">{name}</p>}
       <p className="wrap-anywhere">{user.email}</p>
       <div className="mt-3">
         <DeletedWithAccount />

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { AdminUser } from '#shared/admin';
-import type { RowsOfTotal } from '../../lib/api-client';
 import { Spinner } from '../../ui/spinner';
 import { LoadFailed } from '../../ui/state-message';
+import type { RowsOfTotal } from './api-page';
 import { NobodyFound } from './nobody-found';
 import { pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
 import { UserPages } from './user-pages';

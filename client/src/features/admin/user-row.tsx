@@ -64,7 +64,7 @@ function UserTitle({ user, isMe }: Pick<UserRowProps, 'user' | 'isMe'>) {
   const name = userName(user);
   return (
     <span className="grid justify-items-start gap-1 wrap-anywhere">
-      {name && <span className="font-bold">{name}</span>}
+      {name && <span dir="auto" className="font-bold">{name}</span>}
       <span className={name ? 'text-ink-soft' : 'font-bold'}>
         <MailText>{user.email}</MailText>
       </span>

@@ -9,8 +9,9 @@ import { Notice } from '../../ui/notice';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
+import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { useSendMessage } from './contact.queries';
-import { RobotTrap } from './robot-trap';
+import { HoneypotField } from './honeypot-field';
 
 const rules = async () => (await import('./contact-rules')).contactRules;
 
@@ -26,8 +27,8 @@ const reason = (error: unknown) => serverMessage(error, 'Please try again later 
 
 export function ContactForm({ sender, onSent }: ContactFormProps) {
   const send = useSendMessage();
-  const form = useJudgedForm(rules, { ...sender, subject: '', message: '', website: '' });
-  const { errors, submitCount, isSubmitting } = form.formState;
+  const form = useJudgedForm(rules, { ...sender, subject: '', message: '', leaveThisEmpty: '' });
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
   const faults = listFaults(errors);
 
   const submit = form.handleSubmit(async (input) => {
@@ -42,35 +43,37 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
   });
 
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary errors={faults} focusKey={submitCount} />
-      {send.error && faults.length === 0 && (
-        <Notice tone="danger" title="Your message was not sent">
-          {reason(send.error)} What you wrote is still here.
-        </Notice>
-      )}
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        hint="We will reply to this address."
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField label="Subject" autoComplete="off" error={errors.subject?.message} {...form.register('subject')} />
-      <TextAreaField
-        label="Message"
-        rows={8}
-        autoComplete="off"
-        hint={`At least ${MESSAGE_MIN} characters.`}
-        error={errors.message?.message}
-        {...form.register('message')}
-      />
-      <RobotTrap {...form.register('website')} />
-      <Button type="submit" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
-        Send Message
-      </Button>
-    </Form>
+    <UnsavedChanges unsaved={isDirty}>
+      <Form onSubmit={submit}>
+        <ErrorSummary errors={faults} focusKey={submitCount} />
+        {send.error && faults.length === 0 && (
+          <Notice tone="danger" title="Your message was not sent">
+            {reason(send.error)} What you wrote is still here.
+          </Notice>
+        )}
+        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="We will reply to this address."
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField label="Subject" autoComplete="off" error={errors.subject?.message} {...form.register('subject')} />
+        <TextAreaField
+          label="Message"
+          rows={8}
+          autoComplete="off"
+          hint={`At least ${MESSAGE_MIN} characters.`}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        <HoneypotField {...form.register('leaveThisEmpty')} />
+        <Button type="submit" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
+          Send Message
+        </Button>
+      </Form>
+    </UnsavedChanges>
   );
 }

@@ -33,10 +33,10 @@ export function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps
         className="aspect-square w-full rounded-control text-display"
       />
       <div className="px-1.5 pt-3 wrap-anywhere">
-        <p className="text-h3 font-bold">{name}</p>
-        {relationship && <p className="text-ink-soft">{relationship}</p>}
+        <p dir="auto" className="text-h3 font-bold">{name}</p>
+        {relationship && <p dir="auto" className="text-ink-soft">{relationship}</p>}
         {onTablet !== 'look' && <Badge className="mt-1.5">{tabletWords[onTablet]}</Badge>}
-        {description && <p className="mt-1 hidden whitespace-pre-line print:block">{description}</p>}
+        {description && <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">{description}</p>}
       </div>
       <div className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
         {isUnsaved(photo) ? (

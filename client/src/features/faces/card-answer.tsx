@@ -15,9 +15,9 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
   return (
     <div className="grid min-w-0 content-center gap-6 landscape:col-start-2">
       <div className="grid justify-items-start gap-3 wrap-anywhere">
-        <h2 className="text-name font-bold landscape:max-xl:text-[3rem]">{photo.name}</h2>
+        <h2 dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">{photo.name}</h2>
         {photo.relationship && <Badge tone="accent" size="large">{photo.relationship}</Badge>}
-        {photo.description && <p className="text-person whitespace-pre-line">{photo.description}</p>}
+        {photo.description && <p dir="auto" className="text-person whitespace-pre-line">{photo.description}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="large" className={side} disabled={!onPrevious} onClick={onPrevious}>

@@ -34,7 +34,7 @@ export function DeleteFacePhotoDialog({ photo, onClose, focusAfter }: DeleteFace
       open={photo !== undefined}
       onOpenChange={onClose}
       focusAfter={focusAfter}
-      onConfirm={() => (photo ? void remove(photo) : undefined)}
+      onConfirm={async () => photo && remove(photo)}
     />
   );
 }

@@ -115,4 +115,13 @@ describe('Deleting a photo', () => {
     expect(screen.getByText('Please come back soon.')).toBeVisible();
     expect(rows()).toEqual(['Anna', 'Peter']);
   });
+
+  test('that is gone already has succeeded, and shows what else has changed elsewhere', async () => {
+    const photos = [anna, peter];
+    const { user } = await openPanel(photos, { [DELETE]: () => (photos.splice(0), { status: 404, body: { message: 'Photo not found', code: 'not-found' } }) });
+    await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Photo' }));
+    expect(await screen.findByText('Photo deleted successfully')).toBeVisible();
+    expect(await screen.findByText('0 photo(s) added')).toBeVisible();
+  });
 });

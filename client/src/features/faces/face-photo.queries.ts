@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { CreateFacePhoto, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import { lists } from '#shared/lists';
 import { api } from '../../lib/api-client';
-import { optimisticList, unsavedId } from '../../lib/optimistic-list';
+import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 
 /** The account's photos, newest last, each with the short address of its picture. */
 export const facePhotosQuery = queryOptions({
@@ -35,7 +35,7 @@ export function useUpdateFacePhoto() {
 export function useDeleteFacePhoto() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api<undefined>('DELETE', `/api/face-photos/${id}`),
+    mutationFn: (id: number) => deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}`),
     ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (photos, id) =>
       photos.filter((photo) => photo.id !== id),
     ),
@@ -58,7 +58,7 @@ export function useSaveFaceVoice() {
 export function useDeleteFaceVoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api<undefined>('DELETE', `/api/face-photos/${id}/voice`),
+    mutationFn: (id: number) => deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}/voice`),
     ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (rows, id) =>
       rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -164,13 +164,26 @@ describe('From card to card', () => {
 
   test('the second of two quick taps is ignored, so that nobody skips an answer', async () => {
     const { user } = await play();
+    // The time is the test's own: a busy machine would take its own between two taps.
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
     const tap = (name: string) => user.pointer({ keys: '[TouchA]', target: button(name) });
     await tap('See Answer');
+    time.mockReturnValue(1_599);
     await tap('Next');
     expect(screen.getByRole('heading', { name: 'Anna' })).toBeVisible();
     fireEvent.click(button('Next'), { detail: 2 });
     expect(screen.getByRole('heading', { name: 'Anna' })).toBeVisible();
     await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Who is this?' })).toBeVisible();
+  });
+
+  test('a tap counts again 0.6 seconds after the last', async () => {
+    const { user } = await play();
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
+    const tap = (name: string) => user.pointer({ keys: '[TouchA]', target: button(name) });
+    await tap('See Answer');
+    time.mockReturnValue(1_600);
+    await tap('Next');
     expect(screen.getByRole('heading', { name: 'Who is this?' })).toBeVisible();
   });
 });

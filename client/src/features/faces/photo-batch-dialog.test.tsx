@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, facePhoto } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -113,6 +113,37 @@ describe('Several photos', () => {
     const keys = sent().map(({ requestKey }) => requestKey);
     expect(keys[3]).toBe(keys[1]);
     expect(new Set(keys).size).toBe(3);
+  });
+
+  test('wait their turn when the account has others on their way, without a word', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const busy = { status: 429, body: { message: '3 photos are being saved already.', code: 'too-often' }, headers: { 'Retry-After': '2' } };
+    let refusals = 2;
+    const { user, sent, names } = await openPanel([], (input) => ((refusals -= 1) >= 0 ? busy : taken(input)));
+    await chooseAndName(user, 'Mila', 'Jo');
+    await addAll(user, 2);
+    await vi.waitFor(() => expect(names()).toEqual(['Mila']));
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(names()).toEqual(['Mila']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByText('2 photos added successfully')).toBeVisible();
+    expect(names()).toEqual(['Mila', 'Mila', 'Mila', 'Jo']);
+    expect(new Set(sent().map(({ requestKey }) => requestKey)).size).toBe(2);
+    vi.useRealTimers();
+  });
+
+  test('for which there is no room any more are kept with their words, and not sent one by one to be refused', async () => {
+    const full = { status: 409, body: { message: 'Your photos and recordings fill all 500 MB that there are.', code: 'storage-full' } };
+    const { user, names } = await openPanel([], (input) => ((input as FacePhoto).name === 'Mila' ? taken(input) : full));
+    await chooseAndName(user, 'Mila', 'Jo', 'Peter');
+    await addAll(user, 3);
+    expect(await dialog().findByText('1 of 3 added. 2 not added.')).toBeVisible();
+    expect(names()).toEqual(['Mila', 'Jo']);
+    for (const [number, name] of [[2, 'Jo'], [3, 'Peter']] as const) {
+      expect(row(number).getByText(/fill all 500 MB/)).toBeVisible();
+      expect(row(number).getByLabelText('Name')).toHaveValue(name);
+      expect(row(number).getByRole('button', { name: `Try again to add photo ${number}` })).toBeVisible();
+    }
   });
 
   test('are not sent while a name is missing, and the fault leads to its field', async () => {

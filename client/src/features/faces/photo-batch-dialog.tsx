@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { hasOpened, notAdded, type PhotoBatch } from './photo-batch';
 import { PhotoBatchForm } from './photo-batch-form';
 import type { PhotoBatchRun } from './photo-batch-run';
@@ -14,32 +12,19 @@ type PhotoBatchDialogProps = {
 
 /** Where several photos get their names. Open while there is a photo, or something to say of a file. */
 export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
-  const [asking, setAsking] = useState(false);
   const unsaved = notAdded(batch).length;
-  const leave = () => {
-    setAsking(false);
-    run.close();
-  };
   return (
-    <>
-      {/* Before the window: when both go, it is the window that gives the focus back last. */}
-      <ConfirmDialog
-        title="Leave without adding?"
-        question={unsaved === 1 ? 'One photo is not in the album yet.' : `${unsaved} photos are not in the album yet.`}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        open={asking && unsaved > 0}
-        onOpenChange={setAsking}
-        onConfirm={leave}
-      />
-      <Dialog
-        title="Add several photos"
-        description="Who is in each photo? You can add a relationship and a description now or later."
-        open={hasOpened(batch)}
-        onOpenChange={() => (unsaved > 0 ? setAsking(true) : run.close())}
-      >
-        <PhotoBatchForm batch={batch} run={run} room={room} />
-      </Dialog>
-    </>
+    <FormDialog
+      title="Add several photos"
+      description="Who is in each photo? You can add a relationship and a description now or later."
+      question="Leave without adding?"
+      loss={unsaved === 1 ? 'One photo is not in the album yet.' : `${unsaved} photos are not in the album yet.`}
+      open={hasOpened(batch)}
+      // Photos on their way to the server go on, and the dialog may be left meanwhile.
+      saving={false}
+      onClose={run.close}
+    >
+      <PhotoBatchForm batch={batch} run={run} room={room} />
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { neighbourOf } from '../../lib/neighbour';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { PhotoChooser } from '../../ui/photo-chooser';
+import { useUnsaved } from '../../ui/unsaved-changes';
 import { LeftOutFiles } from './left-out-files';
 import { notAdded, rowFields, type PhotoBatch } from './photo-batch';
 import { PhotoBatchBar } from './photo-batch-bar';
@@ -26,6 +27,7 @@ export function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
     },
     [run, chooserId],
   );
+  useUnsaved(notAdded(batch).length > 0);
   const isFull = notAdded(batch).length >= room;
   return (
     <Form className="grid-cols-[minmax(0,1fr)]" onSubmit={(event) => event.preventDefault()}>

@@ -35,7 +35,7 @@ export const PhotoBatchRow = memo(function PhotoBatchRow({ row, number, run, onR
         />
         <div className="grid min-w-0 grow basis-28 content-center gap-0.5 self-center sm:self-start">
           <p id={titleId} className="font-bold">
-            <span className={isAdded ? 'sr-only' : undefined}>{`Photo ${number}`}</span> {isAdded && words.name}
+            <span className={isAdded ? 'sr-only' : undefined}>{`Photo ${number}`}</span> {isAdded && <bdi>{words.name}</bdi>}
           </p>
           {!isAdded && <p title={file.name} className="line-clamp-2 text-small text-ink-soft wrap-anywhere">{file.name}</p>}
           <PhotoBatchStage row={row} />

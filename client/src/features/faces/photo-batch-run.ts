@@ -19,14 +19,29 @@ interface Outside {
   /** Makes a file a small picture; rejects with words for people when it cannot be opened. */
   prepare: (file: File) => Promise<string>;
   add: (photo: { input: CreateFacePhoto; requestKey: string }) => Promise<FacePhoto>;
+  /** Resolves after so many seconds. */
+  wait: (seconds: number) => Promise<void>;
   /** Nothing more is on its way. `refusal` is what was said of the last photo that failed just now. */
   onRest: (end: { added: number; left: number; refusal: string | undefined }) => void;
 }
 
+const TRIES_MAX = 5;
+/** A server that is away for longer than this is for people to decide about. */
+const WAIT_MAX_SECONDS = 10;
+
+/** Undefined for what waiting does not mend. */
+function secondsToWait(error: unknown): number | undefined {
+  const isBusy = error instanceof ApiError && ((error.status === 429 && error.code === 'too-often') || (error.status === 503 && error.code === 'busy'));
+  if (!isBusy || error.retryAfter === undefined || error.retryAfter > WAIT_MAX_SECONDS) return undefined;
+  return error.retryAfter;
+}
+
+const isFull = (error: unknown): boolean => error instanceof ApiError && (error.code === 'storage-full' || error.code === 'too-many');
+
 export type PhotoBatchRun = ReturnType<typeof startPhotoBatch>;
 
 /** Prepares the photos that are chosen and adds them when asked to, and lets React look on. */
-export function startPhotoBatch({ prepare, add, onRest }: Outside) {
+export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
   let batch = emptyBatch;
   const listeners = new Set<() => void>();
   /** For each row, so that trying again is the same request. */
@@ -70,13 +85,28 @@ export function startPhotoBatch({ prepare, add, onRest }: Outside) {
     dispatch({ type: 'adding', key });
     try {
       const input = inputOf(row);
-      const { photoUrl } = await add({ input, requestKey: keyFor(input) });
+      const { photoUrl } = await addInTurn({ input, requestKey: keyFor(input) });
       dispatch({ type: 'added', key, photoUrl });
       return undefined;
     } catch (error) {
       const message = serverMessage(error, 'Please try again.');
       dispatch({ type: 'failed', key, message, errors: error instanceof ApiError ? error.errors : [] });
+      // The others would be refused for the same reason, each after it has been sent.
+      if (isFull(error)) for (const queued of batch.rows) if (queued.stage === 'queued') dispatch({ type: 'failed', key: queued.key, message, errors: [] });
       return message;
+    }
+  }
+
+  /** Other photos of the account may be on their way, from this device or another: then it waits, a few times. */
+  async function addInTurn(photo: Parameters<Outside['add']>[0]): Promise<FacePhoto> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await add(photo);
+      } catch (error) {
+        const seconds = secondsToWait(error);
+        if (seconds === undefined || tries === TRIES_MAX) throw error;
+        await wait(seconds);
+      }
     }
   }
 

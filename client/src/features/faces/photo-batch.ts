@@ -112,7 +112,7 @@ function asked(batch: PhotoBatch, keys: Set<string>, judge: JudgeRow): PhotoBatc
   const judged = batch.rows.map((row) => (keys.has(row.key) ? { ...row, faults: judge(row) } : row));
   const isFaulty = judged.some(({ key, faults }) => keys.has(key) && Object.keys(faults).length > 0);
   if (isFaulty) return { ...batch, rows: judged, tries: batch.tries + 1 };
-  return { ...batch, rows: judged.map((row) => (keys.has(row.key) ? { ...row, stage: 'queued' } : row)) };
+  return { ...batch, rows: judged.map((row) => (keys.has(row.key) && !isUnderWay(row) ? { ...row, stage: 'queued' } : row)) };
 }
 
 /** The first fault of each field. */

@@ -26,13 +26,14 @@ export function RelationshipField({ error, typed, ...input }: RelationshipFieldP
             {...wiring}
             aria-describedby={`${wiring['aria-describedby']} ${saidId}`}
             type="text"
+            dir="auto"
             autoComplete="off"
             className={controlClass}
           />
           <p id={saidId} className="min-h-[1lh] text-ink-soft wrap-anywhere">
             {said && (
               <>
-                The tablet says: <span className="font-bold text-ink">{said}</span>
+                The tablet says: <span dir="auto" className="font-bold text-ink">{said}</span>
               </>
             )}
           </p>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import { listFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
-import { useUnsaved } from '../../ui/form-dialog';
+import { useUnsaved } from '../../ui/unsaved-changes';
 import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
 
 export type FacePhotoFormRules<Output> = FormSaveRules<Output> & {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { shrinkPhoto } from '../../lib/shrink-photo';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload';
+import { useUnsavedWork } from '../../lib/use-navigation-guard';
 import { toast } from '../../ui/toast.store';
 import { useCreateFacePhoto } from './face-photo.queries';
 import { notAdded } from './photo-batch';
@@ -9,11 +9,13 @@ import { startPhotoBatch } from './photo-batch-run';
 /** Several photos on their way into the album: what they are, and what can be done with them. */
 export function usePhotoBatch() {
   const { mutateAsync } = useCreateFacePhoto();
-  const [run] = useState(() => startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, onRest: tellTheEnd }));
+  const [run] = useState(() => startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, wait, onRest: tellTheEnd }));
   const batch = useSyncExternalStore(run.subscribe, run.read, run.read);
-  useAskBeforeUnload(notAdded(batch).length > 0);
+  useUnsavedWork(notAdded(batch).length > 0);
   return { run, batch };
 }
+
+const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
 function tellTheEnd({ added, left, refusal }: { added: number; left: number; refusal: string | undefined }) {
   if (refusal !== undefined) toast({ tone: 'danger', title: 'Error adding photo', description: refusal });

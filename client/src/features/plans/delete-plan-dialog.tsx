@@ -35,7 +35,7 @@ export function DeletePlanDialog({ plan, onClose, focusAfter }: DeletePlanDialog
       open={plan !== undefined}
       onOpenChange={onClose}
       focusAfter={focusAfter}
-      onConfirm={() => (plan ? void remove(plan) : undefined)}
+      onConfirm={async () => plan && remove(plan)}
     />
   );
 }

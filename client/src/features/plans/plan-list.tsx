@@ -22,7 +22,7 @@ export function PlanList({ plans, today, onEdit, onDelete }: PlanListProps) {
       {inOrderOfDay(plans).map((plan) => (
         <li key={plan.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5">
           <div className="min-w-0 grow basis-64">
-            <p className="text-h3 font-bold wrap-anywhere">{plan.title}</p>
+            <p dir="auto" className="text-h3 font-bold wrap-anywhere">{plan.title}</p>
             <p className="text-ink-soft">
               {planInWords(plan, today)}
               {isOver(plan, today) && '. This day is over.'}

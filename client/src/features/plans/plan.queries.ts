@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { lists } from '#shared/lists';
 import type { Plan } from '#shared/plan';
 import { api } from '../../lib/api-client';
-import { optimisticList, unsavedId } from '../../lib/optimistic-list';
+import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 
 /** What comes, newest last. */
 export const plansQuery = queryOptions({
@@ -34,7 +34,7 @@ export function useUpdatePlan() {
 export function useDeletePlan() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api<undefined>('DELETE', `/api/plans/${id}`),
+    mutationFn: (id: number) => deleteOrGone(queryClient, plansQuery.queryKey, `/api/plans/${id}`),
     ...optimisticList<Plan, number>(queryClient, plansQuery.queryKey, (plans, id) => plans.filter((plan) => plan.id !== id)),
   });
 }

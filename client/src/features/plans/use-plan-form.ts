@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CreatePlan, Plan } from '#shared/plan';
 import { listFaults } from '../../lib/form-faults';
-import { useUnsaved } from '../../ui/form-dialog';
+import { useUnsaved } from '../../ui/unsaved-changes';
 import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
 import type { PlanInput } from './plan.queries';
 import { planFormSchema, planValues, type HowOften, type PlanValues } from './plan-values';

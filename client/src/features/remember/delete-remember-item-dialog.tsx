@@ -34,7 +34,7 @@ export function DeleteRememberItemDialog({ item, onClose, focusAfter }: DeleteRe
       open={item !== undefined}
       onOpenChange={onClose}
       focusAfter={focusAfter}
-      onConfirm={() => (item ? void remove(item) : undefined)}
+      onConfirm={async () => item && remove(item)}
     />
   );
 }

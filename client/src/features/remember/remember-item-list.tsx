@@ -41,7 +41,7 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
             <Badge className="wrap-anywhere">{item.category}</Badge>
             {item.pinned && <Badge tone="accent">Pinned</Badge>}
           </div>
-          <p className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">{item.content}</p>
+          <p dir="auto" className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">{item.content}</p>
         </PhotoRow>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { lists } from '#shared/lists';
 import type { PinRememberItem, RememberItem, RememberItemInput } from '#shared/remember-item';
 import { api } from '../../lib/api-client';
-import { optimisticList, unsavedId } from '../../lib/optimistic-list';
+import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 
 /** The account's memory items, newest last, each with the short address of its picture. */
 export const rememberItemsQuery = queryOptions({
@@ -39,7 +39,7 @@ export function useUpdateRememberItem(edited: RememberItem | undefined) {
 export function useDeleteRememberItem() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api<undefined>('DELETE', `/api/remember-items/${id}`),
+    mutationFn: (id: number) => deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}`),
     ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (items, id) =>
       items.filter((item) => item.id !== id),
     ),
@@ -74,7 +74,7 @@ export function useSaveRememberItemVoice() {
 export function useDeleteRememberItemVoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api<undefined>('DELETE', `/api/remember-items/${id}/voice`),
+    mutationFn: (id: number) => deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}/voice`),
     ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (rows, id) =>
       rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type RememberItem, type RememberItemInput, rememberItemSchema } from '#shared/remember-item';
 import { listFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
-import { useUnsaved } from '../../ui/form-dialog';
+import { useUnsaved } from '../../ui/unsaved-changes';
 import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
 
 export type RememberItemFormRules = FormSaveRules<RememberItemInput> & {

@@ -33,7 +33,7 @@ export function EndTabletDialog({ tablet, onClose, focusAfter }: EndTabletDialog
       open={tablet !== undefined}
       onOpenChange={onClose}
       focusAfter={focusAfter}
-      onConfirm={() => (tablet ? void end(tablet) : undefined)}
+      onConfirm={async () => tablet && end(tablet)}
     />
   );
 }

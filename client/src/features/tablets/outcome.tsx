@@ -18,7 +18,7 @@ export function Outcome({ tone, title, children }: OutcomeProps) {
         <span className={classNames('grid size-10 shrink-0 place-items-center rounded-round', mark)}>
           <Icon />
         </span>
-        <h3 className="min-w-0 grow basis-40 text-h3 font-bold wrap-anywhere">{title}</h3>
+        <h3 dir="auto" className="min-w-0 grow basis-40 text-h3 font-bold wrap-anywhere">{title}</h3>
       </div>
       {children}
     </div>

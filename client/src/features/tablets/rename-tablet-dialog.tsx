@@ -4,9 +4,10 @@ import { type RenameTablet, renameTabletSchema, type Tablet } from '#shared/tabl
 import { serverMessage } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
-import { FormDialog, useUnsaved } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
+import { useUnsaved } from '../../ui/unsaved-changes';
 import { useRenameTablet } from './tablets.queries';
 
 type RenameTabletDialogProps = {

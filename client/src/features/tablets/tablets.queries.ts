@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { lists } from '#shared/lists';
 import type { RenameTablet, Tablet, TabletCode } from '#shared/tablet';
 import { api } from '../../lib/api-client';
-import { optimisticList } from '../../lib/optimistic-list';
+import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
 import { useSession } from '../../session/session.queries';
 
 /** The devices that are connected with the account, newest last. */
@@ -50,7 +50,7 @@ export function useRenameTablet() {
 export function useEndTablet() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api<undefined>('DELETE', `/api/tablets/${id}`),
+    mutationFn: (id: number) => deleteOrGone(queryClient, tabletsQuery.queryKey, `/api/tablets/${id}`),
     ...optimisticList<Tablet, number>(queryClient, tabletsQuery.queryKey, (tablets, id) => tablets.filter((tablet) => tablet.id !== id)),
   });
 }

@@ -27,7 +27,7 @@ export function WeekFaces({ faces, sentence }: WeekFacesProps) {
         ))}
       </div>
       <p className="min-w-0 grow basis-48 wrap-anywhere">
-        {sentence(<span className="font-bold">{listed(faces.map(({ name }) => name))}</span>)}
+        {sentence(<bdi className="font-bold">{listed(faces.map(({ name }) => name))}</bdi>)}
       </p>
     </div>
   );

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
-import { watchSteps } from '../lib/held-steps';
+import { watchHistory } from '../lib/history-steps';
 import { AppLink } from './app-link';
-import { AskBeforeLeaving } from './ask-before-leaving';
 import { TextField } from './text-field';
+import { UnsavedChanges } from './unsaved-changes';
 
 const HERE = '/caregiver/tablet';
 const BEFORE = '/caregiver';
@@ -16,8 +16,9 @@ function Example() {
     <>
       <AppLink href={BEFORE}>Back to Caregiver Tools</AppLink>
       <AppLink href="/contact" target="_blank">Contact (opens in a new tab)</AppLink>
-      <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
-      <AskBeforeLeaving unsaved={name !== ''} />
+      <UnsavedChanges unsaved={name !== ''}>
+        <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      </UnsavedChanges>
     </>
   );
 }
@@ -29,7 +30,7 @@ function open() {
   return { ...view, type: (text: string) => view.user.type(screen.getByLabelText('Name'), text) };
 }
 
-beforeAll(watchSteps);
+beforeAll(watchHistory);
 
 const link = () => screen.getByRole('link', { name: 'Back to Caregiver Tools' });
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });

@@ -1,0 +1,51 @@
+/** Decides whether the page may be left. Loaded with the first form or dialog: see navigation-guard.ts. */
+export interface LeaveRules {
+  /**
+   * Told of each Back or Forward after the browser has taken it and before the pages follow.
+   * @param delta number of history entries; below 0 is Back
+   * @returns true to hide the step from the pages, because it is being undone
+   */
+  takeStep: (delta: number) => boolean;
+  /** Calls `leave`, after asking if there are unsaved changes. */
+  confirmLeaving: (leave: () => void) => void;
+  /** Calls `then` once nothing is unsaved any more. Returns false, and never calls it, if nothing is unsaved now. */
+  waitUntilSaved: (then: () => void) => boolean;
+}
+
+/** Undefined while there has been no form or dialog yet, so that nothing can be lost. */
+export let leaveRules: LeaveRules | undefined;
+let index = 0;
+
+export function setLeaveRules(to: LeaveRules): void {
+  leaveRules = to;
+}
+
+/** Position of the current entry among the history entries of this document. */
+export const historyIndex = (): number => index;
+
+/**
+ * Numbers the history entries in their state, so that a step tells how far it went and the opposite step can undo it.
+ * Must run before anything else listens to popstate: listeners are called in the order in which they were added.
+ */
+export function watchHistory(): void {
+  const { history } = window;
+  const indexOf = (state: unknown) => (state as { index?: number } | null)?.index;
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const original = history[method].bind(history);
+    history[method] = (state: object | null, ...place) => {
+      if (method === 'pushState') index += 1;
+      original({ ...state, index }, ...place);
+    };
+  }
+  index = indexOf(history.state) ?? 0;
+  history.replaceState(null, '');
+  window.addEventListener('popstate', (event) => {
+    const to = indexOf(event.state);
+    // A link to a place in the page has made a new entry, which nobody has numbered.
+    if (to === undefined) {
+      index += 1;
+      history.replaceState(null, '');
+    } else if (leaveRules?.takeStep(to - index)) event.stopImmediatePropagation();
+    else index = to;
+  });
+}

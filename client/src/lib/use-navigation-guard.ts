@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { addGuard } from './navigation-guard';
+import { markUnsaved, type Guard } from './unsaved';
+
+/** Asks before something unsaved is left. The component that calls this shows the question while `asking`. */
+export function useNavigationGuard(guard: Guard) {
+  const [pending, setPending] = useState<() => void>();
+  const ask = (leave: () => void) => setPending(() => leave);
+  const stay = () => setPending(undefined);
+  useEffect(() => addGuard(Object.assign(guard, { ask: (leave: () => void) => setPending(() => leave) })), [guard]);
+  return {
+    asking: pending !== undefined,
+    ask,
+    stay,
+    leave: () => {
+      stay();
+      pending?.();
+    },
+  };
+}
+
+/** Marks work that has no question of its own: the browser asks before the tab is closed. */
+export function useUnsavedWork(unsaved: boolean): void {
+  const [guard] = useState<Guard>(() => ({ unsaved: false }));
+  useEffect(() => addGuard(guard), [guard]);
+  useEffect(() => markUnsaved(guard, unsaved), [guard, unsaved]);
+}
+
+/** The browser's Back closes a dialog, and the page stays. */
+export function useBackCloses(open: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => (open ? addGuard({ unsaved: false, close: () => closeNow() }) : undefined), [open]);
+}

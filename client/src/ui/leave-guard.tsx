@@ -1,0 +1,14 @@
+import type { Guard } from '../lib/unsaved';
+import { useNavigationGuard } from '../lib/use-navigation-guard';
+import { windowOnDemand } from './window-on-demand';
+
+const LeaveQuestion = windowOnDemand('LeaveQuestion', () => import('./leave-question'), {
+  isOpen: ({ open }) => open,
+  close: ({ onStay }) => onStay(),
+});
+
+/** Asks before a page with unsaved changes is left. */
+export function LeaveGuard({ guard }: { guard: Guard }) {
+  const { asking, stay, leave } = useNavigationGuard(guard);
+  return <LeaveQuestion open={asking} onStay={stay} onLeave={leave} />;
+}

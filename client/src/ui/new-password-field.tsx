@@ -1,0 +1,39 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { PasswordField } from './password-field';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
+  /** The rule, in words. */
+  hint: ReactNode;
+  /** What is known of whoever chooses it, and to others too: an e-mail address, names. */
+  knownOfThem?: (() => string[]) | undefined;
+};
+
+/** A password somebody chooses. One that is easy to guess is taken all the same, with a word about it beside the field. */
+export function NewPasswordField({ hint, knownOfThem = () => [], onChange, ...field }: NewPasswordFieldProps) {
+  const [warning, setWarning] = useState('');
+
+  const judge = async (password: string) => {
+    // Comes when it is first needed; without it there is no word about it.
+    const rules = await import('../lib/easy-password').catch(() => undefined);
+    setWarning(rules?.easyPassword(password, knownOfThem()) ?? '');
+  };
+
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={
+        <>
+          {hint}
+          <span role="status" className="block font-bold text-ink">
+            {warning}
+          </span>
+        </>
+      }
+      onChange={(event) => {
+        void judge(event.target.value);
+        return onChange?.(event);
+      }}
+    />
+  );
+}
