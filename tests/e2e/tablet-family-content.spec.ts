@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths';
 import { arrive, fillAlbum } from './support/family';
 import { judge } from './support/judge';
 import { expectFocusSeen, pressByKey } from './support/keyboard';
-import { expect, test } from './support/test';
+import { expect, newAddress, test } from './support/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -95,6 +95,40 @@ test('A family writes the message, plans the day and chooses who can be called',
   await page.reload();
   const content = section(page, 'Who can be called').getByRole('listitem');
   await expect(content).toContainText([/^Anna ?WhatsApp: \+32 470 12 34 56/, /^Sofie/]);
+});
+
+test('Somebody is asked for consent before the tablet offers to ask them, and can change the answer', async ({ page, browser, product, baseURL }) => {
+  test.slow();
+  await arrive(page, { isEmailVerified: true, firstName: 'Sofie' });
+  await page.goto(paths.tablet);
+  const address = newAddress();
+  const calls = section(page, 'Who can be called');
+  const dialog = page.getByRole('dialog', { name: 'Add Contact' });
+  await calls.getByRole('button', { name: 'Add Contact' }).click();
+  await dialog.getByLabel('Name').fill('Anna');
+  await dialog.getByLabel('Email address').fill(address);
+  await dialog.getByRole('button', { name: 'Add Contact' }).click();
+  await expect(calls.getByText(/^Waits for Anna's yes\./)).toBeVisible();
+  await judge(page, 'a contact who has not answered');
+
+  const reader = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+  const mail = await reader.newPage();
+  await mail.goto(await product.mailedLink(address, { to: paths.callConsent }));
+  await expect(mail.getByRole('heading', { name: 'May We Email You?' })).toBeVisible();
+  await judge(mail, 'the question for consent');
+  const answers: [button: string, told: RegExp][] = [
+    ['Stop these mails', /^Anna does not want these emails/],
+    ['I agree', /^Anna has agreed\.$/],
+  ];
+  for (const [button, told] of answers) {
+    await mail.getByRole('button', { name: button }).click();
+    await expect(mail.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+    await expect(mail.getByRole('button', { name: button })).toBeHidden();
+    await page.reload();
+    await expect(calls.getByText(told)).toBeVisible();
+  }
+  await judge(mail, 'an answer that was given');
+  await reader.close();
 });
 
 test('What the page fetches last is asked for again when it does not come', async ({ page, allowErrors }) => {

@@ -1,39 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TabletContent } from '#shared/tablet';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { at, button, heading, newDevice, showTablet } from '../../../tests/support/client/tablet';
 import { everyDay, tabletContact, tabletContent, tabletFace } from '../../../tests/support/client/tablet-content';
 import { seenFaces } from '../features/person-mode/face-memory.store';
-import { forgetFamily } from '../features/person-mode/forget-family';
 import { sendLetters } from '../features/person-mode/outbox';
 import { tabletContentQuery } from '../features/person-mode/tablet-content.queries';
 import { TabletApp } from './tablet-app';
 
-beforeEach(() => forgetFamily());
-
-const ended = { status: 401, body: { message: 'This tablet is not paired.', code: 'tablet-ended' } };
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-/** The tablet of a family, at one of its addresses. */
-function showTablet(given: Partial<TabletContent> = {}, { path = '/tablet', ...routes }: Record<string, unknown> & { path?: string } = {}) {
-  const family = { content: tabletContent(given) };
-  const server = fakeServer({
-    'GET /api/tablet/content': () => ({ body: family.content }),
-    'POST /api/tablet/reports': () => ({ status: 204 }),
-    'POST /api/tablet/calls/:id/ask': () => ({ body: { message: 'Anna knows and will call you.' } }),
-    ...routes,
-  });
-  const view = renderApp(<TabletApp code={undefined} inBrowser={false} />, { path });
-  const asked = () => server.calls.filter(({ route }) => route.endsWith('/ask')).length;
-  const reports = () => server.calls.filter(({ route }) => route === 'POST /api/tablet/reports').map(({ body }) => body);
-  const takeIn = async (next: Partial<TabletContent>) => {
-    family.content = tabletContent(next);
-    await act(() => view.queryClient.refetchQueries(tabletContentQuery));
-  };
-  return { ...view, server, asked, reports, takeIn };
-}
+beforeEach(newDevice);
 
 describe('What the tablet shows', () => {
   test.each([null, [], 'Please log in to this network', { faces: [] }])('stays when something answers in the place of the server: %j', async (answer) => {
@@ -63,33 +40,39 @@ describe('What the tablet shows', () => {
 
 describe('The home screen', () => {
   test('tells the day in words, greets by name, and holds at most four choices', async () => {
-    vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 30), toFake: ['Date'] });
     showTablet({ plans: [everyDay(1, 'Lunch', '12:00')] });
     await heading('Good morning, John.');
     expect(screen.getByText('Saturday 21 November, morning')).toBeVisible();
     expect(screen.getByText('All is well.')).toBeVisible();
-    const choices = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(choices).toEqual(['Faces', 'Remember', "Lunch at twelve o'clock", 'Call']);
+    expect(screen.getAllByRole('button')).toHaveLength(4);
+    for (const choice of ['My family', 'My notes', 'Lunch at noon', 'Call']) expect(button(choice)).toBeVisible();
   });
 
   test('offers only what the family has filled', async () => {
     showTablet({ faces: [], contacts: [], personName: null, message: null });
-    await screen.findByRole('button', { name: 'Remember' });
-    await heading(/^Good (morning|afternoon|evening|night)\.$/);
+    await screen.findByRole('button', { name: 'My notes' });
+    await heading('Good morning.');
     expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('of a tablet that is not filled yet has kind words and no dead end', async () => {
+    showTablet({ faces: [], items: [], contacts: [], personName: null, message: null });
+    await heading('Good morning.');
+    expect(await screen.findByText('This tablet is for photos and words from your family. They appear here by themselves.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   test('keeps its choices under a finger when the family changes something, and shows it at the next screen', async () => {
     const { user, takeIn } = showTablet();
     await heading(/John/);
     await takeIn({ personName: 'Johnny', faces: [], message: 'Sofie comes.' });
-    expect(button('Faces')).toBeVisible();
+    expect(button('My family')).toBeVisible();
     expect(screen.getByText('All is well.')).toBeVisible();
-    await user.click(button('Remember'));
+    await user.click(button('My notes'));
     await user.click(button('Back'));
     await heading(/Johnny/);
     expect(screen.getByText('Sofie comes.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Faces' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'My family' })).not.toBeInTheDocument();
   });
 
   test('takes up what is new when the tablet wakes', async () => {
@@ -111,7 +94,7 @@ describe('Faces', () => {
 
   test('says who it is straight away: relation, name and story', async () => {
     const { user } = showTablet({ faces: [tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' })] });
-    await user.click(await screen.findByRole('button', { name: 'Faces' }));
+    await user.click(await screen.findByRole('button', { name: 'My family' }));
     await heading('Your daughter — Anna');
     expect(screen.getByText('She comes on Sunday.')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back', 'Enough for now', 'Next', 'Call']);
@@ -181,7 +164,7 @@ describe('Gentle practice', () => {
     ['Second photo', 'First photo'],
   ])('either photo is right: the %s brings the one who was named forward', async (touched) => {
     const { user } = showTablet({ faces: two }, { path: '/tablet/faces' });
-    const named = /Here is (.*)\./.exec((await heading(/^Here is/)).textContent ?? '')?.[1] ?? '';
+    const named = /Touch (.*)\./.exec((await heading(/^Touch/)).textContent ?? '')?.[1] ?? '';
     await user.click(button(touched));
     await heading(new RegExp(`${named}$`));
     expect(screen.getByRole('img', { name: named })).toBeInTheDocument();
@@ -191,7 +174,7 @@ describe('Gentle practice', () => {
   test('counts a help when the other was touched, and says nothing of it', async () => {
     const { user } = showTablet({ faces: two }, { path: '/tablet/faces' });
     for (let face = 0; face < 2; face += 1) {
-      await heading(/^Here is/);
+      await heading(/^Touch/);
       await user.click(button('First photo'));
       await user.click(button('Next'));
     }
@@ -203,6 +186,17 @@ describe('Gentle practice', () => {
     expect(document.body).not.toHaveTextContent(/help|wrong|again/i);
   });
 
+  test('says what can be done, and Next leads on for somebody who touches neither photo', async () => {
+    const { user } = showTablet({ faces: two }, { path: '/tablet/faces' });
+    const named = /Touch (.*)\./.exec((await heading(/^Touch (Anna|Peter)\.$/)).textContent ?? '')?.[1] ?? '';
+    expect(button('Next')).toBeVisible();
+    await user.click(button('Next'));
+    await heading(new RegExp(`${named}$`));
+    expect(seenFaces()).toMatchObject({ [named === 'Anna' ? 1 : 2]: { looks: 1, helps: 0 } });
+    await user.click(button('Next'));
+    await heading(/^Touch/);
+  });
+
   test('a face with nobody to stand beside it is simply looked at', async () => {
     showTablet({ faces: two.slice(0, 1) }, { path: '/tablet/faces' });
     await heading('Your daughter — Anna');
@@ -211,7 +205,7 @@ describe('Gentle practice', () => {
 
 test('Remember shows one thing at a time, as text that calls nobody', async () => {
   const { user } = showTablet();
-  await user.click(await screen.findByRole('button', { name: 'Remember' }));
+  await user.click(await screen.findByRole('button', { name: 'My notes' }));
   await heading('Keys');
   expect(screen.getByText('On the hook.')).toBeVisible();
   await user.click(button('Next'));
@@ -224,69 +218,115 @@ test('Remember shows one thing at a time, as text that calls nobody', async () =
 });
 
 test('what is next today is told in full, and what comes after it', async () => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 30), toFake: ['Date'] });
   const { user } = showTablet({ plans: [everyDay(2, 'Supper', '18:30'), everyDay(1, 'Lunch', '12:00')] });
-  await user.click(await screen.findByRole('button', { name: "Lunch at twelve o'clock" }));
+  await user.click(await screen.findByRole('button', { name: 'Lunch at noon' }));
   await heading('Lunch');
-  expect(screen.getByText("at twelve o'clock")).toBeVisible();
+  expect(screen.getByText('at noon')).toBeVisible();
   await user.click(button('Next'));
   await heading('Supper');
   expect(screen.getByText('at half past six this evening')).toBeVisible();
 });
 
-test('a tablet that was left on what comes today shows the next day what comes then', async () => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 21, 9, 30), toFake: ['Date'] });
-  const doctor = { ...everyDay(1, 'The eye doctor', '13:30'), day: '2026-11-21', weekdays: null };
+test('a tablet that was left on what comes today shows after midnight what comes then', async () => {
+  vi.setSystemTime(at(23, 55));
+  const doctor = { ...everyDay(1, 'The eye doctor', '23:59'), day: '2026-11-21', weekdays: null };
   const { takeIn } = showTablet({ plans: [doctor] }, { path: '/tablet/today' });
   await heading('The eye doctor');
   await takeIn({ plans: [doctor, everyDay(2, 'Lunch', '12:00')] });
   await heading('The eye doctor');
-  vi.setSystemTime(new Date(2026, 10, 22, 8, 15));
+  vi.setSystemTime(at(0, 2, 22));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await heading('Lunch');
-  expect(screen.getByText('Sunday 22 November, morning')).toBeVisible();
+  expect(screen.getByText('Sunday 22 November, night')).toBeVisible();
 });
 
 describe('Call', () => {
   const ask = async (user: ReturnType<typeof showTablet>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Call' }));
-    await user.click(button(/Ask Anna to call me/));
+    await user.click(button(/^Anna/));
   };
 
-  test('who is asked to call knows, and is told once however often it is pressed', async () => {
+  const ON_ITS_WAY = 'Your message to Anna is on its way.';
+  const SENT = 'Your message was sent to Anna.';
+  const REFUSED = 'Your message could not go to Anna.';
+
+  test('a message is on its way until the mail server took it, then it was sent, and nothing more is said of Anna', async () => {
+    const { user, settle, server } = showTablet();
+    await ask(user);
+    await heading(ON_ITS_WAY);
+    settle('sent');
+    await screen.findByRole('heading', { level: 1, name: SENT }, { timeout: 5_000 });
+    expect(document.body).not.toHaveTextContent(/knows|will|she|he /);
+    const [sent] = server.calls.filter(({ route }) => route.endsWith('/ask'));
+    expect(sent?.body).toEqual({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, secondsAgo: 0 });
+    const learnt = server.calls.length;
+    await user.click(button('Back'));
+    await user.click(button(/^Anna/));
+    await heading(SENT);
+    expect(server.calls).toHaveLength(learnt);
+  });
+
+  test('pressed again within ten minutes it is one message, and the tablet tells how that one stands', async () => {
     const { user, asked } = showTablet();
     await ask(user);
-    await heading('Anna knows.');
-    expect(screen.getByText('Anna will call you.')).toBeVisible();
+    await heading(ON_ITS_WAY);
     await user.click(button('Back'));
-    await user.click(button(/Ask Anna/));
-    await heading('Anna knows.');
+    await user.click(button(/^Anna/));
+    await heading(ON_ITS_WAY);
     expect(asked()).toBe(1);
+    vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
+    await user.click(button('Back'));
+    await user.click(button(/^Anna/));
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('without a network the request is kept and goes out once when it is back', async () => {
-    let isAway = true;
-    const answer = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : { body: { message: 'ok' } });
-    const { user, asked } = showTablet({}, { 'POST /api/tablet/calls/:id/ask': answer });
+  test('what was asked yesterday is not told of today', async () => {
+    const { user, settle, navigate } = showTablet();
+    settle('sent');
     await ask(user);
-    await heading('Anna will know soon.');
-    expect(document.body).not.toHaveTextContent('knows');
+    await heading(SENT);
+    vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000, toFake: ['Date'] });
+    act(() => navigate('/tablet'));
+    act(() => navigate('/tablet/call/1/asked'));
+    await heading('There is nothing here just now.');
+  });
+
+  test('without a network the request is kept and goes out once when it is back, with how long ago it was pressed', async () => {
+    let isAway = true;
+    const answer = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : { body: { id: '11111111-1111-4111-8111-111111111111', state: 'sent' } });
+    const { user, asked, server } = showTablet({}, { 'POST /api/tablet/calls/:id/ask': answer });
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+    await ask(user);
+    await heading(ON_ITS_WAY);
+    vi.setSystemTime(Date.now() + 5 * 60_000);
     isAway = false;
     act(() => void window.dispatchEvent(new Event('online')));
-    await heading('Anna knows.');
+    await heading(SENT);
     await sendLetters();
-    expect(asked()).toBe(2);
+    const sent = server.calls.filter(({ route }) => route.endsWith('/ask'));
+    expect(sent.at(-1)?.body).toMatchObject({ secondsAgo: 300 });
+    expect(new Set(sent.map(({ requestKey }) => requestKey)).size).toBe(1);
+    expect(asked()).toBe(sent.length);
   });
 
-  test('who was taken off the list meanwhile is not said to know, and can be asked anew', async () => {
+  test('who was taken off the list meanwhile gets no message, the tablet says so, and they can be asked anew', async () => {
     const gone = () => ({ status: 404, body: { message: 'Not found', code: 'not-found' } });
-    const { user, asked } = showTablet({}, { 'POST /api/tablet/calls/:id/ask': gone });
+    const { user, asked } = showTablet({ contacts: [tabletContact(1, 'Anna'), tabletContact(2, 'Peter')] }, { 'POST /api/tablet/calls/:id/ask': gone });
     await ask(user);
-    await heading('Your message could not go to Anna.');
-    expect(document.body).not.toHaveTextContent(/knows|will/);
+    await heading(REFUSED);
+    expect(screen.getByText('You can go back and choose somebody else.')).toBeVisible();
     await user.click(button('Back'));
-    await user.click(button(/Ask Anna/));
+    await user.click(button(/^Anna/));
     await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  test('a message that the mail server refuses is not said to be on its way, nor that there is somebody else where there is nobody', async () => {
+    const { user, settle } = showTablet();
+    await ask(user);
+    await heading(ON_ITS_WAY);
+    settle('refused');
+    await screen.findByRole('heading', { level: 1, name: REFUSED }, { timeout: 5_000 });
+    expect(document.body).not.toHaveTextContent('somebody else');
   });
 
   test('each way leads where it calls, and a tablet without a telephone can ask for a call', async () => {
@@ -304,10 +344,33 @@ describe('Call', () => {
     await user.click(screen.getByRole('link', { name: /Peter/ }));
     await heading('Calling Peter.');
     await user.click(button('Ask Anna to call me'));
-    await heading('Anna knows.');
+    await heading(ON_ITS_WAY);
   });
 
-  test('stands on every screen once there is somebody to call, and on none before', async () => {
+  test('tells who each one is, and not by which program; the way only where somebody is there twice', async () => {
+    const contacts = [
+      tabletContact(1, 'Peter', { way: 'whatsapp', address: '+32 470 12 34 56', relationship: 'son' }),
+      tabletContact(2, 'Mei', { way: 'facetime', address: 'mei@example.org' }),
+      tabletContact(3, 'Anna', { way: 'phone', address: '+32 3 555 04 56', relationship: 'daughter' }),
+      tabletContact(4, 'Anna', { relationship: 'daughter' }),
+    ];
+    showTablet({ contacts }, { path: '/tablet/call' });
+    await heading('Call');
+    expect(screen.getByRole('link', { name: 'Peter Your son' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mei' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Anna By telephone' })).toBeVisible();
+    expect(button('Anna Ask Anna to call me')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/FaceTime|WhatsApp/);
+  });
+
+  test('its own screen has no button that leads nowhere', async () => {
+    showTablet({}, { path: '/tablet/call' });
+    await heading('Call');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back', 'Anna ']);
+    expect(screen.queryByText('Call', { selector: 'p' })).not.toBeInTheDocument();
+  });
+
+  test('stands on every other screen once there is somebody to call, and on none before', async () => {
     const { navigate } = showTablet({ plans: [everyDay(1, 'Night', '23:55')] });
     await heading(/John/);
     for (const path of ['/tablet/faces', '/tablet/remember', '/tablet/today', '/tablet/call/1', '/tablet/call/1/asked', '/tablet']) {
@@ -317,104 +380,14 @@ describe('Call', () => {
   });
 });
 
-describe('A tablet of no family', () => {
-  const showNew = (routes: Parameters<typeof fakeServer>[0] = {}, code?: string, inBrowser = false) => {
-    let isPaired = false;
-    const server = fakeServer({
-      'GET /api/tablet/content': () => (isPaired ? { body: tabletContent() } : ended),
-      'POST /api/tablet/pair': () => {
-        isPaired = true;
-        return { status: 201, body: { name: 'Kitchen' } };
-      },
-      ...routes,
-    });
-    const sent = () => server.calls.filter(({ route }) => route === 'POST /api/tablet/pair').map(({ body }) => body);
-    return { ...renderApp(<TabletApp code={code} inBrowser={inBrowser} />, { path: '/tablet' }), sent };
-  };
-
-  test('is set up with a code, typed or pasted as people write it, and is home', async () => {
-    const { user, sent } = showNew();
-    await heading('Set up this tablet');
-    await user.type(screen.getByLabelText('Code'), 'abcd-efgh');
-    expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
-    await user.type(screen.getByLabelText(/A name for this tablet/), 'Kitchen');
-    await user.click(button('Set up this tablet'));
-    await heading(/John/);
-    expect(sent()).toEqual([{ code: 'ABCD EFGH', name: 'Kitchen' }]);
-  });
-
-  test('that was opened by a QR code needs one tap', async () => {
-    const { user, sent } = showNew({}, 'ABCD EFGH');
-    await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
-    await heading(/John/);
-    expect(sent()).toHaveLength(1);
-  });
-
-  test.each([
-    [() => ({ status: 400, body: { message: 'x', code: 'invalid' } }), /This code does not work/],
-    [() => ({ status: 429, body: { message: 'x', code: 'too-many' } }), /wait 15 minutes/],
-    [() => ({ status: 503, body: { message: '', code: 'away' } }), /just now/],
-    [() => Promise.reject(new TypeError('Failed to fetch')), /connected to the internet/],
-  ])('says in plain words why it cannot be set up, and keeps what was typed', async (answer, words) => {
-    const { user } = showNew({ 'POST /api/tablet/pair': answer });
-    await user.type(await screen.findByLabelText('Code'), 'ABCDEFGH');
-    await user.click(button('Set up this tablet'));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
-  });
-
-  test('asks for the whole code before it asks the server', async () => {
-    const { user, sent } = showNew();
-    await user.type(await screen.findByLabelText('Code'), 'ABC');
-    await user.click(button('Set up this tablet'));
-    expect(screen.getByText(/all eight/)).toBeVisible();
-    expect(sent()).toEqual([]);
-  });
-
-  test.each([
-    ['NotAllowedError', /camera is switched off/],
-    ['NotFoundError', /camera cannot be used/],
-  ])('says when the camera does not help (%s), and still takes the code by hand', async (name, words) => {
-    const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
-    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }));
-    const { user, sent } = showNew();
-    await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }));
-    expect(await screen.findByText(words)).toBeVisible();
-    await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
-    await user.click(button('Set up this tablet'));
-    await heading(/John/);
-    expect(sent()).toHaveLength(1);
-  });
-
-  test('in the browser of an iPad is put on the home screen first, with the code to type there', async () => {
-    const { user } = showNew({}, 'ABCD EFGH', true);
-    await heading('First, put Dear Ones on the Home Screen');
-    expect(within(screen.getByRole('main')).getByText('ABCD EFGH')).toBeVisible();
-    await user.click(button('Use Dear Ones here, in the browser'));
-    await heading('Set up this tablet');
-  });
-
-  test('whose family has just ended it shows nothing of theirs any more', async () => {
-    let isEnded = false;
-    fakeServer({ 'GET /api/tablet/content': () => (isEnded ? ended : { body: tabletContent() }) });
-    const { queryClient } = renderApp(<TabletApp code={undefined} inBrowser={false} />, { path: '/tablet/faces' });
-    await heading(/—/);
-    isEnded = true;
-    await act(() => queryClient.refetchQueries(tabletContentQuery));
-    await heading('Set up this tablet');
-    expect(seenFaces()).toEqual({});
-    expect(localStorage.getItem('dear-ones-tablet-faces')).not.toMatch(/looks/);
-  });
-});
-
 test('each screen has its title, and after a tap its heading has the focus', async () => {
   const { user } = showTablet({ faces: [tabletFace(1, 'Anna'), tabletFace(2, 'Peter')] });
   const first = await heading(/John/);
   expect(document.title).toBe('Dear Ones');
   expect(first).not.toHaveFocus();
-  await user.click(button('Faces'));
+  await user.click(button('My family'));
   await waitFor(async () => expect(await heading(/Anna|Peter/)).toHaveFocus());
-  expect(document.title).toBe('Faces – Dear Ones');
+  expect(document.title).toBe('My family – Dear Ones');
   const seen = document.activeElement?.textContent;
   await user.click(button('Next'));
   await waitFor(async () => expect(await heading(seen?.includes('Anna') ? /Peter/ : /Anna/)).toHaveFocus());

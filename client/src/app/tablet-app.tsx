@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { TABLET_PATH } from '#shared/pairing';
 import { forgetFamily } from '../features/person-mode/forget-family';
 import { OnItsWay } from '../features/person-mode/on-its-way';
-import { PairScreen } from '../features/person-mode/pair-screen';
 import { useTabletContent } from '../features/person-mode/tablet-content.queries';
+import { UnpairedScreen } from '../features/person-mode/unpaired-screen';
+import { useNightColors } from '../features/person-mode/use-night';
 import { useReports } from '../features/person-mode/use-reports';
+import { noteConnected } from '../features/person-mode/was-connected.store';
+import { PageReady } from './page-ready';
 import { TabletScreens } from './tablet-screens';
 
 type TabletAppProps = {
@@ -14,19 +17,32 @@ type TabletAppProps = {
   inBrowser: boolean;
 };
 
-/** All there is on a paired tablet. Until it is paired, it asks for the code. */
+/** All there is on a paired tablet, and on one that is not, the way to pair it. */
 export function TabletApp({ code, inBrowser }: TabletAppProps) {
   const { data: content, isError } = useTabletContent();
   const isEnded = content === null;
+  // The code has had its use by then: it opens no second set-up.
+  const [hadContent, setHadContent] = useState(false);
+  if (content && !hadContent) setHadContent(true);
   useReports();
+  useNightColors();
+  useEffect(() => {
+    if (hadContent) noteConnected();
+  }, [hadContent]);
   useEffect(() => {
     if (isEnded) forgetFamily();
   }, [isEnded]);
-  if (isEnded) return <PairScreen code={code} inBrowser={inBrowser} />;
-  if (!content) return <OnItsWay waited={isError} />;
+  if (!content && !isEnded) return <OnItsWay waited={isError} />;
   return (
-    <Router base={TABLET_PATH}>
-      <TabletScreens content={content} />
-    </Router>
+    <>
+      {content ? (
+        <Router base={TABLET_PATH}>
+          <TabletScreens content={content} />
+        </Router>
+      ) : (
+        <UnpairedScreen code={hadContent ? undefined : code} inBrowser={inBrowser} />
+      )}
+      <PageReady />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { keepAppOnTablet } from '../features/person-mode/app-on-tablet';
 import { homeScreenFirst } from '../features/person-mode/home-screen-first';
 import { codeInFragment } from '../features/person-mode/pairing-code';
+import { keepWholeGlass } from '../features/person-mode/whole-glass';
 import { createQueryClient } from '../lib/query-client';
 import { TabletApp } from './tablet-app';
 
@@ -15,6 +16,7 @@ const code = codeInFragment(window.location.hash);
 // Nobody finds the code in the address afterwards.
 if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);
 
+keepWholeGlass();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

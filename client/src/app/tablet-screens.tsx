@@ -7,6 +7,7 @@ import { CallingScreen } from '../features/person-mode/calling-screen';
 import { FacesScreen } from '../features/person-mode/faces-screen';
 import { focusNewHeading } from '../features/person-mode/focus-new-heading';
 import { HomeScreen } from '../features/person-mode/home-screen';
+import { MessageScreen } from '../features/person-mode/message-screen';
 import { dayOf } from '../features/person-mode/plans-today';
 import { RememberScreen } from '../features/person-mode/remember-screen';
 import { screenTitle } from '../features/person-mode/screen-titles';
@@ -14,6 +15,8 @@ import { ScreenWithContent } from '../features/person-mode/screen-with-content';
 import { tabletPaths } from '../features/person-mode/tablet-paths';
 import { TodayScreen } from '../features/person-mode/today-screen';
 import { useNow } from '../features/person-mode/use-now';
+import { useReturnHome } from '../features/person-mode/use-return-home';
+import { undoZoom } from '../features/person-mode/whole-glass';
 import { usePageTitle } from '../lib/page-meta';
 import { HomeBoundary } from './home-boundary';
 
@@ -22,11 +25,15 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   const [path, navigate] = useLocation();
   const day = dayOf(useNow());
   usePageTitle(screenTitle(path));
+  const isHome = path === tabletPaths.home;
+  const goHome = () => navigate(tabletPaths.home, { replace: true });
+  useReturnHome(isHome, goHome);
   useEffect(focusNewHeading, []);
+  useEffect(() => (isHome ? undoZoom() : undefined), [isHome]);
   return (
-    <HomeBoundary goHome={() => navigate(tabletPaths.home, { replace: true })}>
+    <HomeBoundary goHome={goHome}>
       {/* A screen stays as it was when it came; but what came yesterday is not what comes today. */}
-      <ScreenWithContent key={path === tabletPaths.today ? day : path} content={content} takesUpNews={path === tabletPaths.home}>
+      <ScreenWithContent key={path === tabletPaths.today ? day : path} content={content} takesUpNews={isHome}>
         <Switch>
           <Route path={tabletPaths.faces}>
             <FacesScreen />
@@ -36,6 +43,9 @@ export function TabletScreens({ content }: { content: TabletContent }) {
           </Route>
           <Route path={tabletPaths.today}>
             <TodayScreen />
+          </Route>
+          <Route path={tabletPaths.message}>
+            <MessageScreen />
           </Route>
           <Route path={tabletPaths.call}>
             <CallScreen />

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { askPath } from './ask-to-call';
+import type { CallRequest } from '#shared/tablet';
+import { isOfToday } from './ask-to-call';
+import { useLastAsked } from './asked-contacts.store';
+import { callRequestQuery } from './call-request.queries';
 import { ContactScreen } from './contact-screen';
 import { NothingHere } from './nothing-here';
-import { type Fate, useFate } from './outbox.store';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './tablet-paths';
 
@@ -10,16 +13,23 @@ import { tabletPaths } from './tablet-paths';
 export function AskedScreen({ contactId }: { contactId: number }) {
   const { contacts } = useScreenContent();
   const [, navigate] = useLocation();
-  const fate = useFate(askPath(contactId));
+  const asked = useLastAsked(contactId);
+  useQuery(callRequestQuery(asked));
   const contact = contacts.find(({ id }) => id === contactId);
   const goBack = () => navigate(tabletPaths.call);
-  if (!contact) return <NothingHere onBack={goBack} />;
-  return <ContactScreen contact={contact} words={inWords(contact.name, fate)} late={fate === 'waiting'} onBack={goBack} />;
+  if (!contact || !asked || !isOfToday(asked)) return <NothingHere onBack={goBack} />;
+  const words = inWords(contact.name, asked.state, contacts.length > 1);
+  return <ContactScreen contact={contact} words={words} late={asked.state === 'waiting'} onBack={goBack} />;
 }
 
-/** Nobody is said to know who does not. A message is refused when the family has just taken this person off the list. */
-function inWords(name: string, fate: Fate): string[] {
-  if (fate === 'waiting') return [`${name} will know soon.`, `Your message is on its way to ${name}.`];
-  if (fate === 'refused') return [`Your message could not go to ${name}.`, 'You can go back and choose somebody else.'];
-  return [`${name} knows.`, `${name} will call you.`];
+/** Only what became of the message: what the other person knows or will do is known to nobody here. */
+function inWords(name: string, state: CallRequest['state'], isAnotherThere: boolean): string[] {
+  switch (state) {
+    case 'waiting':
+      return [`Your message to ${name} is on its way.`];
+    case 'sent':
+      return [`Your message was sent to ${name}.`];
+    case 'refused':
+      return [`Your message could not go to ${name}.`, ...(isAnotherThere ? ['You can go back and choose somebody else.'] : [])];
+  }
 }

@@ -1,38 +1,63 @@
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletContact } from '#shared/tablet';
+import { classNames } from '../../lib/class-names';
 import { askToCall } from './ask-to-call';
 import { ContactButton } from './contact-button';
+import { contactSteps, shareOf } from './contact-grid';
 import { wayInWords } from './contact-way';
+import { NextButton } from './next-button';
 import { NothingHere } from './nothing-here';
 import { PersonFrame } from './person-frame';
+import { relationInWords } from '../../lib/relation-in-words';
 import { useScreenContent } from './screen-content';
 import { askedPath, callingPath, tabletPaths } from './tablet-paths';
+import { useFirstFit } from './use-first-fit';
 
-/** By how many there are: a photo above its name where the place is high. */
-const LAYOUTS: Record<number, string> = {
-  1: 'portrait:flex-col portrait:*:last:flex-none',
-  2: 'landscape:flex-col landscape:*:last:flex-none',
-};
-
-/** Up to four people, each with the way they are reached. */
+/** Up to four people, each with who they are. */
 export function CallScreen() {
   const { contacts } = useScreenContent();
   const [, navigate] = useLocation();
+  const steps = useMemo(() => contactSteps(contacts.length), [contacts.length]);
+  const { ref, index } = useFirstFit<HTMLDivElement>(steps, JSON.stringify(contacts));
+  const [turned, setTurned] = useState(0);
   const goHome = () => navigate(tabletPaths.home);
   if (contacts.length === 0) return <NothingHere onBack={goHome} />;
+  const share = shareOf(steps[index]);
+  const last = Math.ceil(contacts.length / share) - 1;
+  // A glass that was turned may have room for more.
+  const page = Math.min(turned, last);
+  const shown = contacts.slice(page * share, (page + 1) * share);
   const reach = ({ id, way }: TabletContact) => {
     if (way === 'ask') askToCall(id);
     navigate(way === 'ask' ? askedPath(id) : callingPath(id));
   };
-  const text = contacts.map((contact) => `${contact.name}. ${wayInWords(contact)}.`).join('\n');
+  const who = (contact: TabletContact) => whoItIs(contact, contacts);
+  const text = shown.map((contact) => [contact.name, who(contact)].filter(Boolean).join(', ')).join('.\n');
   return (
-    <PersonFrame onBack={goHome} spoken={{ text }}>
+    <PersonFrame
+      onBack={page > 0 ? () => setTurned(page - 1) : goHome}
+      spoken={{ text: `${text}.` }}
+      // Its place stays on the last page too: with more room there would be other pages.
+      onward={last > 0 && (page < last ? <NextButton word="More" onNext={() => setTurned(page + 1)} /> : <span />)}
+    >
       <h1 className="sr-only">Call</h1>
-      <div className="grid h-full auto-rows-fr gap-4 px-4 pt-4 landscape:has-[>:nth-child(2)]:grid-cols-2">
-        {contacts.map((contact) => (
-          <ContactButton key={contact.id} contact={contact} className={LAYOUTS[contacts.length] ?? ''} onReach={() => reach(contact)} />
-        ))}
+      <div ref={ref} className="h-full px-person-gap pt-person-gap">
+        <div className="grid h-full auto-rows-(--upright) gap-person-gap overflow-hidden landscape:auto-rows-(--wide) landscape:grid-cols-[repeat(var(--pairs),minmax(0,1fr))]">
+          {contacts.map((contact) => (
+            // The others lie below, laid out all the same: what fits is found out for all at once.
+            <div key={contact.id} className={classNames('min-w-0', !shown.includes(contact) && 'invisible order-last')}>
+              <ContactButton contact={contact} who={who(contact)} onReach={() => reach(contact)} />
+            </div>
+          ))}
+        </div>
       </div>
     </PersonFrame>
   );
+}
+
+/** "Your daughter". Where one person is there twice, how they are reached tells the one from the other. */
+function whoItIs(contact: TabletContact, all: readonly TabletContact[]): string | undefined {
+  const isTwice = all.some(({ id, name }) => id !== contact.id && name === contact.name);
+  return isTwice ? wayInWords(contact) : relationInWords(contact.relationship);
 }

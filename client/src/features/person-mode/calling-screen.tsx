@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { askToCall } from './ask-to-call';
 import { ContactScreen } from './contact-screen';
 import { askedInstead, wayInWords } from './contact-way';
+import { FittedWords } from './fitted-words';
 import { NothingHere } from './nothing-here';
 import { PersonButton } from './person-button';
 import { useScreenContent } from './screen-content';
@@ -21,7 +22,11 @@ export function CallingScreen({ contactId }: { contactId: number }) {
   };
   return (
     <ContactScreen contact={contact} words={[`Calling ${contact.name}.`]} onBack={goBack}>
-      {instead && <PersonButton onClick={() => ask(instead.id)}>{wayInWords(instead)}</PersonButton>}
+      {instead && (
+        <PersonButton onClick={() => ask(instead.id)}>
+          <FittedWords long={wayInWords(instead)} short="Ask for a call instead" />
+        </PersonButton>
+      )}
     </ContactScreen>
   );
 }

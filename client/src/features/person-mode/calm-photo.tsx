@@ -69,9 +69,15 @@ function SoftGround({ src }: { src: string }) {
 
 function StandIn({ name }: { name: string }) {
   return (
-    <span className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-6 text-center text-ink-soft">
-      <PersonIcon className="size-24" />
-      {name && <span className="text-[2rem] leading-tight font-bold">{name}</span>}
+    <span className="@container-size absolute inset-0 text-ink-soft">
+      <span className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center">
+        <PersonIcon className={name ? 'size-[min(6rem,35cqh)]' : 'size-[min(6rem,60cqh,60cqw)]'} />
+        {name && (
+          <span dir="auto" title={name} className="line-clamp-2 text-[clamp(24px,8cqmin,32px)] leading-[1.15] font-bold">
+            {name}
+          </span>
+        )}
+      </span>
     </span>
   );
 }

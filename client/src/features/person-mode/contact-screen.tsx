@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { TabletContact } from '#shared/tablet';
 import { classNames } from '../../lib/class-names';
 import { CalmPhoto } from './calm-photo';
-import { SHOWN } from './face-photos';
-import { nameSize } from './name-size';
-import { PersonFrame } from './person-frame';
+import { ItemScreen } from './item-screen';
+import { PICTURE } from './picture-and-words';
 
 type ContactScreenProps = {
   contact: TabletContact;
@@ -13,26 +12,38 @@ type ContactScreenProps = {
   /** The words are not certain yet: they are not seen at once, and never if others take their place soon. */
   late?: boolean;
   onBack: () => void;
+  /** What else can be done, in the bar below. */
   children?: ReactNode;
 };
 
-/** Somebody's photo, and beside it in two sentences how it stands. */
+/** Somebody's photo, and beside it in a sentence or two how it stands. */
 export function ContactScreen({ contact: { name, photoUrl }, words, late = false, onBack, children }: ContactScreenProps) {
-  const [heading, ...sentences] = words;
+  const [heading = name, ...sentences] = words;
   return (
-    <PersonFrame onBack={onBack} spoken={{ text: words.join(' ') }}>
-      <div className={`absolute ${SHOWN}`}>
-        <CalmPhoto src={photoUrl} name={name} alt={name} />
-      </div>
-      <div className="absolute flex flex-col justify-center gap-6 p-8 pb-4 portrait:inset-x-0 portrait:bottom-0 portrait:h-[40%] landscape:inset-y-0 landscape:right-0 landscape:w-[40%]">
-        <h1 className={classNames('font-bold text-balance', nameSize(heading ?? name), late && 'seen-late')}>{heading ?? name}</h1>
-        {sentences.map((sentence) => (
-          <p key={sentence} className={classNames('text-[2rem] leading-snug', late && 'seen-late')}>
-            {sentence}
-          </p>
-        ))}
-        {children}
-      </div>
-    </PersonFrame>
+    <ItemScreen
+      id={words.join(' ')}
+      picture={
+        <div className={PICTURE}>
+          <CalmPhoto src={photoUrl} name={name} alt={name} />
+        </div>
+      }
+      name={heading}
+      head={<h1 className={classNames('text-(length:--name) leading-[1.12] font-bold text-balance', late && 'seen-late')}>{heading}</h1>}
+      text={
+        sentences.length > 0 && (
+          <div className="grid gap-[0.5em]">
+            {sentences.map((sentence) => (
+              <p key={sentence} className={late ? 'seen-late' : undefined}>
+                {sentence}
+              </p>
+            ))}
+          </div>
+        )
+      }
+      spoken={{ text: words.join(' ') }}
+      first={children}
+      wide
+      onBack={onBack}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TabletContact } from '#shared/tablet';
 import { askedInstead, callAddress, wayInWords } from './contact-way';
 
-const contact = (way: TabletContact['way'], address: string | null, name = 'Anna'): TabletContact => ({ id: 1, name, way, address, photoUrl: null });
+const contact = (way: TabletContact['way'], address: string | null, name = 'Anna'): TabletContact => ({ id: 1, name, relationship: null, way, address, photoUrl: null });
 
 test.each([
   ['phone', '+32 (0)9 555 01 23', 'tel:+3295550123'],

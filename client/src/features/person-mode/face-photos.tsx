@@ -1,13 +1,13 @@
 import { classNames } from '../../lib/class-names';
 import { CalmPhoto } from './calm-photo';
 import type { FaceCard } from './face-cards';
+import { PICTURE } from './picture-and-words';
 
-/** Where a face is looked at. */
-export const SHOWN = 'portrait:inset-x-0 portrait:top-0 portrait:h-[60%] landscape:inset-y-0 landscape:left-0 landscape:w-[60%]';
-const FIRST =
-  'rounded-card portrait:inset-x-4 portrait:top-28 portrait:h-[calc(50%-4rem)] landscape:top-28 landscape:bottom-0 landscape:left-4 landscape:w-[calc(50%-1.5rem)]';
-const SECOND =
-  'rounded-card portrait:inset-x-4 portrait:top-[calc(50%+4rem)] portrait:h-[calc(50%-4rem)] landscape:top-28 landscape:bottom-0 landscape:left-[calc(50%+0.5rem)] landscape:w-[calc(50%-1.5rem)]';
+/** In gentle practice: two equal places below the heading (`--touch`), one above the other or side by side. */
+const HALF =
+  'absolute rounded-card portrait:inset-x-person-gap portrait:h-[calc((100%-var(--touch)-var(--person-gap))/2)] landscape:top-(--touch) landscape:bottom-0 landscape:w-[calc((100%-3*var(--person-gap))/2)]';
+const FIRST = `${HALF} portrait:top-(--touch) landscape:left-person-gap`;
+const SECOND = `${HALF} portrait:top-[calc((100%+var(--touch)+var(--person-gap))/2)] landscape:left-[calc((100%+var(--person-gap))/2)]`;
 
 type FacePhotosProps = {
   card: FaceCard;
@@ -26,8 +26,8 @@ export function FacePhotos({ card: { face, companion }, state, onTouch }: FacePh
       <div
         aria-hidden={waiting ? true : undefined}
         className={classNames(
-          'absolute overflow-hidden',
-          companion && !(state === 'shown') ? places.own : SHOWN,
+          'overflow-hidden',
+          companion && !(state === 'shown') ? places.own : PICTURE,
           companion && state === 'shown' && 'z-10 transition-[left,top,width,height] duration-[calc(var(--motion-quick)*3)]',
           waiting && 'invisible',
         )}
@@ -39,7 +39,7 @@ export function FacePhotos({ card: { face, companion }, state, onTouch }: FacePh
         <div
           aria-hidden={offered ? undefined : true}
           className={classNames(
-            'absolute overflow-hidden transition-opacity duration-[calc(var(--motion-quick)*3)]',
+            'overflow-hidden transition-opacity duration-[calc(var(--motion-quick)*3)]',
             places.other,
             waiting && 'invisible',
             !offered && 'pointer-events-none opacity-0',
@@ -59,7 +59,7 @@ function Touch({ label, onTouch }: { label: string; onTouch: () => void }) {
       type="button"
       aria-label={label}
       onClick={onTouch}
-      className="absolute inset-0 cursor-pointer touch-manipulation rounded-card border-4 border-line-strong [--focus-halo:0px] [--focus-offset:-8px]"
+      className="absolute inset-0 cursor-pointer rounded-card border-4 border-line-strong [--focus-halo:0px] [--focus-offset:-8px]"
     />
   );
 }

@@ -1,4 +1,8 @@
-const heading = () => document.querySelector('main h1');
+/** Pages of a long text that are not seen have a heading too. */
+const heading = () => [...document.querySelectorAll('main h1')].find(isSeen);
+
+// jsdom has no checkVisibility.
+const isSeen = (element: Element) => (element as Partial<Element>).checkVisibility?.call(element, { visibilityProperty: true }) ?? true;
 
 /**
  * Once a tap has brought another screen, or another face, the focus goes to its heading: a screen reader

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { NoteIcon } from '../../ui/icons';
 import { CalmPhoto } from './calm-photo';
 import { useScreenContent } from './screen-content';
+import { MY_FAMILY, MY_NOTES } from './screen-names';
 import { tabletPaths } from './tablet-paths';
 
 /** The two large choices, each with a picture of what lies behind it. */
@@ -11,15 +12,15 @@ export function HomeCards() {
   const [face] = faces;
   const pictured = items.find(({ photoUrl }) => photoUrl !== null);
   return (
-    <div className="grid min-h-0 flex-1 auto-cols-fr auto-rows-fr gap-4 px-4 landscape:grid-flow-col">
+    <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr auto-rows-fr gap-person-gap px-person-gap landscape:grid-flow-col low:grid-flow-row low:pt-person-gap low:pl-0">
       {face && (
-        <HomeCard word="Faces" to={tabletPaths.faces}>
-          <CalmPhoto src={face.photoUrl} name={face.name} mayLose={0.5} />
+        <HomeCard word={MY_FAMILY} to={tabletPaths.faces}>
+          <CalmPhoto src={face.photoUrl} name="" mayLose={0.5} />
         </HomeCard>
       )}
       {items.length > 0 && (
-        <HomeCard word="Remember" to={tabletPaths.remember}>
-          {pictured ? <CalmPhoto src={pictured.photoUrl} name={pictured.title} mayLose={0.5} /> : <Notes />}
+        <HomeCard word={MY_NOTES} to={tabletPaths.remember}>
+          {pictured ? <CalmPhoto src={pictured.photoUrl} name="" mayLose={0.5} /> : <Notes />}
         </HomeCard>
       )}
     </div>
@@ -34,12 +35,14 @@ function HomeCard({ word, to, children }: HomeCardProps) {
     <button
       type="button"
       onClick={() => navigate(to)}
-      className="group relative flex cursor-pointer touch-manipulation overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left shadow-card select-none landscape:not-only:flex-col"
+      className="group relative flex min-h-0 cursor-pointer overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left shadow-card select-none landscape:not-only:flex-col low:not-only:flex-row"
     >
       <span aria-hidden="true" className="relative block min-h-0 flex-1">
         {children}
       </span>
-      <span className="flex shrink-0 items-center px-6 py-4 text-[2.25rem] leading-tight font-bold text-link portrait:w-[38%] group-only:w-[38%]">{word}</span>
+      <span className="flex shrink-0 items-center px-[min(1.5rem,4vmin)] py-[min(1rem,2vmin)] text-[clamp(1.625rem,4.4vmin,2.5rem)] leading-tight font-bold text-link portrait:w-[40%] narrow:w-[52%] low:w-[52%] group-only:w-[40%]">
+        {word}
+      </span>
     </button>
   );
 }
@@ -47,7 +50,7 @@ function HomeCard({ word, to, children }: HomeCardProps) {
 function Notes() {
   return (
     <span className="absolute inset-0 grid place-items-center bg-accent-soft text-accent">
-      <NoteIcon className="size-28" />
+      <NoteIcon className="size-[min(7rem,60%)]" />
     </span>
   );
 }

@@ -6,7 +6,7 @@ type HomeScreenFirstProps = { code: string | undefined; onStay: () => void };
 export function HomeScreenFirst({ code, onStay }: HomeScreenFirstProps) {
   return (
     <>
-      <h1 className="text-[2.5rem] leading-tight font-bold">First, put Dear Ones on the Home Screen</h1>
+      <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">First, put Dear Ones on the Home Screen</h1>
       <ol className="grid list-decimal gap-4 pl-8">
         <li>
           Tap the <b>Share</b> button of Safari: a square with an arrow that points up.

@@ -1,52 +1,39 @@
 import type { ReactNode } from 'react';
 import type { Spoken } from '../../lib/speak';
-import { classNames } from '../../lib/class-names';
-import { LeaveButton } from './leave-button';
 import { NextButton } from './next-button';
-import { PagedText, usePages } from './paged-text';
+import { usePages } from './paged-text';
 import { PersonFrame } from './person-frame';
+import { PictureAndWords } from './picture-and-words';
 
 type ItemScreenProps = {
-  /** Which thing this is, among those the screen shows one after the other. */
+  /** Which thing this is, among those the screen shows one after the other: its words too, where they may change. */
   id: string;
   picture?: ReactNode;
-  /** The heading and the text, which may run over several pages. */
-  children: ReactNode;
+  name: string;
+  head: ReactNode;
+  text?: ReactNode;
   spoken: Spoken;
+  /** The first place in the bar below; with `wide`, the second too. */
+  first?: ReactNode;
+  wide?: boolean;
   onBack: () => void;
   /** Left out where nothing comes after. */
   onNext?: (() => void) | undefined;
-  onLeave?: (() => void) | undefined;
 };
 
 /** One thing, with its picture and all the time it takes. */
-export function ItemScreen({ id, picture, children, spoken, onBack, onNext, onLeave }: ItemScreenProps) {
+export function ItemScreen({ id, picture, name, head, text, spoken, first, wide = false, onBack, onNext }: ItemScreenProps) {
   const pages = usePages(id);
   const next = pages.hasMore ? pages.more : onNext;
   return (
     <PersonFrame
       onBack={pages.hasLess ? pages.less : onBack}
-      first={onLeave && <LeaveButton onLeave={onLeave} />}
+      first={first}
+      wide={wide && !next}
       spoken={spoken}
       onward={next && <NextButton word={pages.hasMore ? 'More' : 'Next'} onNext={next} />}
     >
-      {picture && (
-        <div className="absolute portrait:inset-x-0 portrait:top-0 portrait:h-[55%] landscape:inset-y-0 landscape:left-0 landscape:w-[55%]">
-          {picture}
-        </div>
-      )}
-      <div
-        className={classNames(
-          'absolute grid',
-          picture
-            ? 'p-8 pb-4 portrait:inset-x-0 portrait:bottom-0 portrait:h-[45%] landscape:inset-y-0 landscape:right-0 landscape:w-[45%]'
-            : 'inset-4 bottom-0 rounded-card border-2 border-line bg-surface px-[max(2rem,calc(50%-24rem))] py-10 shadow-card',
-        )}
-      >
-        <PagedText key={id} pages={pages} largest={picture ? 34 : 44} className={picture ? 'h-full min-h-0' : 'max-h-full min-h-0 self-center'}>
-          {children}
-        </PagedText>
-      </div>
+      <PictureAndWords pages={pages} picture={picture} name={name} head={head} text={text} />
     </PersonFrame>
   );
 }

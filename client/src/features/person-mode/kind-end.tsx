@@ -1,9 +1,10 @@
 import type { TabletFace } from '#shared/tablet';
 import { CalmPhoto } from './calm-photo';
-import { SHOWN } from './face-photos';
+import { usePages } from './paged-text';
 import { PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { HouseIcon } from './person-icons';
+import { PICTURE, PictureAndWords } from './picture-and-words';
 
 type KindEndProps = {
   /** The last one, whose photo stays. */
@@ -17,24 +18,35 @@ type KindEndProps = {
 const GOODBYE = 'That was lovely.';
 const SEE_YOU = 'See you later.';
 
+/** Home stands where Next was: whoever goes on pressing there comes to rest. */
 export function KindEnd({ face, onBack, onHome, onMore }: KindEndProps) {
+  const pages = usePages('end');
   return (
-    <PersonFrame onBack={onBack} spoken={{ text: `${GOODBYE} ${SEE_YOU}` }}>
-      <div className={`absolute ${SHOWN}`}>
-        <CalmPhoto src={face.photoUrl} name={face.name} alt={face.name} />
-      </div>
-      <div className="absolute flex flex-col justify-center gap-8 p-8 pb-4 portrait:inset-x-0 portrait:bottom-0 portrait:h-[40%] landscape:inset-y-0 landscape:right-0 landscape:w-[40%]">
-        <h1 className="text-[2.5rem] leading-tight font-bold">
-          <span className="block">{GOODBYE}</span> <span className="block">{SEE_YOU}</span>
-        </h1>
-        <div className="grid auto-cols-fr gap-4 portrait:grid-flow-col">
-          <PersonButton look="primary" onClick={onHome}>
-            <HouseIcon />
-            Home
-          </PersonButton>
-          {onMore && <PersonButton onClick={onMore}>Look at more faces</PersonButton>}
-        </div>
-      </div>
+    <PersonFrame
+      onBack={onBack}
+      spoken={{ text: `${GOODBYE} ${SEE_YOU}` }}
+      first={onMore && <PersonButton onClick={onMore}>Look at more faces</PersonButton>}
+      onward={
+        <PersonButton look="primary" onClick={onHome}>
+          <HouseIcon />
+          Home
+        </PersonButton>
+      }
+    >
+      <PictureAndWords
+        pages={pages}
+        picture={
+          <div className={PICTURE}>
+            <CalmPhoto src={face.photoUrl} name={face.name} alt={face.name} />
+          </div>
+        }
+        name={GOODBYE}
+        head={
+          <h1 className="text-(length:--name) leading-[1.15] font-bold text-balance">
+            <span className="block">{GOODBYE}</span> <span className="block">{SEE_YOU}</span>
+          </h1>
+        }
+      />
     </PersonFrame>
   );
 }

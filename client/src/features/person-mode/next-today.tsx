@@ -1,23 +1,25 @@
-import { useLocation } from 'wouter';
+import type { ReactNode } from 'react';
 import type { TabletPlan } from '#shared/tablet';
+import { FittedWords } from './fitted-words';
 import { PersonButton } from './person-button';
-import { ClockIcon } from './person-icons';
 import { plansToday, planTime } from './plans-today';
-import { tabletPaths } from './tablet-paths';
 
-/** "Lunch at twelve o'clock"; undefined when nothing more comes today. */
-export function nextInWords(plans: readonly TabletPlan[], now: Date): string | undefined {
+/** "Lunch at noon", and the same without its title; undefined when nothing more comes today. */
+export function nextInWords(plans: readonly TabletPlan[], now: Date): { words: string; time: string } | undefined {
   const [next] = plansToday(plans, now);
-  return next && `${next.title} ${planTime(next, now)}`;
+  if (!next) return undefined;
+  const time = planTime(next, now);
+  return { words: `${next.title} ${time}`, time };
 }
 
-/** The way to what comes today. A long one is told in full there. */
-export function NextToday({ words }: { words: string }) {
-  const [, navigate] = useLocation();
+type WideButtonProps = { icon: ReactNode; long: string; short: string; onPress: () => void };
+
+/** The way to what comes today, or to what the family wrote. */
+export function WideButton({ icon, long, short, onPress }: WideButtonProps) {
   return (
-    <PersonButton className="justify-start gap-4 px-6 text-left" onClick={() => navigate(tabletPaths.today)}>
-      <ClockIcon />
-      <span className="line-clamp-2">{words}</span>
+    <PersonButton className="justify-start px-4 text-left" onClick={onPress}>
+      {icon}
+      <FittedWords long={long} short={short} />
     </PersonButton>
   );
 }

@@ -1,14 +1,15 @@
-import { greeting, todayInWords } from './today-in-words';
+import { IT_IS_NIGHT } from './night-words';
+import { greeting, isNight, todayInWords } from './today-in-words';
 import { useNow } from './use-now';
 
 /** Until the family's content is here: what day it is, which needs nobody. */
 export function OnItsWay({ waited }: { waited: boolean }) {
   const now = useNow();
   return (
-    <main className="flex min-h-dvh flex-col justify-center px-8 text-person">
-      <p className="text-[1.75rem] text-ink-soft">{todayInWords(now)}</p>
-      <h1 className="text-name font-bold">{greeting(now, null)}</h1>
-      {waited && <p className="mt-4 text-[1.875rem]">Your photos will be here as soon as there is a connection.</p>}
+    <main className="flex min-h-dvh flex-col justify-center bg-page px-person-pad text-person">
+      <p className="text-[clamp(1.5rem,3.6vmin,2.25rem)] text-ink-soft">{todayInWords(now)}</p>
+      <h1 className="text-[clamp(2.5rem,7vmin,4.5rem)] leading-[1.15] font-bold">{isNight(now) ? IT_IS_NIGHT : greeting(now, null)}</h1>
+      {waited && <p className="mt-4 text-[clamp(1.5rem,3.6vmin,2.25rem)] leading-snug">Your photos will be here as soon as there is a connection.</p>}
     </main>
   );
 }

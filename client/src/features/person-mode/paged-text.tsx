@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 
 /** Text is as large as its place allows, and never smaller than the last. In pixels. */
-const SIZES = [44, 39, 34, 30, 27, 24];
+const SIZES = [40, 34, 30, 27, 24];
 /** Between the columns that hold the pages side by side. In pixels. */
 const GAP = 40;
+
+export type Pages = ReturnType<typeof usePages>;
 
 /** Which page of a text is seen. Another text, by its key, begins at its first page. */
 export function usePages(key: string) {
@@ -19,43 +21,46 @@ export function usePages(key: string) {
 }
 
 type PagedTextProps = {
-  pages: ReturnType<typeof usePages>;
-  /** The largest size for a text that is short. */
-  largest: 34 | 44;
+  pages: Pages;
+  /** How many pages come before the first of the text. */
+  lead: 0 | 1;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Text that may be longer than its place: it is set smaller, and then split between two lines into
- * pages, of which one is seen. Nothing scrolls. For another text, give it the key of its pages.
+ * Text that is longer than its place: it is set smaller, and then split between two lines into pages, of which one is
+ * seen. Nothing scrolls. For another text, give it the key of its pages.
  */
-export function PagedText({ pages: { page, setCount }, largest, className, children }: PagedTextProps) {
+export function PagedText({ pages: { page, setCount }, lead, className, children }: PagedTextProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = ref.current;
     if (!place) return;
-    const observer = new ResizeObserver(() => setCount(settle(place, largest)));
+    const observer = new ResizeObserver(() => setCount(settle(place) + lead));
     observer.observe(place);
-    return () => observer.disconnect();
-  }, [setCount, largest]);
+    return () => {
+      observer.disconnect();
+      setCount(1);
+    };
+  }, [setCount, lead]);
   useLayoutEffect(() => {
-    if (ref.current) ref.current.scrollLeft = page * (ref.current.clientWidth + GAP);
-  }, [page]);
+    if (ref.current) ref.current.scrollLeft = Math.max(0, page - lead) * (ref.current.clientWidth + GAP);
+  }, [page, lead]);
   return (
     <div
       ref={ref}
-      style={{ columnWidth: 9_999, columnGap: GAP, columnFill: 'auto', fontSize: largest }}
-      className={classNames('overflow-hidden', className)}
+      style={{ columnWidth: 9_999, columnGap: GAP, columnFill: 'auto' }}
+      className={classNames('overflow-hidden leading-[1.4] wrap-anywhere', className)}
     >
       {children}
     </div>
   );
 }
 
-/** Sets the largest size at which all is seen, or else the smallest. Answers the number of pages. */
-function settle(place: HTMLElement, largest: number): number {
-  for (const size of SIZES.filter((each) => each <= largest)) {
+/** Sets the largest size at which all is seen, or else the smallest. Returns the number of pages. */
+function settle(place: HTMLElement): number {
+  for (const size of SIZES) {
     place.style.fontSize = `${size}px`;
     if (pagesOf(place) === 1) break;
   }

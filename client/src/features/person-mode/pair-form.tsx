@@ -35,11 +35,11 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
   return (
     <form noValidate onSubmit={send} className="grid gap-6" {...useSteadyTaps()}>
       <div className="grid gap-3">
-        <h1 className="text-[2.5rem] leading-tight font-bold">Set up this tablet</h1>
+        <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">Set up this tablet</h1>
         <p>
           {isFilledIn
             ? 'The code is filled in. One tap on the button below, and this tablet is ready.'
-            : 'Log in to Dear Ones on your own phone or computer, open Caregiver Tools, and make a code for a tablet. Scan or enter it here.'}
+            : 'Open Caregiver Tools in Dear Ones on your own phone or computer, and make a code for a tablet. Scan or enter it here.'}
         </p>
       </div>
       {!isFilledIn && <PairScan onCode={fillIn} />}
@@ -57,7 +57,7 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            className={`${control} text-center text-[3rem] font-bold tracking-[0.12em]`}
+            className={`${control} text-center text-[clamp(1.75rem,8vw,3rem)] font-bold tracking-[0.12em]`}
           />
         )}
       </Field>

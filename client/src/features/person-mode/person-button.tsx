@@ -5,13 +5,11 @@ export const personButtonClass = {
   primary: 'border-transparent bg-accent text-on-accent active:bg-accent-strong',
   plain: 'border-accent bg-surface text-link active:bg-accent-soft',
   call: 'border-accent bg-accent-soft text-link active:bg-surface',
-  /** Where one is already. */
-  here: 'cursor-default border-transparent bg-accent-soft text-link',
 };
 
 const base =
-  'flex min-h-person-target w-full cursor-pointer items-center justify-center gap-3 rounded-card border-2 px-3 py-2 text-center ' +
-  'text-[1.625rem] leading-tight font-bold text-balance touch-manipulation select-none';
+  'flex min-h-person-target w-full cursor-pointer items-center justify-center gap-x-3 rounded-card border-2 px-3 py-2 text-center narrow:px-2 narrow:py-1 low:py-0 ' +
+  'text-[clamp(1.5rem,3.2vmin,1.75rem)] leading-[1.15] font-bold text-balance select-none';
 
 export const personButtonLook = (look: keyof typeof personButtonClass, className?: string) =>
   classNames(base, personButtonClass[look], className);

@@ -35,8 +35,11 @@ test('Sunday is the seventh day of the week', () => {
   expect(titles([plan('Church', '10:00', { day: null, weekdays: [7] })], new Date(2026, 10, 22, 8))).toEqual(['Church']);
 });
 
-test('a time is told in words, and the evening is named while it is not evening', () => {
-  expect(planTime(plan('Lunch', '12:00'), at(9))).toBe("at twelve o'clock");
+test('a time is told in words, and its part of the day is named while it is another one', () => {
+  expect(planTime(plan('Lunch', '12:00'), at(9))).toBe('at noon');
+  expect(planTime(plan('Tea', '15:00'), at(9))).toBe("at three o'clock this afternoon");
+  expect(planTime(plan('Tea', '15:00'), at(14))).toBe("at three o'clock");
+  expect(planTime(plan('Fireworks', '23:30'), at(20))).toBe('at half past eleven tonight');
   expect(planTime(plan('Supper', '18:30'), at(9))).toBe('at half past six this evening');
   expect(planTime(plan('Supper', '18:30'), at(18))).toBe('at half past six');
 });

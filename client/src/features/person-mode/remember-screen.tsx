@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CalmPhoto } from './calm-photo';
 import { ItemScreen } from './item-screen';
+import { LeaveButton } from './leave-button';
 import { NothingHere } from './nothing-here';
+import { PICTURE } from './picture-and-words';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './tablet-paths';
 
@@ -18,14 +20,20 @@ export function RememberScreen() {
   return (
     <ItemScreen
       id={String(id)}
-      picture={photoUrl && <CalmPhoto src={photoUrl} name={title} />}
+      picture={
+        photoUrl && (
+          <div className={PICTURE}>
+            <CalmPhoto src={photoUrl} name={title} />
+          </div>
+        )
+      }
+      name={title}
+      head={<h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">{title}</h1>}
+      text={<p dir="auto" className="whitespace-pre-line">{content}</p>}
       spoken={{ text: `${title}.\n${content}`, voiceUrl }}
+      first={<LeaveButton onLeave={goHome} />}
       onBack={index > 0 ? () => setIndex(index - 1) : goHome}
       onNext={index + 1 < items.length ? () => setIndex(index + 1) : undefined}
-      onLeave={goHome}
-    >
-      <h1 className="text-[max(2.5rem,1.2em)] leading-tight font-bold text-balance">{title}</h1>
-      <p className="mt-5 whitespace-pre-line">{content}</p>
-    </ItemScreen>
+    />
   );
 }

@@ -1,10 +1,12 @@
+import { FROM_FAMILY, MY_FAMILY, MY_NOTES } from './screen-names';
 import { tabletPaths } from './tablet-paths';
 
 /** What a screen is called, by the beginning of its address. Home is called like the product. */
 const titles: [string, string][] = [
-  [tabletPaths.faces, 'Faces'],
-  [tabletPaths.remember, 'Remember'],
+  [tabletPaths.faces, MY_FAMILY],
+  [tabletPaths.remember, MY_NOTES],
   [tabletPaths.today, 'Today'],
+  [tabletPaths.message, FROM_FAMILY],
   [tabletPaths.call, 'Call'],
 ];
 

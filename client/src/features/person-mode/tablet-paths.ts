@@ -4,6 +4,7 @@ export const tabletPaths = {
   faces: '/faces',
   remember: '/remember',
   today: '/today',
+  message: '/message',
   call: '/call',
   calling: '/call/:id',
   asked: '/call/:id/asked',

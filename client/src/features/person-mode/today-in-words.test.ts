@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting, partOfDay, todayInWords } from './today-in-words';
+import { greeting, isNight, partOfHour, todayInWords } from './today-in-words';
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 
@@ -19,12 +19,17 @@ test.each([
   [21, 'evening'],
   [22, 'night'],
 ])('from %i o’clock on it is %s', (hour, part) => {
-  expect(partOfDay(at(hour))).toBe(part);
-  expect(partOfDay(at(hour, 59))).toBe(part);
+  expect(partOfHour(hour)).toBe(part);
 });
 
 test('the greeting goes with the time of day, and names the person when the family has given a name', () => {
   expect(greeting(at(9), 'John')).toBe('Good morning, John.');
   expect(greeting(at(14), ' ')).toBe('Good afternoon.');
   expect(greeting(at(19), null)).toBe('Good evening.');
+});
+
+test('the night lasts from ten to seven, and nobody is told "Good night"', () => {
+  expect([at(21, 59), at(22), at(0, 55), at(6, 59), at(7)].map(isNight)).toEqual([false, true, true, true, false]);
+  expect(todayInWords(at(6))).toBe('Saturday 21 November, night');
+  expect([at(22), at(3), at(6, 59)].map((now) => greeting(now, null))).toEqual(['Good evening.', 'Good morning.', 'Good morning.']);
 });

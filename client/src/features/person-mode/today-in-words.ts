@@ -1,3 +1,5 @@
+import { NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#shared/limits';
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
@@ -16,21 +18,30 @@ const MONTHS = [
 
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
-/** As people speak of it: the evening begins at six, the night at ten. */
-export function partOfDay(now: Date): PartOfDay {
-  const hour = now.getHours();
-  if (hour < 5 || hour >= 22) return 'night';
+/** Whether the tablet shows its night. */
+export const isNight = (now: Date): boolean => now.getHours() >= NIGHT_FROM_HOUR || now.getHours() < NIGHT_TO_HOUR;
+
+/** As people speak of an hour of the day: the morning begins at five, the evening at six. */
+export function partOfHour(hour: number): PartOfDay {
+  if (hour < 5 || hour >= NIGHT_FROM_HOUR) return 'night';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
 /** "Saturday 21 November, morning", by the tablet's own clock. */
 export function todayInWords(now: Date): string {
-  return `${WEEKDAYS[now.getDay()] ?? ''} ${now.getDate()} ${MONTHS[now.getMonth()] ?? ''}, ${partOfDay(now)}`;
+  const part = isNight(now) ? 'night' : partOfHour(now.getHours());
+  return `${WEEKDAYS[now.getDay()] ?? ''} ${now.getDate()} ${MONTHS[now.getMonth()] ?? ''}, ${part}`;
 }
 
-/** "Good morning, John." */
+/** "Good morning, John." Nobody is told "Good night": who cannot sleep is not sent to bed. */
 export function greeting(now: Date, personName: string | null): string {
+  const hour = now.getHours();
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const name = personName?.trim();
-  return `Good ${partOfDay(now)}${name ? `, ${name}` : ''}.`;
+  return `Good ${part}${name ? `, ${name}` : ''}.`;
 }
+
+/** What may come at another time of day and takes the most room: the screen is laid out for it, so that nothing moves. */
+export const longestToday = todayInWords(new Date(2026, 8, 30, 15));
+export const longestGreeting = (personName: string | null): string => greeting(new Date(2026, 8, 30, 15), personName);

@@ -21,14 +21,18 @@ export function TodayScreen() {
   const [today, time] = [todayInWords(now), planTime(plan, now)];
   return (
     <ItemScreen
-      id={String(plan.id)}
+      id={[plan.id, today, time].join()}
+      name={plan.title}
+      head={
+        <>
+          <p className="text-ink-soft">{today}</p>
+          <h1 dir="auto" className="mt-[0.5em] text-(length:--name) leading-[1.12] font-bold text-balance">{plan.title}</h1>
+          <p className="mt-[0.3em]">{time}</p>
+        </>
+      }
       spoken={{ text: `${today}. ${plan.title} ${time}.` }}
       onBack={index > 0 ? () => setIndex(index - 1) : goHome}
       onNext={index + 1 < coming.length ? () => setIndex(index + 1) : undefined}
-    >
-      <p className="text-[1.75rem] text-ink-soft">{today}</p>
-      <h1 className="mt-6 text-name font-bold text-balance">{plan.title}</h1>
-      <p className="mt-3 leading-snug">{time}</p>
-    </ItemScreen>
+    />
   );
 }

@@ -33,7 +33,12 @@ export function useFaceSession(faces: readonly TabletFace[], random: Random) {
       if (isOther) noteHelp(card.face.id, dayOf(new Date()));
       setFound([...found, card.face.id]);
     },
-    next: () => (index + 1 < cards.length ? setIndex(index + 1) : setEnd('seen')),
+    /** In gentle practice the one who was named comes forward first, without a touch of a photo. */
+    next: () => {
+      if (isOffered && card) setFound([...found, card.face.id]);
+      else if (index + 1 < cards.length) setIndex(index + 1);
+      else setEnd('seen');
+    },
     back: index > 0 ? () => setIndex(index - 1) : undefined,
     leave: () => setEnd('left'),
     return: () => setEnd(undefined),

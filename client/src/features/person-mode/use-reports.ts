@@ -7,7 +7,7 @@ import { post, sendLetters } from './outbox';
 export function tellOfFaces(): void {
   for (const told of takeUntold()) {
     const id = newRequestKey();
-    post('/api/tablet/reports', { id, ...told }, id);
+    post('/api/tablet/reports', { id, ...told }, { id });
   }
 }
 

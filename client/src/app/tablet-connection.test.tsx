@@ -1,0 +1,160 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../tests/support/client/render';
+import { fakeServer } from '../../../tests/support/client/server';
+import { button, ended, heading, holdClock, newDevice, pass, showTablet } from '../../../tests/support/client/tablet';
+import { tabletContent } from '../../../tests/support/client/tablet-content';
+import { seenFaces } from '../features/person-mode/face-memory.store';
+import { tabletContentQuery } from '../features/person-mode/tablet-content.queries';
+import { TabletApp } from './tablet-app';
+
+beforeEach(newDevice);
+
+describe('A new tablet', () => {
+  const showNew = (routes: Parameters<typeof fakeServer>[0] = {}, code?: string, inBrowser = false) => {
+    let isPaired = false;
+    const server = fakeServer({
+      'GET /api/tablet/content': () => (isPaired ? { body: tabletContent() } : ended),
+      'POST /api/tablet/pair': () => {
+        isPaired = true;
+        return { status: 201, body: { name: 'Kitchen' } };
+      },
+      ...routes,
+    });
+    const sent = () => server.calls.filter(({ route }) => route === 'POST /api/tablet/pair').map(({ body }) => body);
+    return { ...renderApp(<TabletApp code={code} inBrowser={inBrowser} />, { path: '/tablet' }), sent };
+  };
+
+  test('is set up with a code, typed or pasted as people write it, and is home', async () => {
+    const { user, sent } = showNew();
+    await heading('Set up this tablet');
+    await user.type(screen.getByLabelText('Code'), 'abcd-efgh');
+    expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
+    await user.type(screen.getByLabelText(/A name for this tablet/), 'Kitchen');
+    await user.click(button('Set up this tablet'));
+    await heading(/John/);
+    expect(sent()).toEqual([{ code: 'ABCD EFGH', name: 'Kitchen' }]);
+  });
+
+  test('that was opened by a QR code needs one tap', async () => {
+    const { user, sent } = showNew({}, 'ABCD EFGH');
+    await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
+    await heading(/John/);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test.each([
+    [() => ({ status: 400, body: { message: 'x', code: 'invalid' } }), /This code does not work/],
+    [() => ({ status: 429, body: { message: 'x', code: 'too-many' } }), /wait 15 minutes/],
+    [() => ({ status: 503, body: { message: '', code: 'away' } }), /just now/],
+    [() => Promise.reject(new TypeError('Failed to fetch')), /connected to the internet/],
+  ])('says in plain words why it cannot be set up, and keeps what was typed', async (answer, words) => {
+    const { user } = showNew({ 'POST /api/tablet/pair': answer });
+    await user.type(await screen.findByLabelText('Code'), 'ABCDEFGH');
+    await user.click(button('Set up this tablet'));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
+  });
+
+  test('asks for the whole code before it asks the server', async () => {
+    const { user, sent } = showNew();
+    await user.type(await screen.findByLabelText('Code'), 'ABC');
+    await user.click(button('Set up this tablet'));
+    expect(screen.getByText(/all eight/)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ['NotAllowedError', /camera is switched off/],
+    ['NotFoundError', /camera cannot be used/],
+  ])('says when the camera does not help (%s), and still takes the code by hand', async (name, words) => {
+    const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
+    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }));
+    const { user, sent } = showNew();
+    await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
+    await user.click(button('Set up this tablet'));
+    await heading(/John/);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('in the browser of an iPad is put on the home screen first, with the code to type there', async () => {
+    const { user } = showNew({}, 'ABCD EFGH', true);
+    await heading('First, put Dear Ones on the Home Screen');
+    expect(within(screen.getByRole('main')).getByText('ABCD EFGH')).toBeVisible();
+    await user.click(button('Use Dear Ones here, in the browser'));
+    await heading('Set up this tablet');
+  });
+
+  test('whose family has just ended it shows nothing of theirs any more', async () => {
+    let isEnded = false;
+    fakeServer({ 'GET /api/tablet/content': () => (isEnded ? ended : { body: tabletContent() }) });
+    const { queryClient } = renderApp(<TabletApp code={undefined} inBrowser={false} />, { path: '/tablet/faces' });
+    await heading(/—/);
+    isEnded = true;
+    await act(() => queryClient.refetchQueries(tabletContentQuery));
+    await heading('Hello.');
+    expect(seenFaces()).toEqual({});
+    expect(localStorage.getItem('dear-ones-tablet-faces')).not.toMatch(/looks/);
+  });
+});
+
+describe('A tablet that was connected before', () => {
+  const showAway = (code?: string) => renderApp(<TabletApp code={code} inBrowser={false} />, { path: '/tablet' });
+  const disconnect = async () => {
+    let isEnded = false;
+    fakeServer({ 'GET /api/tablet/content': () => (isEnded ? ended : { body: tabletContent() }) });
+    const view = showAway('ABCD EFGH');
+    await heading(/John/);
+    isEnded = true;
+    await act(() => view.queryClient.refetchQueries(tabletContentQuery));
+    return view;
+  };
+
+  test('asks its person for nothing, even when a QR code once opened it, and not after a restart either', async () => {
+    const first = await disconnect();
+    await heading('Hello.');
+    expect(screen.getByText('Your family is getting this tablet ready.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/code|log in|set up/i);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    first.unmount();
+    showAway();
+    await heading('Hello.');
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  });
+
+  test('learns that it was disconnected when it is switched on, and asks for nothing then', async () => {
+    const paired = showTablet();
+    await heading(/John/);
+    paired.unmount();
+    fakeServer({ 'GET /api/tablet/content': () => ended });
+    showAway();
+    await heading('Hello.');
+  });
+
+  test('is set up anew by whoever asks for it', async () => {
+    const { user } = await disconnect();
+    await user.click(await screen.findByRole('button', { name: 'For the family' }));
+    await heading('Set up this tablet');
+    expect(screen.getByLabelText('Code')).toHaveValue('');
+    expect(document.body).not.toHaveTextContent(/log in/i);
+  });
+
+  test('shows the code no longer once nobody has touched it for ten minutes', async () => {
+    const { user } = await disconnect();
+    holdClock(new Date());
+    await user.click(await screen.findByRole('button', { name: 'For the family' }));
+    await heading('Set up this tablet');
+    pass(9);
+    expect(screen.getByLabelText('Code')).toBeVisible();
+    pass(2);
+    await heading('Hello.');
+  });
+
+  test('is set up at once where a QR code of the family is opened on it', async () => {
+    (await disconnect()).unmount();
+    showAway('WXYZ 2345');
+    await heading('Set up this tablet');
+  });
+});

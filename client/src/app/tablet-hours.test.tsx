@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { at, button, heading, holdClock, newDevice, pass, showTablet } from '../../../tests/support/client/tablet';
+import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
+import { startSound } from '../lib/sound.store';
+
+beforeEach(newDevice);
+
+const theme = () => document.documentElement.dataset.theme;
+
+describe('At night', () => {
+  const plans = [everyDay(1, 'Amina comes', '09:00'), everyDay(2, 'Lunch', '12:00')];
+
+  test('the tablet says that it is night and what comes next, in dark colors, and leads to everybody', async () => {
+    holdClock(at(0, 55));
+    const { user } = showTablet({ plans });
+    await heading('It is night.');
+    expect(await screen.findByText('Amina comes in the morning, at nine.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Good|Lunch|twelve|All is well/);
+    expect(theme()).toBe('night');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['My family', 'My notes', 'Call']);
+    await user.click(button('Call'));
+    await heading('Call');
+    expect(theme()).toBe('night');
+  });
+
+  test('it begins at ten and ends at seven on a screen that nobody touches', async () => {
+    holdClock(at(21, 58));
+    showTablet({ plans });
+    await heading('Good evening, John.');
+    expect(theme()).toBeUndefined();
+    pass(4);
+    await heading('It is night.');
+    expect(screen.getByText('Amina comes tomorrow morning, at nine.')).toBeVisible();
+    expect(theme()).toBe('night');
+    pass(9 * 60 - 5);
+    expect(await heading('It is night.')).toBeVisible();
+    pass(5);
+    await heading('Good morning, John.');
+    expect(theme()).toBeUndefined();
+  });
+
+  test('it changes nothing under a finger', async () => {
+    holdClock(at(21, 59));
+    const { user } = showTablet();
+    await heading('Good evening, John.');
+    pass(0.9);
+    await user.click(screen.getByText('All is well.'));
+    pass(0.5);
+    expect(button('My family')).toBeVisible();
+    await heading('Good evening, John.');
+    pass(1);
+    await heading('It is night.');
+  });
+});
+
+describe('After ten minutes without a touch', () => {
+  const paths = ['/tablet/faces', '/tablet/remember', '/tablet/today', '/tablet/message', '/tablet/call', '/tablet/call/1', '/tablet/call/1/asked'];
+
+  test.each(paths)('%s returns home', async (path) => {
+    holdClock(at(9, 30));
+    showTablet({ plans: [everyDay(1, 'Lunch', '12:00')] }, { path });
+    await screen.findByRole('button', { name: 'Back' });
+    pass(9);
+    expect(button('Back')).toBeVisible();
+    pass(2);
+    await heading(/John/);
+  });
+
+  test('a touch begins them anew', async () => {
+    holdClock(at(9, 30));
+    const { user } = showTablet({}, { path: '/tablet/faces' });
+    await heading(/—/);
+    pass(9);
+    await user.click(button('Next'));
+    pass(9);
+    await heading(/—/);
+    pass(2);
+    await heading(/John/);
+  });
+
+  test('a voice that is heard is use', async () => {
+    holdClock(at(9, 30));
+    let end: () => void = () => undefined;
+    showTablet({}, { path: '/tablet/faces' });
+    await heading(/—/);
+    act(() =>
+      startSound('a voice', (ended) => {
+        end = ended;
+        return () => undefined;
+      }),
+    );
+    pass(20);
+    await heading(/—/);
+    act(() => end());
+    pass(9);
+    await heading(/—/);
+    pass(2);
+    await heading(/John/);
+  });
+
+  test('a tablet that slept meanwhile shows no old sentence when it wakes', async () => {
+    holdClock(at(9, 30));
+    showTablet({ faces: [tabletFace(1, 'Anna')] }, { path: '/tablet/call/1/asked' });
+    await screen.findByRole('button', { name: 'Back' });
+    holdClock(at(18));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await heading('Good evening, John.');
+  });
+});

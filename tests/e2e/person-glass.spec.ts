@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+import { clippedTexts } from './support/layout-faults';
+import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
+import { brokenWords, outsideOrOver } from './support/person-glass';
+import { closeTargets, scrolls, smallTexts } from './support/person-screen';
+import { expect, test } from './support/test';
+
+const glasses = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+  { width: 1005, height: 602 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1920, height: 1200 },
+];
+type Glass = (typeof glasses)[number];
+
+const isPhone = ({ width, height }: Glass) => width < 560 || height < 480;
+
+/** What is pressed is as large as a hand wants it wherever the glass has the room, and nowhere smaller than a thumb. */
+const sizesOn = (glass: Glass) => (isPhone(glass) ? { size: 60, gap: 12 } : { size: 96, gap: 16 });
+
+/** Runs in the page; ends when it is laid out anew and its pictures are there. */
+async function laidOut(): Promise<void> {
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+const button = (tablet: Page, name: string) => tablet.getByRole('button', { name, exact: true });
+
+/** As a hand does that takes its time. */
+async function press(tablet: Page, name: string): Promise<void> {
+  await button(tablet, name).click();
+  await tablet.evaluate(laidOut);
+}
+
+async function go(tablet: Page, path: string): Promise<void> {
+  await tablet.evaluate((address) => history.pushState(null, '', address), `/tablet${path}`);
+  await tablet.evaluate(laidOut);
+}
+
+/** What is wrong with the screen as it is shown now. A long text on a small glass may be set smaller than others. */
+async function faultsOf(tablet: Page, glass: Glass, text: number): Promise<string[]> {
+  const [faults, targets, small, isLonger] = await Promise.all([
+    Promise.all([tablet.evaluate(outsideOrOver), tablet.evaluate(clippedTexts), tablet.evaluate(brokenWords)]),
+    tablet.evaluate(closeTargets, sizesOn(glass)),
+    tablet.evaluate(smallTexts, text),
+    tablet.evaluate(scrolls),
+  ]);
+  return [...faults.flat(), ...targets, ...small.map((words) => `small letters: ${words}`), ...(isLonger ? ['scrolls'] : [])];
+}
+
+const SCREENS = ['/', '/faces', '/remember', '/today', '/message', '/call'];
+
+async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const look = async (screen: string) => {
+    await tablet.evaluate(laidOut);
+    const faults = await faultsOf(tablet, glass, text);
+    if (faults.length > 0) found[`${screen} at ${glass.width}x${glass.height}`] = faults;
+  };
+  await tablet.setViewportSize(glass);
+  for (const screen of SCREENS) {
+    await go(tablet, screen);
+    await look(screen);
+    for (let page = 2; page < 12 && (await button(tablet, 'More').count()) > 0; page += 1) {
+      await press(tablet, 'More');
+      await look(`${screen}, page ${page}`);
+    }
+    if (screen !== '/remember') continue;
+    await press(tablet, 'Next');
+    await look(`${screen}, the second`);
+  }
+  const { contacts } = await tablet.evaluate(async () => (await (await fetch('/api/tablet/content')).json()) as { contacts: { id: number }[] });
+  for (const path of [`/call/${contacts[1]?.id}`, `/call/${contacts[0]?.id}/asked`]) {
+    await go(tablet, path);
+    await look(path.replace(/\d+/, 'id'));
+  }
+  await go(tablet, '/faces');
+  await press(tablet, 'Enough for now');
+  await look('the end');
+  return found;
+}
+
+const wordings: [string, Wording, number, Glass[]][] = [
+  ['3 letters', short, 24, glasses],
+  ['60 letters', long(60), 20, glasses],
+  ['100 letters', long(100), 20, glasses.filter(isPhone)],
+];
+
+for (const [letters, wording, text, on] of wordings) {
+  test(`Every screen of the person fits any glass with names of ${letters}`, async ({ page, browser, product }) => {
+    test.setTimeout(150_000);
+    const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, wording), 8);
+    await tablet.goto('/tablet');
+    await expect(button(tablet, 'My notes')).toBeVisible();
+    for (const glass of on) expect.soft(await walk(tablet, glass, text)).toEqual({});
+    await context.close();
+  });
+}
+
+test('The night fits any glass, and its colors are for everybody', async ({ page, browser, product }) => {
+  test.setTimeout(120_000);
+  const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, long(60)), 23);
+  await tablet.goto('/tablet');
+  await expect(tablet.getByText(/tomorrow morning, at nine\.$/)).toBeVisible();
+  for (const glass of glasses) {
+    await tablet.setViewportSize(glass);
+    await tablet.evaluate(laidOut);
+    expect.soft(await faultsOf(tablet, glass, 20), `${glass.width}x${glass.height}`).toEqual([]);
+  }
+  for (const screen of SCREENS) {
+    await go(tablet, screen);
+    const { violations } = await new AxeBuilder({ page: tablet })
+      .options({ resultTypes: ['violations'] })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .setLegacyMode()
+      .analyze();
+    expect.soft(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]), screen).toEqual([]);
+  }
+  await context.close();
+});
+
+test('Gentle practice fits any glass too', async ({ page, browser, product }) => {
+  test.setTimeout(120_000);
+  const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, long(60), 'practice'), 8);
+  await tablet.goto('/tablet/faces');
+  await expect(tablet.getByRole('heading', { name: /^Touch / })).toBeVisible();
+  for (const glass of glasses) {
+    await tablet.setViewportSize(glass);
+    await tablet.evaluate(laidOut);
+    expect.soft(await faultsOf(tablet, glass, 20), `${glass.width}x${glass.height}`).toEqual([]);
+  }
+  await context.close();
+});
+
+/** On the middle of the glass, from 100 pixels to 500. */
+async function spreadTwoFingers(client: CDPSession): Promise<void> {
+  const fingers = (apart: number) => [-apart / 2, apart / 2].map((away, id) => ({ x: 400, y: 500 + away, id }));
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(100) });
+  for (let apart = 120; apart <= 500; apart += 20) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('Two fingers zoom nothing, and what is zoomed all the same is whole again at home', async ({ page, browser, product }) => {
+  const code = await fillTablet(page, short);
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
+  await context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
+  const tablet = await context.newPage();
+  await tablet.goto('/tablet/faces');
+  await expect(button(tablet, 'Next')).toBeVisible();
+  const client = await context.newCDPSession(tablet);
+  const scale = () => tablet.evaluate(() => window.visualViewport?.scale);
+  await spreadTwoFingers(client);
+  await tablet.evaluate(laidOut);
+  expect(await scale()).toBe(1);
+  // As some browsers let their own settings do.
+  await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await expect.poll(scale).toBe(2);
+  await button(tablet, 'Back').click();
+  await expect(button(tablet, 'My family')).toBeVisible();
+  await expect.poll(scale).toBe(1);
+  await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await expect.poll(scale).toBe(1);
+  await context.close();
+});
+
+test('The night begins and ends on a tablet that nobody touches', async ({ page, browser, product }) => {
+  const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, { ...short, plan: 'Amina comes' }), 21);
+  await tablet.goto('/tablet');
+  await expect(tablet.getByRole('heading', { name: /^Good evening/ })).toBeVisible();
+  const ground = () => tablet.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const byDay = await ground();
+  const call = await button(tablet, 'Call').boundingBox();
+  await tablet.clock.runFor('35:00');
+  await expect(tablet.getByRole('heading', { name: 'It is night.' })).toBeVisible();
+  await expect(tablet.getByText('Amina comes tomorrow morning, at nine.')).toBeVisible();
+  expect(await ground()).not.toBe(byDay);
+  expect(await button(tablet, 'Call').boundingBox()).toEqual(call);
+  await tablet.clock.fastForward('03:00:00');
+  await tablet.clock.runFor('00:10');
+  await expect(tablet.getByText('Amina comes in the morning, at nine.')).toBeVisible();
+  await tablet.clock.fastForward('06:00:00');
+  await tablet.clock.runFor('00:10');
+  await expect(tablet.getByRole('heading', { name: /^Good morning/ })).toBeVisible();
+  expect(await ground()).toBe(byDay);
+  await context.close();
+});
+
+test('A zero has no stroke through it, in either weight', async ({ page }) => {
+  await page.goto('/login');
+  const inked = await page.evaluate(async () => {
+    const family = getComputedStyle(document.documentElement).fontFamily;
+    const inMiddle = async (weight: number) => {
+      const font = `${weight} 100px ${family}`;
+      await document.fonts.load(font, '0');
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('This browser draws nothing');
+      pen.font = font;
+      pen.fillText('0', 50, 120);
+      const { width, actualBoundingBoxAscent: height } = pen.measureText('0');
+      return pen.getImageData(50 + width / 2, 120 - height / 2, 1, 1).data[3];
+    };
+    return [await inMiddle(400), await inMiddle(700)];
+  });
+  expect(inked).toEqual([0, 0]);
+});
