@@ -14,9 +14,9 @@ export const chunkGroups = [
       /\/shared\/public-pages\.ts$/,
       packages('react', 'react-dom', 'wouter'),
       sources(
-        'lib/(page-meta|connection\\.store|first-arrival|when-idle|saves-data)',
+        'lib/(page-meta|history-steps|connection\\.store|first-arrival|when-idle|saves-data)',
         'session/written-user',
-        'ui/(page|page-heading|app-link|text-link|badge|card|scene)',
+        'ui/(page|page-heading|app-link|text-link|card|scene)',
         'features/marketing/(site-footer|album-prints)',
       ),
     ),
@@ -46,15 +46,18 @@ export const chunkGroups = [
     name: 'account',
     test: sources(
       'ui/password-field',
-      'lib/password-hint',
-      'features/accounts/(account-frame|headline|mail-address|new-password-fields|form-problems|waiting-on-demand)',
+      'features/accounts/(account-frame|headline|mail-address|form-problems|waiting-on-demand)',
     ),
   },
+  { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },
+  { name: 'lazy', test: sources('ui/window-on-demand') },
+  { name: 'leaving', test: sources('ui/leave-guard', 'lib/(use-)?navigation-guard') },
+  { name: 'new-password', test: sources('lib/password-hint', 'ui/(new-password|checkbox)-field', 'features/accounts/new-password-fields') },
   {
     name: 'household',
     test: anyOf(
       /\/shared\/phone\.ts$/,
-      sources('ui/(icons|window-on-demand)', 'lib/(small-photo|use-steady-taps|short-date)', 'features/accounts/profile\\.queries'),
+      sources('ui/icons', 'lib/(small-photo|use-steady-taps|short-date)', 'features/accounts/profile\\.queries'),
     ),
   },
   { name: 'unverified', test: sources('features/accounts/(unverified-warning|resend-email)') },

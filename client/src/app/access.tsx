@@ -15,13 +15,14 @@ interface Session {
 export function whatToShow(access: Access, { user, isLoading, error }: Session): 'spinner' | 'page' | 'instead' | 'server-away' {
   if (isLoading) return 'spinner';
   if (access === 'public') return 'page';
-  if (user) return access === 'admin' && !user.isAdmin ? 'instead' : 'page';
+  // Also an admin's page to others: it says itself that it is not for them, where a login would not say why.
+  if (user) return 'page';
   return error ? 'server-away' : 'instead';
 }
 
-/** Whether somebody who is logged in sees the page of a route itself; anybody does where there is none. */
+/** Whether the page of a route is of use to somebody who is logged in. */
 export const mayShow = (route: Route | undefined, user: Pick<CurrentUser, 'isAdmin'>): boolean =>
-  whatToShow(route?.access ?? 'public', { user, isLoading: false, error: null }) === 'page';
+  route?.access !== 'admin' || user.isAdmin;
 
 /** The page of a route, or what stands there for somebody who may not see it. No route is the 404 page. */
 export function Accessed({ route }: { route: Route | undefined }) {

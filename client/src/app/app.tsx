@@ -6,6 +6,7 @@ import { useIsVisitor } from '../session/written-user';
 import { Arriving } from './arriving';
 import { ConnectionNews } from './connection-news';
 import { ConsentOnDemand } from './consent-on-demand';
+import { PageReady } from './page-ready';
 import { findRoute, openPage, SessionShell } from './routes';
 import { useFetchAhead } from './use-fetch-ahead';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -28,6 +29,7 @@ export function App({ queryClient }: { queryClient?: QueryClient }) {
       ) : (
         <Arriving key={address}>
           <Shown page={OpenPage} />
+          <PageReady />
         </Arriving>
       )}
       <ConnectionNews />

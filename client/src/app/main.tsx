@@ -2,7 +2,7 @@ import '../index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preferencesAllowed } from '../features/consent/consent.store';
 import { keepDisplay } from '../lib/display.store';
-import { watchSteps } from '../lib/held-steps';
+import { watchHistory } from '../lib/history-steps';
 import { site } from '../lib/site';
 import { writtenUser } from '../session/written-user';
 import { Root } from './root';
@@ -11,7 +11,7 @@ import { loadRoute } from './routes';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 
-watchSteps();
+watchHistory();
 // Before anything is drawn, so that it is drawn once.
 keepDisplay(preferencesAllowed());
 // Printed links say where they lead.

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const { home, login } = paths;
-const mailedPages: string[] = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange];
+const mailedPages: string[] = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange, paths.callConsent];
 const everywhere = [
   // The token of a mailed link may be where only the browser sees it, so without one the server leaves these empty.
   ...Object.values(paths).filter((path) => !mailedPages.includes(path)),

@@ -4,6 +4,7 @@ import { Button } from '../ui/button';
 import { WarningIcon } from '../ui/frame-icons';
 import { Page } from '../ui/page';
 import { StateMessage } from '../ui/state-message';
+import { PageReady } from './page-ready';
 
 type ReloadBoundaryProps = { reload: () => void; children: ReactNode };
 
@@ -20,7 +21,12 @@ export class ReloadBoundary extends Component<ReloadBoundaryProps, { failed: boo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <PageFailed reload={this.props.reload} />;
+    return (
+      <>
+        <PageFailed reload={this.props.reload} />
+        <PageReady />
+      </>
+    );
   }
 }
 

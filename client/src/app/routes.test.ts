@@ -12,7 +12,7 @@ test('every address that is known has a page', () => {
 });
 
 test('everybody may log in, register, reset a password and follow a mailed link', () => {
-  const open = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange];
+  const open = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange, paths.callConsent];
   expect(open.map((path) => findRoute(path)?.access)).toEqual(open.map(() => 'public'));
 });
 

@@ -39,6 +39,7 @@ const TermsOfServicePage = chunk('TermsOfServicePage', () => import('../pages/te
 const ProfilePage = chunk('ProfilePage', () => import('../pages/profile-page'));
 const AdminPage = chunk('AdminPage', () => import('../pages/admin-page'));
 const ConfirmEmailChangePage = chunk('ConfirmEmailChangePage', () => import('../pages/confirm-email-change-page'));
+const CallConsentPage = chunk('CallConsentPage', () => import('../pages/call-consent-page'));
 export const LoginPage = chunk('LoginPage', () => import('../pages/login-page'));
 export const NotFoundPage = chunk('NotFoundPage', () => import('../pages/not-found-page'));
 
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   { path: paths.resetPassword, access: 'public', Page: ResetPasswordPage },
   { path: paths.verifyEmail, access: 'public', Page: VerifyEmailPage },
   { path: paths.confirmEmailChange, access: 'public', Page: ConfirmEmailChangePage },
+  { path: paths.callConsent, access: 'public', Page: CallConsentPage },
   { path: paths.dashboard, access: 'signed-in', Page: DashboardPage },
   { path: paths.profile, access: 'signed-in', Page: ProfilePage },
   { path: paths.admin, access: 'admin', Page: AdminPage },

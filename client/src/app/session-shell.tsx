@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LogInAgain } from '../features/accounts/log-in-again';
+import { declareLoading } from '../lib/query-client';
 import { useIsAlive } from '../lib/use-is-alive';
 import { createSessionClient } from '../session/session-client';
 import { shareSession } from '../session/session-tabs';
@@ -8,6 +9,7 @@ import { useSession } from '../session/session.queries';
 import { Accessed } from './access';
 import { Arriving } from './arriving';
 import { askFirstData } from './first-data';
+import { PageReady } from './page-ready';
 import { findRoute } from './routes';
 import { useKnocking } from './use-knocking';
 
@@ -21,12 +23,14 @@ export type SessionShellProps = {
 export function SessionShell({ address, queryClient }: SessionShellProps) {
   const [client] = useState(() => queryClient ?? createSessionClient());
   useEffect(() => shareSession(client), [client]);
+  useEffect(() => declareLoading(client), [client]);
   useKnocking();
   return (
     <QueryClientProvider client={client}>
       {/* The key: a page that failed must not stand in the way of the next. */}
       <Arriving key={address}>
         <Accessed route={findRoute(address)} />
+        <PageReady />
       </Arriving>
       <FirstData address={address} />
       <LogInAgain />

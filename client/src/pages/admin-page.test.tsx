@@ -39,12 +39,13 @@ describe('The admin screen', () => {
   });
 
   test.each([
-    ['somebody who is no admin', { body: currentUser() }],
-    ['somebody signed out', signedOut],
-  ])('denies access to %s without asking for anything', async (_who, answer) => {
+    ['somebody who is no admin', { body: currentUser() }, `You are logged in as ${currentUser().email}.`],
+    ['somebody signed out', signedOut, undefined],
+  ])('denies access to %s without asking for anything', async (_who, answer, account) => {
     const { asked } = await showAdminPage({ handlers: { 'GET /api/user': () => answer } });
     expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText('You need admin privileges to access this page.')).toBeVisible();
+    expect(screen.queryByText(/^You are logged in as/)?.textContent).toBe(account);
     await waitFor(() => expect(asked()).toEqual([]));
   });
 

@@ -34,7 +34,7 @@ it('a message is sent, and its writer is thanked and can write another', async (
   await write(page);
   expect(await screen.findByText('Message Sent Successfully')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Thank You!' })).toHaveFocus();
-  expect(sent(page)).toEqual([{ ...message, website: '' }]);
+  expect(sent(page)).toEqual([{ ...message, leaveThisEmpty: '' }]);
 
   await page.user.click(screen.getByRole('button', { name: 'Send Another Message' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
@@ -126,7 +126,7 @@ it('who is signed in need not say who they are', async () => {
 
 it('people neither see nor reach the field that is there for robots', () => {
   const { container } = showPage();
-  const trap = container.querySelector('input[name="website"]');
+  const trap = container.querySelector('input[name="leaveThisEmpty"]');
   expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap).toHaveAttribute('autocomplete', 'off');

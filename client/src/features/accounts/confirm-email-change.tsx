@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Letter } from './account-frame';
 import { Headline } from './headline';
-import { linkFault } from './mailed-link';
+import { linkFault } from '../../lib/mailed-link';
 import { useConfirmEmailChange } from './profile.queries';
 
 /** Where the link to a new address leads. Opening it uses nothing up: only the button does. */

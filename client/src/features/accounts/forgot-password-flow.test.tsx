@@ -15,7 +15,7 @@ async function ask(answer: Answer, email = 'anna@example.org') {
 }
 
 test('says where to look, in the words that are the same for every address', async () => {
-  const message = 'If an account has this address, an email with a link is on its way.';
+  const message = 'If this address has an account, an email with a link is on its way.';
   const { calls } = await ask({ body: { message } });
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Look in Your Mailbox' })).toHaveFocus());

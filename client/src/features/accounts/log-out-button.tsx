@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
+import { leaveRules } from '../../lib/history-steps';
 import { useLogout } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { LogOutIcon } from '../../ui/icons';
@@ -21,8 +22,10 @@ export function LogOutButton() {
     toast({ title: 'Logged Out', description: 'See you soon.' });
   };
 
+  const askFirst = () => (leaveRules ? leaveRules.confirmLeaving(() => void leave()) : void leave());
+
   return (
-    <Button variant="quiet" busy={logout.isPending ? 'Logging out…' : undefined} onClick={leave}>
+    <Button variant="quiet" busy={logout.isPending ? 'Logging out…' : undefined} onClick={askFirst}>
       <LogOutIcon />
       Log Out
     </Button>

@@ -1,5 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { PASSWORD_HINT } from '../../lib/password-hint';
+import { NewPasswordField } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
 
 type NewPasswordFieldsProps = {
@@ -8,20 +9,16 @@ type NewPasswordFieldsProps = {
   errors: { password?: FieldError | undefined; confirmPassword?: FieldError | undefined };
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
+  /** What is known of whoever chooses it, and to others too. */
+  knownOfThem?: () => string[];
 };
 
 /** A password somebody chooses, and the same once more. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label = 'Password', confirmLabel = 'Confirm Password', errors, password, confirmPassword } = props;
+  const { label = 'Password', confirmLabel = 'Confirm Password', errors, password, confirmPassword, knownOfThem } = props;
   return (
     <>
-      <PasswordField
-        label={label}
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        error={errors.password?.message}
-        {...password}
-      />
+      <NewPasswordField label={label} hint={PASSWORD_HINT} knownOfThem={knownOfThem} error={errors.password?.message} {...password} />
       <PasswordField
         label={confirmLabel}
         autoComplete="new-password"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { AskBeforeLeaving } from '../../ui/ask-before-leaving';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
+import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { FormProblems } from './form-problems';
 import { ProfileAddressFields } from './profile-address-fields';
 import { ProfilePasswordFields } from './profile-password-fields';
@@ -9,7 +9,7 @@ import { ProfilePersonalFields } from './profile-personal-fields';
 import { useProfileForm, type ProfileFormRules } from './use-profile-form';
 
 export function ProfileForm(rules: ProfileFormRules) {
-  const { submit, unsaved, saving, failure, loggedOut, register, formState } = useProfileForm(rules);
+  const { submit, unsaved, saving, failure, loggedOut, register, getValues, formState } = useProfileForm(rules);
   const { errors, submitCount } = formState;
   const headingId = useId();
   return (
@@ -17,16 +17,17 @@ export function ProfileForm(rules: ProfileFormRules) {
       <h2 id={headingId} className="text-h2 font-bold">
         Update Profile
       </h2>
-      <AskBeforeLeaving unsaved={unsaved} />
-      <Form onSubmit={submit} className="gap-10 sm:gap-6">
-        <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} focusElsewhere={loggedOut} />
-        <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />
-        <ProfileAddressFields register={register} errors={errors} />
-        <ProfilePasswordFields register={register} errors={errors} />
-        <Button type="submit" size="large" busy={saving ? 'Saving…' : undefined}>
-          Update Profile
-        </Button>
-      </Form>
+      <UnsavedChanges unsaved={unsaved}>
+        <Form onSubmit={submit} className="gap-10 sm:gap-6">
+          <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} focusElsewhere={loggedOut} />
+          <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />
+          <ProfileAddressFields register={register} errors={errors} />
+          <ProfilePasswordFields register={register} errors={errors} knownOfThem={() => getValues(['email', 'firstName', 'lastName'])} />
+          <Button type="submit" size="large" busy={saving ? 'Saving…' : undefined}>
+            Update Profile
+          </Button>
+        </Form>
+      </UnsavedChanges>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { PASSWORD_HINT } from '../../lib/password-hint';
+import { NewPasswordField } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
 import { ProfileSection, type ProfileFieldsProps } from './profile-section';
 
 /** The password that every save needs, and a new one for those who want it. */
-export function ProfilePasswordFields({ register, errors }: ProfileFieldsProps) {
+export function ProfilePasswordFields({ register, errors, knownOfThem }: ProfileFieldsProps & { knownOfThem: () => string[] }) {
   return (
     <>
       <ProfileSection title="Security">
@@ -16,10 +17,10 @@ export function ProfilePasswordFields({ register, errors }: ProfileFieldsProps) 
         />
       </ProfileSection>
       <ProfileSection title="Change Password (Optional)">
-        <PasswordField
+        <NewPasswordField
           label="New Password"
-          autoComplete="new-password"
           hint={PASSWORD_HINT}
+          knownOfThem={knownOfThem}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />

@@ -59,6 +59,7 @@ export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
         errors={errors}
         password={form.register('password')}
         confirmPassword={form.register('confirmPassword')}
+        knownOfThem={() => [form.getValues('email')]}
       />
       <Button type="submit" size="large" busy={isSubmitting ? 'Creating your account…' : undefined}>
         Create Account

@@ -19,9 +19,9 @@ export function ResendEmail({ email, wait = 0, ...look }: ResendEmailProps) {
 
   const send = async () => {
     try {
-      await resend.mutateAsync({ email });
+      const { message } = await resend.mutateAsync({ email });
       start(RESEND_LOCKOUT_SECONDS);
-      toast({ title: 'Email Sent', description: 'Please use the link in the newest email. Older ones no longer work.' });
+      toast({ title: 'Email Sent', description: message });
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter);
       const description = serverMessage(error, 'Please try again later.', 'Failed to resend email');

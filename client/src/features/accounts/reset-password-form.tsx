@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NewPasswordInput } from '#shared/account';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
@@ -13,9 +14,11 @@ type ResetPasswordFormProps = {
   /** Sends the new password; a failure it throws is shown here. */
   onSubmit: (input: NewPasswordInput) => Promise<unknown>;
   error: Error | null;
+  /** What else is to be chosen, below the password. */
+  children?: ReactNode;
 };
 
-export function ResetPasswordForm({ onSubmit, error }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ onSubmit, error, children }: ResetPasswordFormProps) {
   const form = useJudgedForm(rules, { password: '', confirmPassword: '' });
   const { errors, submitCount, isSubmitting } = form.formState;
 
@@ -41,6 +44,7 @@ export function ResetPasswordForm({ onSubmit, error }: ResetPasswordFormProps) {
         password={form.register('password')}
         confirmPassword={form.register('confirmPassword')}
       />
+      {children}
       <Button type="submit" size="large" busy={isSubmitting ? 'Saving…' : undefined}>
         Save New Password
       </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { useSession } from '../../session/session.queries';
@@ -8,7 +9,7 @@ import { Headline } from './headline';
 import { ResendEmail } from './resend-email';
 
 /** Says what is wrong with the link, and where a new one is to be had. */
-export function VerificationLinkBroken({ fault }: { fault: string }) {
+export function VerificationLinkBroken({ fault, children }: { fault: string; children?: ReactNode }) {
   const { user } = useSession();
   return (
     <>
@@ -16,6 +17,7 @@ export function VerificationLinkBroken({ fault }: { fault: string }) {
         <p className="text-lead">{fault}</p>
       </Headline>
       <div className="grid gap-6">{user ? <ForSignedIn user={user} /> : <ForSignedOut />}</div>
+      {children}
     </>
   );
 }

@@ -15,10 +15,20 @@ beforeEach(() => {
   user = currentUser({ isEmailVerified: false });
 });
 
-function show({ answer = {}, signedIn = false, token = TOKEN }: { answer?: Answer; signedIn?: boolean; token?: string }) {
+const MADE = { createdAt: '2026-11-03T12:00:00.000Z', wasVerified: false };
+
+type Situation = { answer?: Answer; link?: Answer; notMe?: Answer; signedIn?: boolean; signsIn?: boolean; token?: string };
+
+function show({ answer = {}, link = { body: MADE }, notMe = {}, signedIn = false, signsIn = false, token = TOKEN }: Situation) {
+  let isIn = signedIn;
   const { calls } = fakeServer({
-    'GET /api/user': () => (signedIn ? { body: user } : signedOut),
-    'POST /api/verify-email': () => answer,
+    'GET /api/user': () => (isIn ? { body: user } : signedOut),
+    'POST /api/verification-link': () => link,
+    'POST /api/verify-email': () => {
+      isIn ||= signsIn;
+      return answer;
+    },
+    'POST /api/not-me': () => notMe,
   });
   return { calls, ...renderApp(<VerifyEmail token={token} />) };
 }
@@ -32,9 +42,52 @@ async function broken() {
   return heading;
 }
 
-test('opening the page uses nothing up', () => {
+test('opening the page uses nothing up, and tells when the account was made', async () => {
   const { calls } = show({});
-  expect(calls).toEqual([]);
+  expect(await screen.findByText('The account was made on Nov 3, 2026.')).toBeVisible();
+  expect(calls.map(({ route }) => route)).toEqual(['POST /api/verification-link']);
+});
+
+test('the browser that registered is signed in by it and lands on the dashboard', async () => {
+  user = currentUser();
+  const view = show({ signsIn: true, answer: { body: { message: 'Your email address is verified.' } } });
+  view.queryClient.setQueryData(currentUserQuery.queryKey, null);
+  await press(view);
+  await waitFor(() => expect(view.location()).toBe('/dashboard'));
+  expect(view.queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ id: user.id });
+});
+
+describe('Whoever did not create the account', () => {
+  const notMe = async (view: ReturnType<typeof show>) => view.user.click(await screen.findByRole('button', { name: 'This was not me' }));
+
+  test('has it deleted, and reads what was done', async () => {
+    const view = show({ notMe: { body: { message: 'The account is deleted.' } } });
+    await notMe(view);
+    expect(await screen.findByText('The account is deleted.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toHaveFocus());
+    expect(view.calls).toContainEqual({ route: 'POST /api/not-me', path: '/api/not-me', body: { token: TOKEN } });
+    expect(view.calls.map(({ route }) => route)).not.toContain('POST /api/verify-email');
+  });
+
+  test('can do so when the link has run out too', async () => {
+    const view = show({ link: { status: 400, body: { message: 'This link has run out.', code: 'link-expired' } }, notMe: { body: { message: 'The account is deleted.' } } });
+    await broken();
+    await notMe(view);
+    expect(await screen.findByText('The account is deleted.')).toBeVisible();
+  });
+
+  test('is told when that did not work, and can press again', async () => {
+    const view = show({ notMe: { status: 503 } });
+    await notMe(view);
+    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work');
+    expect(screen.getByRole('button', { name: 'This was not me' })).toBeEnabled();
+  });
+
+  test('is not asked about an address that was verified before', async () => {
+    show({ link: { body: { ...MADE, wasVerified: true } } });
+    await screen.findByText('The account was made on Nov 3, 2026.');
+    expect(screen.queryByRole('button', { name: 'This was not me' })).not.toBeInTheDocument();
+  });
 });
 
 test('the button verifies the address and leads to the login', async () => {

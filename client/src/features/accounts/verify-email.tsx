@@ -1,34 +1,63 @@
-import { serverMessage } from '../../lib/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { paths } from '#shared/paths';
+import { ApiError, serverMessage } from '../../lib/api-client';
+import { shortDate } from '../../lib/short-date';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { toast } from '../../ui/toast.store';
 import { Letter } from './account-frame';
-import { useVerifyEmail } from './account.queries';
+import { useDisown, useVerifyEmail, verificationLinkQuery } from './verify-email.queries';
 import { EmailVerified } from './email-verified';
 import { Headline } from './headline';
-import { linkFault } from './mailed-link';
+import { linkFault } from '../../lib/mailed-link';
+import { NotMe, Disowned } from './not-me';
 import { VerificationLinkBroken } from './verification-link-broken';
 
-/** Where the link of the verification mail leads. Opening it uses nothing up: only the button does. */
+/** Where the link of the verification mail leads. Opening it uses nothing up: only the buttons do. */
 export function VerifyEmail({ token }: { token: string }) {
   const verify = useVerifyEmail();
-  const fault = linkFault(token, verify.error);
+  const disown = useDisown();
+  const link = useQuery(verificationLinkQuery(token));
+  const [, navigate] = useLocation();
+  const failure = verify.error ?? link.error;
+  const fault = linkFault(token, failure);
 
+  const press = () =>
+    verify.mutate(
+      { token },
+      {
+        onSuccess: ({ message, isSignedInNow }) => {
+          if (!isSignedInNow) return;
+          toast({ title: 'Thank You', description: message });
+          navigate(paths.dashboard, { replace: true });
+        },
+      },
+    );
+
+  const notMe = <NotMe disown={disown} onPress={() => disown.mutate({ token })} />;
+  if (disown.data) return <Disowned message={disown.data.message} />;
   if (verify.data) return <EmailVerified message={verify.data.message} />;
-  if (fault) return <VerificationLinkBroken fault={fault} />;
+  if (fault) return <VerificationLinkBroken fault={fault}>{hasRunOut(failure) && notMe}</VerificationLinkBroken>;
   return (
     <>
       <Letter />
       <Headline title="Verify Your Email">
         <p className="text-lead text-ink-soft">Press the button to tell us that this address is yours.</p>
+        {/* Its line is there from the beginning, so that nothing moves when it is known. */}
+        <p>{link.data ? `The account was made on ${shortDate(link.data.createdAt)}.` : '\u00a0'}</p>
       </Headline>
       {verify.error && (
         <Notice tone="danger" role="alert" title="That did not work">
           {serverMessage(verify.error, 'Nothing is lost. Please check that you are online and press the button again.')}
         </Notice>
       )}
-      <Button size="large" busy={verify.isPending ? 'Verifying…' : undefined} onClick={() => verify.mutate({ token })}>
+      <Button size="large" busy={verify.isPending ? 'Verifying…' : undefined} onClick={press}>
         Verify My Email
       </Button>
+      {!link.data?.wasVerified && notMe}
     </>
   );
 }
+
+const hasRunOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'link-expired';

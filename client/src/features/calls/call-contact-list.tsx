@@ -5,6 +5,8 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { ArrowUpIcon } from '../../ui/frame-icons';
 import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
+import { consentInWords } from './consent-in-words';
+import type { OwnDetails } from './own-contact';
 import { wayAndAddress } from './way-in-words';
 
 /** Of the button; of no button without a number. */
@@ -12,12 +14,14 @@ export const editContactId = (id: number | undefined) => `edit-contact-${id}`;
 
 type CallContactListProps = {
   contacts: readonly CallContact[];
+  /** Whoever keeps the account. */
+  own: OwnDetails | undefined;
   onMove: (contact: CallContact, places: number) => void;
   onEdit: (contact: CallContact) => void;
   onDelete: (contact: CallContact) => void;
 };
 
-export function CallContactList({ contacts, ...does }: CallContactListProps) {
+export function CallContactList({ contacts, own, ...does }: CallContactListProps) {
   return (
     <ol className="rounded-card border border-line bg-surface">
       {contacts.map((contact, place) => (
@@ -30,8 +34,9 @@ export function CallContactList({ contacts, ...does }: CallContactListProps) {
             className="size-18 rounded-control border border-line text-h2"
           />
           <div className="min-w-0 grow basis-40">
-            <p className="text-h3 font-bold wrap-anywhere">{contact.name}</p>
+            <p dir="auto" className="text-h3 font-bold wrap-anywhere">{contact.name}</p>
             <p className="text-ink-soft wrap-anywhere">{wayAndAddress(contact)}</p>
+            <Consent words={isUnsaved(contact) ? undefined : consentInWords(contact, own)} />
           </div>
           {isUnsaved(contact) ? (
             <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
@@ -47,7 +52,11 @@ export function CallContactList({ contacts, ...does }: CallContactListProps) {
   );
 }
 
-type ContactActionsProps = Omit<CallContactListProps, 'contacts'> & { contact: CallContact; isFirst: boolean; isLast: boolean };
+function Consent({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <p className="wrap-anywhere">{words}</p>;
+}
+
+type ContactActionsProps = Omit<CallContactListProps, 'contacts' | 'own'> & { contact: CallContact; isFirst: boolean; isLast: boolean };
 
 function ContactActions({ contact, isFirst, isLast, onMove, onEdit, onDelete }: ContactActionsProps) {
   const { id, name } = contact;

@@ -44,6 +44,21 @@ export function useSaveCallContacts() {
   });
 }
 
+/** Deletes a contact, also when others of the list were deleted elsewhere meanwhile: it is loaded again then. */
+export function useDeleteCallContact(save: (contacts: CallContact[]) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return async ({ id }: CallContact, contacts: readonly CallContact[]) => {
+    const others = (list: readonly CallContact[]) => list.filter((contact) => contact.id !== id);
+    try {
+      await save(others(contacts));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      const now = await queryClient.fetchQuery({ ...callContactsQuery, staleTime: 0 });
+      if (others(now).length < now.length) await save(others(now));
+    }
+  };
+}
+
 function asSent(contact: CallContact): CallContactInput {
   const { id, name, way, address, facePhotoId } = contact;
   return { ...(isUnsaved(contact) ? {} : { id }), name, way, address, facePhotoId };

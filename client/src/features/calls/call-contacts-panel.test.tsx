@@ -19,11 +19,13 @@ const contact = (id: number, name: string, other: Partial<CallContact> = {}): Ca
   address: `${name.toLowerCase()}@example.com`,
   facePhotoId: null,
   photoUrl: null,
+  consent: 'agreed',
+  graceUntil: null,
   ...other,
 });
 const [ruth, mei, claes] = [contact(1, 'Ruth'), contact(2, 'Mei'), contact(3, 'Claes')];
 const numbered = (body: unknown) => ({
-  body: (body as CallContactInput[]).map((row, index) => ({ ...row, id: row.id ?? 90 + index, photoUrl: null })),
+  body: (body as CallContactInput[]).map((row, index) => ({ ...row, id: row.id ?? 90 + index, photoUrl: null, consent: 'waiting', graceUntil: null })),
 });
 const refused = { status: 503, body: { message: 'Not just now.', code: 'database-away' } };
 
@@ -117,6 +119,18 @@ describe('Adding somebody to call', () => {
     await user.click(screen.getByRole('button', { name: 'Add Contact' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('Who is asked by email is told of as they have answered', async () => {
+  const { user } = await openPanel([ruth, contact(2, 'Mei', { consent: 'declined' }), contact(3, 'Claes', { way: 'phone', consent: 'not-needed' })]);
+  const told = () => region().getAllByRole('listitem').map((row) => row.querySelector('p:nth-of-type(3)')?.textContent);
+  expect(told()).toEqual(['Ruth has agreed.', 'Mei does not want these emails, so the tablet does not offer it.', undefined]);
+  await user.click(screen.getByRole('button', { name: 'Add Contact' }));
+  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(/^The email goes here\. We first ask whether they agree/);
+  await user.type(screen.getByLabelText('Name'), 'Noah');
+  await user.type(screen.getByLabelText('Email address'), 'noah@example.com');
+  await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
+  expect(await region().findByText(/^Waits for Noah's yes\./)).toBeVisible();
 });
 
 describe('The order of the buttons', () => {

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.store';
 import { CallContactList, editContactId } from './call-contact-list';
 import { moved, placeInWords, withContact } from './call-contact-order';
 import { CallContactDialog, DeleteCallContactDialog } from './call-contact-windows';
-import { callContactsQuery, useSaveCallContacts } from './call-contact.queries';
+import { callContactsQuery, useDeleteCallContact, useSaveCallContacts } from './call-contact.queries';
 import { CallContactsOnTheirWay, NoCallContactsYet } from './call-contacts-missing';
 import { isOwn, type OwnDetails } from './own-contact';
 import type { Face } from './use-call-contact-form';
@@ -26,6 +26,7 @@ type CallContactsPanelProps = {
 export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
   const { data: contacts } = useQuery(callContactsQuery);
   const { mutateAsync: save, isPending } = useSaveCallContacts();
+  const remove = useDeleteCallContact(save);
   const [shown, setShown] = useState<'new' | 'own' | CallContact>();
   const [toDelete, setToDelete] = useState<CallContact>();
   const [news, setNews] = useState('');
@@ -80,7 +81,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       ) : contacts.length === 0 ? (
         <NoCallContactsYet />
       ) : (
-        <CallContactList contacts={contacts} onMove={(contact, places) => void move(contact, places)} onEdit={setShown} onDelete={askToDelete} />
+        <CallContactList contacts={contacts} own={own} onMove={(contact, places) => void move(contact, places)} onEdit={setShown} onDelete={askToDelete} />
       )}
       <p role="status" className="sr-only">
         {news}
@@ -95,7 +96,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       />
       <DeleteCallContactDialog
         contact={toDelete}
-        remove={(leaving) => save(there.filter(({ id }) => id !== leaving.id))}
+        remove={(leaving) => remove(leaving, there)}
         removing={isPending}
         onClose={() => setToDelete(undefined)}
         focusAfter={() => document.getElementById(editContactId(next.current?.id)) ?? heading.current}

@@ -34,7 +34,7 @@ export function DeleteCallContactDialog({ contact, remove, removing, onClose, fo
       open={contact !== undefined}
       onOpenChange={onClose}
       focusAfter={focusAfter}
-      onConfirm={() => (contact ? void confirm(contact) : undefined)}
+      onConfirm={async () => contact && confirm(contact)}
     />
   );
 }

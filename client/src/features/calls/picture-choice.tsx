@@ -36,7 +36,7 @@ function Picture({ field, id, name, photoUrl }: PictureProps) {
       />
       <span className="flex min-w-0 items-center gap-2 leading-snug">
         <input {...field} type="radio" value={id} className={`${radioClass} focus-visible:shadow-none focus-visible:outline-none`} />
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span dir="auto" className="min-w-0 wrap-anywhere">{name}</span>
       </span>
     </label>
   );

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type CallContact, type CallContactInput, callContactSchema, type CallWay } from '#shared/call-contact';
 import { listFaults } from '../../lib/form-faults';
-import { useUnsaved } from '../../ui/form-dialog';
+import { useUnsaved } from '../../ui/unsaved-changes';
 import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
 import type { CallContactWords } from './call-contact-order';
 import { type OwnDetails, ownAddress } from './own-contact';

@@ -60,6 +60,7 @@ export const guideSteps: readonly GuideStep[] = [
     actions: [
       'Open the Faces Game. Look at a photo, then press "See Answer".',
       'Open Remember This whenever a number or a note is wanted.',
+      'A connected tablet has a button to ask somebody to call. We first ask them by email whether they agree.',
       'Stop when it is no longer pleasant. There is no score.',
     ],
   },

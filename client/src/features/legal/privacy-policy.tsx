@@ -1,7 +1,10 @@
 import {
   ADMIN_AUDIT_YEARS,
+  CALL_CONSENT_DAYS,
+  CALL_REQUEST_DAYS,
   CONTACT_MESSAGE_YEARS,
   FIRST_WARNING_DAYS,
+  FORMER_CALL_CONSENT_DAYS,
   LAST_WARNING_DAYS,
   PAST_PLAN_DAYS,
   TABLET_REPORT_DAYS,
@@ -105,6 +108,7 @@ const used: LegalSection = {
           ['Keep what shows that somebody lives with memory loss. This is information about health.', 'Explicit consent (9.2.a). See "Photos of Other People and Health Information".'],
           ['Send emails about your account: to verify your address, to set a new password, to tell you what was changed, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
           ['Show on a connected tablet what you chose for it, tell you how the week went there, and email somebody you chose when the person asks them to call.', 'Our contract with you (6.1.b)'],
+          ['Ask that somebody by one email whether they agree, and keep their answer.', 'Their consent (6.1.a), and our legitimate interest (6.1.f): to write to nobody who does not want it'],
           ['Answer when you write to us.', 'Our legitimate interest (6.1.f): to help those who ask'],
           ['Keep accounts safe: stop guessing, find faults, note what our administrators change.', 'Our legitimate interest (6.1.f): safe accounts'],
           ['Keep the colors and the text size you prefer, if you check "Remember on this device" or allow preference cookies.', 'Your consent (6.1.a)'],
@@ -136,7 +140,10 @@ const shared: LegalSection = {
           People you let in yourself. Whoever has your password sees what you see. Whoever holds a tablet you connected sees
           what is on it.
         </li>
-        <li>People you chose to be asked for a call. The email tells them what the person is called, and your email address.</li>
+        <li>
+          People you chose to be asked for a call. We first ask them whether they agree. The emails tell them your first name,
+          your email address and what the person is called.
+        </li>
         <li>Courts and authorities, when the law obliges us.</li>
       </ul>
       <p>
@@ -239,7 +246,15 @@ const retention: LegalSection = {
           ['A tablet you connected', 'Until you disconnect it. It stays connected for 400 days after its last use.'],
           ['What a tablet tells of its use', `${TABLET_REPORT_DAYS} days`],
           ['A plan for one day', `${PAST_PLAN_DAYS} days after that day`],
-          ['Links in our emails', 'They work for 24 hours; the one for a new password for 1 hour.'],
+          [
+            'Whether somebody agrees to be asked to call',
+            `As long as they are one of your contacts, and ${FORMER_CALL_CONSENT_DAYS} days after. A no stays as long as your account, so that we do not ask again.`,
+          ],
+          ['When the person asked somebody to call', `${CALL_REQUEST_DAYS} days`],
+          [
+            'Links in our emails',
+            `They work for 24 hours; the one for a new password for 1 hour; those about being asked to call for ${CALL_CONSENT_DAYS} days.`,
+          ],
           ['Counts of wrong passwords', 'They count for one day at most, and are gone a day after that.'],
           ['Notes of which email went to which address', '8 days, or 3 weeks for an email that could not be delivered'],
           ['Technical notes of our servers', '30 days at most'],

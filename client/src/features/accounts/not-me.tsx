@@ -1,0 +1,43 @@
+import { paths } from '#shared/paths';
+import { serverMessage } from '../../lib/api-client';
+import { Button, LinkButton } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import type { useDisown } from './verify-email.queries';
+import { Headline } from './headline';
+
+type NotMeProps = {
+  disown: Pick<ReturnType<typeof useDisown>, 'error' | 'isPending'>;
+  onPress: () => void;
+};
+
+/** For the reader of a verification mail whose address somebody else has entered. */
+export function NotMe({ disown, onPress }: NotMeProps) {
+  return (
+    <section className="grid justify-items-start gap-3 border-t border-line pt-6">
+      <h2 className="text-h3 font-bold">Did you not create an account?</h2>
+      <p className="text-ink-soft">Then somebody else entered your address. We delete that account, with everything in it.</p>
+      {disown.error && (
+        <Notice tone="danger" role="alert" title="That did not work">
+          {serverMessage(disown.error, 'Please check that you are online and press the button again.')}
+        </Notice>
+      )}
+      <Button variant="quiet" className="-ml-3" busy={disown.isPending ? 'Deleting…' : undefined} onClick={onPress}>
+        This was not me
+      </Button>
+    </section>
+  );
+}
+
+/** @param message the server's: what was deleted, and what was not */
+export function Disowned({ message }: { message: string }) {
+  return (
+    <>
+      <Headline title="Thank You">
+        <p className="text-lead">{message}</p>
+      </Headline>
+      <LinkButton size="large" variant="secondary" href={paths.home}>
+        Go to Home Page
+      </LinkButton>
+    </>
+  );
+}

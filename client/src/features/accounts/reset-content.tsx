@@ -1,0 +1,53 @@
+import type { AccountContent } from '#shared/account';
+import { shortDate } from '../../lib/short-date';
+import { Button } from '../../ui/button';
+import { Headline } from './headline';
+
+const words: Record<keyof AccountContent, [one: string, many: string]> = {
+  facePhotos: ['photo of a person', 'photos of people'],
+  rememberItems: ['memory item', 'memory items'],
+  plans: ['plan', 'plans'],
+  tablets: ['connected tablet', 'connected tablets'],
+  callContacts: ['contact to call', 'contacts to call'],
+};
+
+type ResetContentProps = {
+  content: AccountContent;
+  /** When the account was made. */
+  createdAt: string;
+  onChoose: (keepContent: boolean) => void;
+};
+
+/** Asks whose the content of an account is whose address was never verified: anybody can have entered it. */
+export function ResetContent({ content, createdAt, onChoose }: ResetContentProps) {
+  const lines = (Object.keys(words) as (keyof AccountContent)[]).flatMap((kind) => {
+    const count = content[kind];
+    return count > 0 ? [`${count} ${words[kind][count === 1 ? 0 : 1]}`] : [];
+  });
+  return (
+    <>
+      <Headline title="Is This Yours?">
+        <p className="text-lead">
+          This account was made on {shortDate(createdAt)}, and your address was never verified. Somebody else may have entered it.
+        </p>
+      </Headline>
+      <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
+        <p className="font-bold">This is in it:</p>
+        <ul className="list-disc pl-6">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <p>If you did not put it there, start empty: then all of it is deleted. Contacts and phone numbers to call are removed either way. You can enter your own again.</p>
+      <div className="grid gap-3">
+        <Button size="large" onClick={() => onChoose(true)}>
+          This is mine, keep it
+        </Button>
+        <Button size="large" variant="secondary" onClick={() => onChoose(false)}>
+          Start empty
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { CallConsentInput } from '#shared/call-consent';
+import { api, serverMessage } from '../../lib/api-client';
+import { linkFault } from '../../lib/mailed-link';
+import { usePageTitle } from '../../lib/page-meta';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page-heading';
+
+/** Where the emails lead by which somebody is asked to call. Opening it answers nothing: only the buttons do, as often as one likes. */
+export function CallConsent({ token }: { token: string }) {
+  /** What was answered last, also while another answer is under way. */
+  const [done, setDone] = useState<{ agree: boolean; message: string }>();
+  const { mutate, error, variables, isPending } = useMutation({
+    mutationFn: (input: CallConsentInput) => api<{ message: string }>('POST', '/api/call-consent', input),
+    onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
+  });
+  const fault = linkFault(token, error);
+  if (fault) return <Told title="This Link Does Not Work">{fault}</Told>;
+  return (
+    <>
+      {done ? (
+        // The key: each answer is a heading of its own, which takes the focus.
+        <Told key={done.message} title="Thank You">
+          {done.message}
+        </Told>
+      ) : (
+        <Told title="May We Email You?">
+          The email you opened says who would like to ask you to call. When they press your button on their tablet, we
+          send you an email that asks you to call.
+        </Told>
+      )}
+      {error && (
+        <Notice tone="danger" role="alert" title="That did not work">
+          {serverMessage(error, 'Nothing is lost. Please check that you are online and press the button again.')}
+        </Notice>
+      )}
+      <div className="grid gap-4">
+        {done && <p>You can change your answer with the same link.</p>}
+        {[true, false].map((agree) =>
+          done?.agree === agree ? null : (
+            <Button
+              key={String(agree)}
+              size="large"
+              variant={agree && !done ? 'primary' : 'secondary'}
+              busy={isPending && variables.agree === agree ? 'Saving…' : undefined}
+              locked={isPending && variables.agree !== agree}
+              onClick={() => mutate({ token, agree })}
+            >
+              {agree ? 'I agree' : 'Stop these mails'}
+            </Button>
+          ),
+        )}
+      </div>
+    </>
+  );
+}
+
+function Told({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className="grid gap-3">
+      <PageHeading>{title}</PageHeading>
+      <p className="text-lead">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CallContact } from '#shared/call-contact';
+import { isOwn, type OwnDetails } from './own-contact';
+
+/**
+ * How it stands with a contact who is asked by email to call. Undefined where there is nothing to say.
+ * @param own whoever keeps the account
+ */
+export function consentInWords(contact: CallContact, own: OwnDetails | undefined): string | undefined {
+  const { name, consent, graceUntil } = contact;
+  const until = graceUntil && new Date(graceUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  switch (consent) {
+    case 'not-needed':
+      return undefined;
+    case 'agreed':
+      return `${name} has agreed.`;
+    case 'declined':
+      return `${name} does not want these emails, so the tablet does not offer it.`;
+    case 'undelivered':
+      return 'Our email could not be delivered. Please check the address.';
+    case 'waiting':
+      if (own && isOwn(own, contact)) return 'Please verify your email address first.';
+      if (until) return `Waits for ${name}'s yes. It works as before until ${until}.`;
+      return `Waits for ${name}'s yes. We have asked by email. Until then it is not on the tablet.`;
+  }
+}

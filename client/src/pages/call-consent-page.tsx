@@ -1,0 +1,17 @@
+import { AccountFrame, Letter } from '../features/accounts/account-frame';
+import { CallConsent } from '../features/calls/call-consent';
+import { SiteFooter } from '../features/marketing/site-footer';
+import { useMailedToken } from '../lib/use-mailed-token';
+import { Page } from '../ui/page';
+
+export function CallConsentPage() {
+  const token = useMailedToken();
+  return (
+    <Page width="narrow" footer={<SiteFooter />}>
+      <AccountFrame>
+        <Letter />
+        {token !== undefined && <CallConsent token={token} />}
+      </AccountFrame>
+    </Page>
+  );
+}
