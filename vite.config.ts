@@ -74,6 +74,8 @@ const tabletWorker = VitePWA({
 /** `vite build` makes what browsers load, `vite build --ssr` what the server draws their first sight with. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: client,
+  // wouter brings this hook along for React 17. Every React since has it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), tailwindcss(), tabletWorker, plainImports],
   build: isSsrBuild ? prerender : application,
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
