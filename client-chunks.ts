@@ -15,6 +15,7 @@ export const chunkGroups = [
       packages('react', 'react-dom', 'wouter'),
       sources(
         'lib/(page-meta|history-steps|connection\\.store|first-arrival|when-idle|saves-data)',
+        'app/page-ready',
         'session/written-user',
         'ui/(page|page-heading|app-link|text-link|card|scene)',
         'features/marketing/(site-footer|album-prints)',
