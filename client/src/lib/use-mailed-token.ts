@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearch } from 'wouter';
 import { useIsAlive } from './use-is-alive';
 
 /**
@@ -8,9 +8,8 @@ import { useIsAlive } from './use-is-alive';
  * @returns '' where there is none, undefined until that is known: the server cannot see a token that was moved
  */
 export function useMailedToken(): string | undefined {
-  const [search] = useSearchParams();
+  const inAddress = new URLSearchParams(useSearch()).get('token');
   const isHydrated = useIsAlive();
-  const inAddress = search.get('token');
   useEffect(() => {
     if (inAddress !== null) moveIntoEntry(inAddress);
   }, [inAddress]);

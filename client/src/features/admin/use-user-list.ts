@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { readUserList, writeUserList, type UserList } from './user-list';
 
 /** Milliseconds without a key after which a search begins. */
@@ -11,10 +11,9 @@ export const SEARCH_DELAY = 300;
  */
 export function useUserList() {
   const [path, navigate] = useLocation();
-  const [params] = useSearchParams();
   const [ahead, setAhead] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const list = readUserList(params);
+  const list = readUserList(new URLSearchParams(useSearch()));
 
   const show = (next: UserList, options?: { replace: boolean }) => {
     clearTimeout(timer.current);
