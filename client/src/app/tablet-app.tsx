@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Router } from 'wouter';
-import { TABLET_PATH } from '#shared/pairing';
 import { forgetFamily } from '../features/person-mode/forget-family';
 import { OnItsWay } from '../features/person-mode/on-its-way';
 import { useTabletContent } from '../features/person-mode/tablet-content.queries';
@@ -36,9 +34,7 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   return (
     <>
       {content ? (
-        <Router base={TABLET_PATH}>
-          <TabletScreens content={content} />
-        </Router>
+        <TabletScreens content={content} />
       ) : (
         <UnpairedScreen code={hadContent ? undefined : code} inBrowser={inBrowser} />
       )}

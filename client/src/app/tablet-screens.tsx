@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import type { TabletContent } from '#shared/tablet';
 import { AskedScreen } from '../features/person-mode/asked-screen';
 import { CallScreen } from '../features/person-mode/call-screen';
@@ -12,7 +12,7 @@ import { dayOf } from '../features/person-mode/plans-today';
 import { RememberScreen } from '../features/person-mode/remember-screen';
 import { screenTitle } from '../features/person-mode/screen-titles';
 import { ScreenWithContent } from '../features/person-mode/screen-with-content';
-import { tabletPaths } from '../features/person-mode/tablet-paths';
+import { callIn, tabletPaths } from '../features/person-mode/tablet-paths';
 import { TodayScreen } from '../features/person-mode/today-screen';
 import { useNow } from '../features/person-mode/use-now';
 import { useReturnHome } from '../features/person-mode/use-return-home';
@@ -20,9 +20,26 @@ import { undoZoom } from '../features/person-mode/whole-glass';
 import { usePageTitle } from '../lib/page-meta';
 import { HomeBoundary } from './home-boundary';
 
-/** The screens by their address. Any other address is home. */
+const screens: Partial<Record<string, ComponentType>> = {
+  [tabletPaths.faces]: FacesScreen,
+  [tabletPaths.remember]: RememberScreen,
+  [tabletPaths.today]: TodayScreen,
+  [tabletPaths.message]: MessageScreen,
+  [tabletPaths.call]: CallScreen,
+};
+
+/** The screen of an address. Any other address is home. */
+function screenAt(path: string): ReactNode {
+  const call = callIn(path);
+  if (call) return call.isAsked ? <AskedScreen contactId={call.contactId} /> : <CallingScreen contactId={call.contactId} />;
+  const Screen = screens[path] ?? HomeScreen;
+  return <Screen />;
+}
+
 export function TabletScreens({ content }: { content: TabletContent }) {
-  const [path, navigate] = useLocation();
+  const [address, navigate] = useLocation();
+  // The server answers for `/tablet/` too.
+  const path = address.replace(/\/$/, '');
   const day = dayOf(useNow());
   usePageTitle(screenTitle(path));
   const isHome = path === tabletPaths.home;
@@ -34,28 +51,7 @@ export function TabletScreens({ content }: { content: TabletContent }) {
     <HomeBoundary goHome={goHome}>
       {/* A screen stays as it was when it came; but what came yesterday is not what comes today. */}
       <ScreenWithContent key={path === tabletPaths.today ? day : path} content={content} takesUpNews={isHome}>
-        <Switch>
-          <Route path={tabletPaths.faces}>
-            <FacesScreen />
-          </Route>
-          <Route path={tabletPaths.remember}>
-            <RememberScreen />
-          </Route>
-          <Route path={tabletPaths.today}>
-            <TodayScreen />
-          </Route>
-          <Route path={tabletPaths.message}>
-            <MessageScreen />
-          </Route>
-          <Route path={tabletPaths.call}>
-            <CallScreen />
-          </Route>
-          <Route path={tabletPaths.calling}>{({ id }) => <CallingScreen contactId={Number(id)} />}</Route>
-          <Route path={tabletPaths.asked}>{({ id }) => <AskedScreen contactId={Number(id)} />}</Route>
-          <Route>
-            <HomeScreen />
-          </Route>
-        </Switch>
+        {screenAt(path)}
       </ScreenWithContent>
     </HomeBoundary>
   );
