@@ -47,7 +47,7 @@ export const chunkGroups = [
     name: 'account',
     test: sources(
       'ui/password-field',
-      'features/accounts/(account-frame|headline|mail-address|form-problems|waiting-on-demand)',
+      'features/accounts/(account-frame|headline|mail-address|form-problems|email-not-verified|waiting-on-demand)',
     ),
   },
   { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { EmailOnlyInput, ResendWaits } from '#shared/account';
 import { api } from '../../lib/api-client';
-import { registerUnlessKnown } from './registration';
 
 interface Answer {
   /** For people. */
@@ -15,8 +14,6 @@ export const resendWaitsQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
 });
-
-export const useRegistration = () => useMutation({ mutationFn: registerUnlessKnown });
 
 export const useResendVerification = () =>
   useMutation({ mutationFn: (input: EmailOnlyInput) => api<Answer>('POST', '/api/resend-verification', input) });

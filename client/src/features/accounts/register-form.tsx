@@ -6,10 +6,9 @@ import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { AccountExists } from './account-exists';
-import { useRegistration } from './account.queries';
 import { FormProblems } from './form-problems';
 import { NewPasswordFields } from './new-password-fields';
-import { StatusCheckFailed } from './registration';
+import { StatusCheckFailed, useRegistration } from './registration.queries';
 
 const rules = async () => (await import('./account-rules')).registerRules;
 

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import type { RegisterInput, VerificationStatus } from '#shared/account';
 import { ApiError, api } from '../../lib/api-client';
 import { isEmailNotVerified } from './email-not-verified';
 
 /** What became of a wish to register. */
-export type Registration = 'registered' | 'verified-account-exists' | 'unverified-account-exists';
+type Registration = 'registered' | 'verified-account-exists' | 'unverified-account-exists';
 
 /** Whether the address is known could not be found out. The message is for people. */
 export class StatusCheckFailed extends Error {
@@ -18,7 +19,7 @@ export class StatusCheckFailed extends Error {
  * Makes the account unless its address has one already.
  * @throws StatusCheckFailed, or whatever the registering call throws
  */
-export async function registerUnlessKnown(input: RegisterInput): Promise<Registration> {
+async function registerUnlessKnown(input: RegisterInput): Promise<Registration> {
   const { exists, verified } = await checkVerificationStatus(input.email);
   if (exists) return verified ? 'verified-account-exists' : 'unverified-account-exists';
   try {
@@ -30,6 +31,8 @@ export async function registerUnlessKnown(input: RegisterInput): Promise<Registr
     return isEmailNotVerified(error) ? 'unverified-account-exists' : 'verified-account-exists';
   }
 }
+
+export const useRegistration = () => useMutation({ mutationFn: registerUnlessKnown });
 
 async function checkVerificationStatus(email: string): Promise<VerificationStatus> {
   try {
