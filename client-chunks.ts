@@ -53,7 +53,8 @@ export const chunkGroups = [
   { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },
   { name: 'lazy', test: sources('ui/window-on-demand') },
   { name: 'leaving', test: sources('ui/leave-guard', 'lib/(use-)?navigation-guard') },
-  { name: 'new-password', test: sources('lib/password-hint', 'ui/(new-password|checkbox)-field', 'features/accounts/new-password-fields') },
+  { name: 'ticks', test: sources('ui/(tick-look|checkbox-field)') },
+  { name: 'new-password', test: sources('lib/password-hint', 'ui/new-password-field', 'features/accounts/new-password-fields') },
   {
     name: 'household',
     test: anyOf(

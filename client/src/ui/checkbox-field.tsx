@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { tickClass } from './control-look';
+import { tickClass } from './tick-look';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 

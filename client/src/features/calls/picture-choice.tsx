@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { smallPhoto } from '../../lib/small-photo';
-import { radioClass } from '../../ui/control-look';
+import { radioClass } from '../../ui/tick-look';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import type { Face } from './use-call-contact-form';
