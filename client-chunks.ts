@@ -18,7 +18,7 @@ export const chunkGroups = [
         'app/page-ready',
         'session/written-user',
         'ui/(page|page-heading|app-link|text-link|card|scene)',
-        'features/marketing/(site-footer|album-prints)',
+        'features/marketing/site-footer',
       ),
     ),
   },
@@ -30,7 +30,7 @@ export const chunkGroups = [
     name: 'basics',
     test: anyOf(
       /\/shared\/mailed-token\.ts$/,
-      sources('ui/(field|text-field|notice|mail-text|control-look)', 'lib/request-key', 'features/accounts/account\\.queries'),
+      sources('ui/(field|text-field|notice|mail-text|control-look)', 'features/accounts/account\\.queries'),
     ),
   },
   {
@@ -50,6 +50,7 @@ export const chunkGroups = [
       'features/accounts/(account-frame|headline|mail-address|form-problems|email-not-verified|waiting-on-demand)',
     ),
   },
+  { name: 'request-key', test: sources('lib/request-key') },
   { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },
   { name: 'lazy', test: sources('ui/window-on-demand') },
   { name: 'leaving', test: sources('ui/leave-guard', 'lib/(use-)?navigation-guard') },

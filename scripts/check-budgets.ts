@@ -36,7 +36,7 @@ const FONTS = 30 * KB;
 
 /**
  * Of scripts, before anything is fetched ahead. React and react-dom alone are 58.4 KB, what draws every page's frame
- * 8 more, the first file 4, and what knows the session another 12; a form needs 15 to be typed into, and what judges
+ * 6 more, the first file 4, and what knows the session another 12; a form needs 15 to be typed into, and what judges
  * it comes later. That is why the landing page stays above 65 and the game above 75: what is left of each is its own
  * text and pictures.
  */
