@@ -9,8 +9,9 @@ it('a connection that is lost inside a transaction fails that transaction and no
   const db = connect(url, () => undefined);
   const lost = transaction(db, async (tx) => {
     await tx.execute(sql`insert into users (email, password) values ('half@example.com', '')`);
+    const ended = new Promise((resolve) => tx.$client.once('end', resolve));
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dear-ones' and datname = current_database() and pid <> pg_backend_pid()`);
-    await new Promise((resolve) => tx.$client.once('end', resolve));
+    await ended;
   });
   await expect(lost).rejects.toSatisfy(isDatabaseAway);
   const { rows } = await db.execute(sql`select count(*)::int as users from users`);
