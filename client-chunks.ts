@@ -24,7 +24,7 @@ export const chunkGroups = [
   },
   {
     name: 'session',
-    test: anyOf(packages('@tanstack/[a-z-]+'), /\/shared\/limits\.ts$/, sources('lib/(api-client|query-client)', 'session/session[a-z.-]*')),
+    test: anyOf(packages('@tanstack/[a-z-]+'), /\/shared\/(limits|administrator)\.ts$/, sources('lib/(api-client|query-client)', 'session/session[a-z.-]*')),
   },
   {
     name: 'basics',

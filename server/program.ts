@@ -27,6 +27,7 @@ import { openMetrics } from './metrics-port';
 import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { keepPhotoObjectsSwept } from './photos/photo-sweep';
 import { StartError } from './start-error';
+import { tabletLetters } from './tablets/tablet-connected.emails';
 import { sayMail } from './terminal';
 
 export { starting } from './http/starting';
@@ -52,7 +53,7 @@ export async function openProgram({ config, log, lifecycle, url, onStop }: Progr
   const mails = createMailQueue({
     pool: db.$client,
     mailer: createMailer(config),
-    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
+    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config), ...tabletLetters(config) }, config.operator),
     log,
     domain: new URL(config.appUrl).hostname,
   });

@@ -60,10 +60,14 @@ export const resetPasswordSchema = z
   .check(passwordsMatch);
 export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
+/** The password of whoever is logged in, typed again. */
+const currentPassword = z.string('Current password is required').check(z.minLength(1, 'Current password is required'));
+
+export const confirmPasswordSchema = z.object({ currentPassword });
+export type ConfirmPasswordInput = z.infer<typeof confirmPasswordSchema>;
+
 /** What deleting one's own account asks for. */
-export const deleteAccountSchema = z.object({
-  currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required')),
-});
+export const deleteAccountSchema = z.object({ currentPassword });
 export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 
 /** What `GET /api/user`, `POST /api/login` and `PUT /api/profile` answer. */

@@ -76,7 +76,7 @@ const forms: { name: string; form: $ZodType; fullest: Record<string, string>; be
   })),
 ];
 
-const besides = ['photoUrl', 'confirmPassword', 'currentPassword', 'newPassword', 'confirmNewPassword'];
+const besides = ['photoUrl', 'confirmPassword', 'currentPassword', 'newPassword', 'confirmNewPassword', 'disconnectTablets'];
 
 describe.each(forms)('the form for: $name,', ({ form, fullest, beyond, table, rest }) => {
   it('lets through nothing its table would refuse', () => {
@@ -90,7 +90,7 @@ describe.each(forms)('the form for: $name,', ({ form, fullest, beyond, table, re
     expect(table.safeParse({ ...longer, ...rest }).success).toBe(false);
   });
 
-  it('has no field of its own but the photo and passwords to compare', () => {
+  it('has no field of its own but the photo, passwords to compare, and what else is to be done', () => {
     const shape = (form as unknown as { shape?: object }).shape ?? {};
     const own = Object.keys(shape).filter((field) => !(field in table.shape));
     expect(own.every((field) => besides.includes(field))).toBe(true);

@@ -8,6 +8,11 @@ export const PASSWORD_RESET_HOURS = 1;
 export const LOGIN_PASSWORD_MIN = 6;
 export const PASSWORD_MIN = 8;
 export const ADMIN_PASSWORD_MIN = 6;
+/** How long a password typed in a session counts as confirmed. */
+export const PASSWORD_CONFIRMED_MINUTES = 30;
+/** So many wrong passwords in a session, in so many minutes, end it. */
+export const WRONG_PASSWORDS_MAX = 10;
+export const WRONG_PASSWORDS_MINUTES = 15;
 /** bcrypt reads 72 bytes and silently ignores the rest, so nothing longer may be set. */
 export const PASSWORD_MAX_BYTES = 72;
 /** What signs the session cookies. */
@@ -70,8 +75,8 @@ export const KNOWN_BROWSER_DAYS = 400;
 /** Tablets that a family has given to the person. */
 export const TABLETS_MAX = 10;
 export const PAIRING_CODE_MINUTES = 10;
-/** As long as browsers keep a cookie; using the tablet begins it anew. */
-export const TABLET_COOKIE_DAYS = 400;
+/** How long a tablet stays connected without use: as long as browsers keep a cookie, which each use renews. */
+export const TABLET_UNUSED_DAYS = 400;
 export const TABLET_MESSAGE_MAX = 300;
 export const TABLET_REPORT_DAYS = 90;
 /** How far back a report may tell of: a tablet may have been without network for so long. */

@@ -47,6 +47,8 @@ export const profileSchema = z
       ),
     ),
     confirmNewPassword: z.optional(z.string()),
+    /** With a new password: ends the tablets that this account connected. */
+    disconnectTablets: z.optional(z.boolean('Disconnect tablets must be yes or no')),
   })
   .check(
     z.refine((form) => (form.newPassword ?? '') === (form.confirmNewPassword ?? ''), {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { findAccount } from '../../server/accounts/users.repository';
 import { saveCallContacts } from '../../server/calls/call-contacts';
+import { transaction } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
+import { mintToken } from '../../server/http/tokens';
 import { insertPlan } from '../../server/plans/plans.repository';
 import { bitsOf } from '../../server/plans/weekdays';
-import { makeCode, pair } from '../../server/tablets/pairing';
 import { keepReport } from '../../server/tablets/tablet-reports.repository';
 import { saveTabletSettings } from '../../server/tablets/tablet-settings.repository';
-import { listTablets } from '../../server/tablets/tablets.repository';
+import { insertTablet, listTablets } from '../../server/tablets/tablets.repository';
 import type { Family } from './family';
 
-const HERE = '127.0.0.1';
+/** There is no session in which a password could have been typed. */
+const withoutAsking = () => Promise.resolve();
 
 /** What the family's tablet shows, and a connected one that has told of this week. */
 export async function furnishTablet(
@@ -27,9 +29,9 @@ export async function furnishTablet(
 
   const account = await findAccount(db, userId);
   if (!account) return;
-  await saveCallContacts(deps, account, pictured, HERE);
-  const { code } = await makeCode(deps, account);
-  await pair(deps, { code, name, sender: HERE, formerToken: undefined });
+  await saveCallContacts(deps, account, pictured, { sender: 'demo', requirePassword: withoutAsking });
+  const { hash: tokenHash } = mintToken();
+  await transaction(db, (tx) => insertTablet(tx, { userId, createdBy: userId, name, tokenHash }));
   const [tablet] = await listTablets(db, userId);
   if (!tablet) return;
   for (const { daysAgo, faces } of reports) {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
 import { lockForDeletion } from './account-deletion.repository';
 import { onlyAdmin, wrongCurrentPassword } from './account.errors';
-import { checkCurrentPassword } from './password-tries';
+import { checkCurrentPassword, type TypedIn } from './password-tries';
 import { removeAccount } from './remove-account';
 import { holdPassword } from './users.repository';
 
@@ -13,11 +13,12 @@ import { holdPassword } from './users.repository';
  * @throws HttpError 400 (wrong current password), 401 (already gone), 409 (the last verified admin), 429, 503
  */
 export async function deleteOwnAccount(
-  deps: Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>,
-  id: number,
+  deps: Pick<Deps, 'config' | 'db' | 'mails' | 'passwords'>,
+  typedIn: TypedIn,
   currentPassword: string,
 ): Promise<void> {
-  const checked = await checkCurrentPassword(deps, id, currentPassword);
+  const id = typedIn.userId;
+  const checked = await checkCurrentPassword(deps, typedIn, currentPassword);
   await transaction(deps.db, async (tx) => {
     const { account, isLastAdmin } = await lockForDeletion(tx, id);
     if (!account) throw signedOut();

@@ -122,6 +122,7 @@ export function accountLetters(
         subject: 'Your email address was changed',
         paragraphs: [
           `The email address of your Dear Ones account is now ${otherEmail}. Please log in with it from now on.`,
+          'Everybody who was logged in is logged out, except where the new address was confirmed.',
         ],
         afterwards: [`If this was not you, please write to ${operator.supportEmail} at once.`],
       };

@@ -54,6 +54,10 @@ export const wrongCurrentPassword = () =>
     errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
   });
 
+/** Still about the password, with the code that tells a page that its session is gone. */
+export const wrongPasswordEndedSession = () =>
+  new HttpError(400, 'signed-out', 'Current password is incorrect. It was wrong too many times, so you were logged out. Please log in again.');
+
 export const onlyAdmin = () =>
   new HttpError(
     409,

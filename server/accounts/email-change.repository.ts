@@ -26,13 +26,13 @@ export async function setEmailChangeToken(db: Queryable, id: number, pendingEmai
  */
 export async function confirmEmailChange(db: Queryable, tokenHash: string) {
   const [before] = await db
-    .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail })
+    .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail, hash: users.password })
     .from(users)
     .where(and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`)))
     .for('update');
   if (!before?.newEmail) return undefined;
-  await updateUser(db, before.id, { email: before.newEmail, pendingEmail: null, isEmailVerified: true });
+  const account = await updateUser(db, before.id, { email: before.newEmail, pendingEmail: null, isEmailVerified: true });
   await db.update(users).set({ passwordResetToken: null, passwordResetExpires: null }).where(eq(users.id, before.id));
   await voidLinks(db, before.id);
-  return { id: before.id, oldEmail: before.oldEmail, newEmail: before.newEmail };
+  return account && { account, oldEmail: before.oldEmail, hash: before.hash };
 }

@@ -1,6 +1,15 @@
+import { WRONG_PASSWORDS_MAX } from '#shared/limits';
+import {
+  confirmPassword,
+  countWrongPassword,
+  giveBackPasswordTry,
+  passwordTriesWait,
+  takePasswordTry,
+} from '../db/session-password.repository';
 import type { Deps } from '../deps';
+import { signedOut, tooOften } from '../http/http-error';
 import { type RateLimit, takeFromAll } from '../http/rate-limits';
-import { wrongCurrentPassword } from './account.errors';
+import { wrongCurrentPassword, wrongPasswordEndedSession } from './account.errors';
 import { findPassword } from './users.repository';
 
 /**
@@ -28,19 +37,38 @@ export async function isRightPassword(
   return !wrong;
 }
 
+/** Whose password is typed again, and in which session. */
+export interface TypedIn {
+  userId: number;
+  sid: string;
+}
+
 /**
- * Asks an account's holder for the password once more.
+ * Asks an account's holder for the password once more. The right one counts as confirmed in this session. Wrong ones
+ * are counted in the session too, so that nobody uses the owner's tries up: the last one allowed ends the session.
  * @returns the hash that the typed password was found to belong to
- * @throws HttpError 400 (wrong), 429, 503
+ * @throws HttpError 400 (wrong), 401 (the session has ended meanwhile), 429 (too many at once), 503
  */
 export async function checkCurrentPassword(
-  { db, limits, passwords }: Pick<Deps, 'db' | 'limits' | 'passwords'>,
-  id: number,
+  { config, db, passwords }: Pick<Deps, 'config' | 'db' | 'passwords'>,
+  { userId, sid }: TypedIn,
   typed: string,
 ): Promise<string> {
+  const most = Math.max(1, Math.round(WRONG_PASSWORDS_MAX * config.rateLimitScale));
   // Read before the try is counted, so that a database that hangs counts nothing.
-  const hash = await findPassword(db, id);
-  const right = await isRightPassword({ passwords }, typed, hash, [[limits.wrongPasswordPerAccount, String(id)]], `account ${id}`);
-  if (!right || hash === undefined) throw wrongCurrentPassword();
+  const hash = await findPassword(db, userId);
+  const since = await takePasswordTry(db, sid, most);
+  if (since === undefined) throw await noTryLeft(db, sid);
+  const isRight = await passwords.matches(typed, hash, `account ${userId}`).catch(async (error: unknown) => {
+    await giveBackPasswordTry(db, sid, since);
+    throw error;
+  });
+  if (!isRight || hash === undefined) throw (await countWrongPassword(db, sid, since, most)) ? wrongPasswordEndedSession() : wrongCurrentPassword();
+  if (!(await confirmPassword(db, sid, since))) throw signedOut();
   return hash;
+}
+
+async function noTryLeft(db: Deps['db'], sid: string): Promise<Error> {
+  const seconds = await passwordTriesWait(db, sid);
+  return seconds === undefined ? signedOut() : tooOften(seconds, 'The password was tried too many times.');
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { tokenSchema } from '#shared/account';
 import { profileSchema } from '#shared/profile';
+import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
@@ -17,8 +18,11 @@ export function profileRoutes(deps: Deps): Router {
 
   router.put('/profile', signedIn, jsonBody, async (req, res) => {
     const changes = validate(profileSchema, req.body);
-    const { account, newHash } = await saveProfile(deps, me(req), changes, senderOf(req));
-    if (newHash !== undefined && !(await startSession(deps.db, browserOf(req, res, deps.config.https), account, newHash))) throw signedOut();
+    const { account, newHash } = await saveProfile(deps, { account: me(req), sid: req.sessionID }, changes, senderOf(req));
+    if (newHash !== undefined) {
+      if (!(await startSession(deps.db, browserOf(req, res, deps.config.https), account, newHash))) throw signedOut();
+      await confirmPassword(deps.db, req.sessionID);
+    }
     res.json(presentCurrentUser(account));
   });
 
@@ -38,8 +42,10 @@ export function profileRoutes(deps: Deps): Router {
 
   router.post('/confirm-email-change', anyone, jsonBody, async (req, res) => {
     const { token } = validate(tokenSchema, req.body);
-    await useEmailChangeLink(deps, token, { signedInId: req.user?.id, sessionId: req.sessionID });
-    res.json({ message: 'Your new email address is in use. Please log in with it from now on.' });
+    const { account, hash, endedSessions } = await useEmailChangeLink(deps, token);
+    const isOwn = req.user?.id === account.id && endedSessions.includes(req.sessionID);
+    if (isOwn) await startSession(deps.db, browserOf(req, res, deps.config.https), account, hash);
+    res.json({ message: 'Your new email address is in use. Please log in with it from now on. Other devices are logged out.' });
   });
 
   return router;

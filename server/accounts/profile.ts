@@ -4,6 +4,7 @@ import type { ProfileChanges } from '#shared/profile';
 import { type Transaction, transaction } from '../db/database';
 import { isUniqueViolation } from '../db/failures';
 import { endSessions } from '../db/sessions.repository';
+import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
@@ -24,22 +25,23 @@ import { hashToken } from '../http/tokens';
 import { confirmEmailChange } from './email-change.repository';
 import { findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
 
-type ProfileDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'passwords'>;
+type ProfileDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>;
 
 /**
  * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new password
- * is told too, and signs the account out everywhere, so that the caller has to start a new session.
+ * is told too, voids open pairing codes, and signs the account out everywhere, so that the caller has to start a new
+ * session. With it, the tablets that the account connected end if that is asked for.
  * @param sender where the request comes from, for the limit on asking who has an account
  * @returns the account, and the hash of its new password if there is one
  * @throws HttpError 400 (wrong current password), 403 (unverified, wants another address), 409 (address taken), 429
  */
 export async function saveProfile(
   deps: ProfileDeps,
-  account: Account,
-  { currentPassword, newPassword, confirmNewPassword: _typedTwice, email, ...fields }: ProfileChanges,
+  { account, sid }: { account: Account; sid: string },
+  { currentPassword, newPassword, confirmNewPassword: _typedTwice, disconnectTablets: endsTablets, email, ...fields }: ProfileChanges,
   sender: string,
 ): Promise<{ account: Account; newHash: string | undefined }> {
-  const checked = await checkCurrentPassword(deps, account.id, currentPassword);
+  const checked = await checkCurrentPassword(deps, { userId: account.id, sid }, currentPassword);
   const newEmail = email === account.email ? undefined : email;
   if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail, sender);
   const newHash = newPassword ? await deps.passwords.hash(newPassword, `account ${account.id}`) : undefined;
@@ -54,7 +56,10 @@ export async function saveProfile(
       await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, userId: account.id, otherEmail: newEmail });
     }
     if (newHash !== undefined) {
-      await endSessions(tx, account.id);
+      const ended = await endSessions(tx, account.id);
+      // Logged out while this was under way: no new session follows, so nothing is changed either.
+      if (!ended.includes(sid)) throw signedOut();
+      await (endsTablets ? disconnectTablets : voidPairingCodes)(tx, account.id);
       await deps.mails.enqueue(tx, { kind: PASSWORD_CHANGED, email: account.email, userId: account.id });
     }
     return { account: saved, newHash };
@@ -113,21 +118,21 @@ export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Accou
 }
 
 /**
- * Puts the new address in force by its mailed token, tells the old one, and ends the account's other sessions.
- * @param browser the one the link is used in, whose session goes on if it is the account's
+ * Puts the new address in force by its mailed token, tells both addresses, and signs the account out everywhere.
+ * @returns the account, the hash of its password, and the ids of the sessions that ended
  */
-export async function useEmailChangeLink(
-  { db, mails }: Pick<Deps, 'db' | 'mails'>,
-  token: string,
-  browser: { signedInId: number | undefined; sessionId: string },
-): Promise<void> {
+export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails'>, token: string) {
   try {
-    await transaction(db, async (tx) => {
+    return await transaction(db, async (tx) => {
       const changed = await confirmEmailChange(tx, hashToken(token));
       if (!changed) throw emailChangeLinkInvalid();
-      const { id, oldEmail, newEmail } = changed;
-      await endSessions(tx, id, browser.signedInId === id ? browser.sessionId : undefined);
-      await mails.enqueue(tx, { kind: EMAIL_CHANGED, email: oldEmail, userId: id, otherEmail: newEmail });
+      const { account, hash, oldEmail } = changed;
+      const endedSessions = await endSessions(tx, account.id);
+      await voidPairingCodes(tx, account.id);
+      for (const email of [oldEmail, account.email]) {
+        await mails.enqueue(tx, { kind: EMAIL_CHANGED, email, userId: account.id, otherEmail: account.email });
+      }
+      return { account, hash, endedSessions };
     });
   } catch (error) {
     throw isUniqueViolation(error, USERS_EMAIL_KEY) ? addressTaken() : error;

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { loginSchema } from '#shared/account';
+import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
@@ -57,6 +58,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
     passport.authenticate('local') as RequestHandler,
     async (req, res) => {
       if (!(await keepSession(deps.db, browserOf(req, res, deps.config.https), me(req), req.checkedPassword ?? ''))) throw wrongCredentials();
+      await confirmPassword(deps.db, req.sessionID);
       res.json(presentCurrentUser(me(req)));
     },
   );

@@ -3,10 +3,11 @@ import { type AuditEntry, createUserSchema, updateUserSchema, userSorts } from '
 import type { Deps } from '../deps';
 import { presentCurrentUser } from '../accounts/user';
 import { jsonBody } from '../http/body';
+import { confirmedIn } from '../http/confirmed-password';
 import { admin, me } from '../http/guards';
 import { rowId, validate } from '../http/validate';
 import { listUsers, type UserList } from './user-list';
-import { changeUser, createUser, removeUser } from './users-admin';
+import { type Acting, changeUser, createUser, removeUser } from './users-admin';
 import { listAudit } from './users-admin.repository';
 
 const PAGE_MAX = 1_000;
@@ -23,17 +24,17 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
 
   router.post('/users', admin, jsonBody, async (req, res) => {
     const input = validate(createUserSchema, req.body);
-    res.status(201).json(presentCurrentUser(await createUser(deps, me(req), input)));
+    res.status(201).json(presentCurrentUser(await createUser(deps, acting(req), input)));
   });
 
   router.put('/users/:id', admin, jsonBody, async (req, res) => {
     const id = rowId(req.params.id);
     const changes = validate(updateUserSchema, req.body);
-    res.json(presentCurrentUser(await changeUser(deps, me(req), id, changes)));
+    res.json(presentCurrentUser(await changeUser(deps, acting(req), id, changes)));
   });
 
   router.delete('/users/:id', admin, async (req, res) => {
-    await removeUser(deps, me(req), rowId(req.params.id));
+    await removeUser(deps, acting(req), rowId(req.params.id));
     res.status(204).end();
   });
 
@@ -55,6 +56,8 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
 
   return router;
 }
+
+const acting = (req: Request): Acting => ({ admin: me(req), requirePassword: confirmedIn(req) });
 
 /** A query that makes no sense counts as not given, as addresses are often typed by hand. */
 function readList({ query }: Request): UserList {

@@ -1,4 +1,5 @@
 import { asc, desc, eq, or } from 'drizzle-orm';
+import { isAdministrator } from '#shared/administrator';
 import { adminAudit, type AdminAuditRow } from '#shared/schema/admin-audit';
 import { accountColumns, users } from '#shared/schema/users';
 import { voidLinks } from '../accounts/mailed-links.repository';
@@ -7,8 +8,7 @@ import type { Queryable, Transaction } from '../db/database';
 /**
  * Makes other changes of admins wait for this transaction, so that the last one cannot be lost in a
  * race: the rows of all admins and of the account to change are locked in one order.
- * @returns the account to change, whether another verified admin exists, and whether the one who asks
- * is an admin still
+ * @returns the account to change, and whether the one who asks is an admin still
  */
 export async function lockForAdminChange(tx: Transaction, adminId: number, id: number) {
   const rows = await tx
@@ -19,8 +19,7 @@ export async function lockForAdminChange(tx: Transaction, adminId: number, id: n
     .for('update');
   return {
     target: rows.find((row) => row.id === id),
-    otherAdmin: rows.some((row) => row.id !== id && row.isAdmin && row.isEmailVerified),
-    isStillAdmin: rows.some((row) => row.id === adminId && row.isAdmin),
+    isStillAdmin: rows.some((row) => row.id === adminId && isAdministrator(row)),
   };
 }
 

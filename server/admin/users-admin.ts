@@ -10,9 +10,11 @@ import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../account
 import { type Transaction, transaction } from '../db/database';
 import { isUniqueViolation } from '../db/failures';
 import { endSessions } from '../db/sessions.repository';
+import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
+import type { ConfirmedPassword } from '../http/confirmed-password';
 import { forbidden, notFound } from '../http/http-error';
-import { lastAdmin, notYourself } from './admin.errors';
+import { notYourself, ownCredentials } from './admin.errors';
 import { tellChanges } from './admin-notice';
 import { insertAuditEntry, lockForAdminChange, voidMailedLinks } from './users-admin.repository';
 
@@ -20,15 +22,28 @@ type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'>;
 
 const audited = (admin: Account) => ({ adminId: admin.id, adminEmail: admin.email });
 
-/** Makes an account; one that is not verified yet gets the verification mail. */
+/** The admin who asks. Rights and confirmed password are checked again under the lock. */
+export interface Acting {
+  admin: Account;
+  requirePassword: ConfirmedPassword;
+}
+
+/**
+ * Makes an account; one that is not verified yet gets the verification mail.
+ * @throws HttpError 403 (no admin any more; or the password is needed, to make another admin), 409
+ */
 export async function createUser(
   { db, mails, passwords }: AdminDeps,
-  admin: Account,
+  { admin, requirePassword }: Acting,
   { email, password, isAdmin, isEmailVerified }: z.output<typeof createUserSchema>,
 ): Promise<Account> {
+  if (isAdmin) await requirePassword(db);
   const hash = await passwords.hash(password, `account ${admin.id}`);
   try {
     return await transaction(db, async (tx) => {
+      const { isStillAdmin } = await lockForAdminChange(tx, admin.id, admin.id);
+      if (!isStillAdmin) throw forbidden();
+      if (isAdmin) await requirePassword(tx);
       const id = await insertUser(tx, { email, password: hash, isAdmin, isEmailVerified });
       if (!isEmailVerified) await askForVerification(mails, tx, email);
       await insertAuditEntry(tx, { ...audited(admin), action: 'created', targetId: id, targetEmail: email });
@@ -46,36 +61,47 @@ async function askForVerification(mails: AdminDeps['mails'], tx: Transaction, em
   await mails.enqueue(tx, { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN });
 }
 
+/** What lets somebody in, or is trusted by the person who presses a button. */
+const TRUSTED = ['email', 'password', 'isAdmin', 'isEmailVerified', 'caregiverPhoneNumber'];
+
 type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
 
 /**
  * Changes an account and tells its holder. A new address or password signs it out everywhere. An admin
- * can neither demote nor unverify itself, and one verified admin always remains.
+ * can neither demote nor unverify itself, so that one always remains: the one who asks. It changes its own address and
+ * password in the profile only.
+ * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
 export async function changeUser(
   { db, mails, passwords }: AdminDeps,
-  admin: Account,
+  { admin, requirePassword }: Acting,
   id: number,
   { password, ...wanted }: z.output<typeof updateUserSchema>,
 ): Promise<Account> {
+  if (password && id === admin.id) throw ownCredentials();
+  if (password) await requirePassword(db);
   const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
   try {
     return await transaction(db, async (tx) => {
-      const { target, isLastAdmin } = await lockTarget(tx, admin, id);
+      const target = await lockTarget(tx, admin, id);
       const changes = differing(target, wanted);
+      const newAddress = changes.email !== undefined;
+      if (newAddress && id === admin.id) throw ownCredentials();
       const taken = takenRight(changes);
       if (taken && id === admin.id) throw notYourself(taken);
-      if (taken && isLastAdmin) throw lastAdmin();
       const fields = [...Object.keys(changes), ...(hash ? ['password'] : [])];
       if (fields.length === 0) return target;
+      if (fields.some((field) => TRUSTED.includes(field))) await requirePassword(tx);
 
-      const newAddress = changes.email !== undefined;
       const unproven = newAddress || changes.isEmailVerified === false;
       const account = await updateUser(tx, id, { ...changes, password: hash, ...(unproven || hash ? { pendingEmail: null } : {}) });
       if (!account) throw notFound('User');
       if (unproven) await voidMailedLinks(tx, id);
       if (newAddress && !account.isEmailVerified) await askForVerification(mails, tx, account.email);
-      if (newAddress || hash) await endSessions(tx, id);
+      if (newAddress || hash) {
+        await endSessions(tx, id);
+        await voidPairingCodes(tx, id);
+      }
       await tellChanges(mails, tx, { before: target, after: account, newPassword: hash !== undefined });
       await insertAuditEntry(tx, { ...audited(admin), action: 'updated', targetId: id, targetEmail: account.email, fields });
       return account;
@@ -85,23 +111,26 @@ export async function changeUser(
   }
 }
 
-/** Removes an account with all it holds, and signs it out, in one transaction. Its holder is told. */
-export async function removeUser({ db, mails }: Pick<AdminDeps, 'db' | 'mails'>, admin: Account, id: number): Promise<void> {
+/**
+ * Removes an account with all it holds, and signs it out, in one transaction. Its holder is told.
+ * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
+ */
+export async function removeUser({ db, mails }: Pick<AdminDeps, 'db' | 'mails'>, { admin, requirePassword }: Acting, id: number): Promise<void> {
   if (id === admin.id) throw notYourself('delete');
   await transaction(db, async (tx) => {
-    const { target, isLastAdmin } = await lockTarget(tx, admin, id);
-    if (isLastAdmin) throw lastAdmin();
+    const target = await lockTarget(tx, admin, id);
+    await requirePassword(tx);
     await removeAccount(tx, mails, target);
     await insertAuditEntry(tx, { ...audited(admin), action: 'deleted', targetEmail: target.email });
   });
 }
 
 /** The account as it is now, after all admins' changes before this one, perhaps of the asking admin too. */
-async function lockTarget(tx: Transaction, admin: Account, id: number) {
-  const { target, otherAdmin, isStillAdmin } = await lockForAdminChange(tx, admin.id, id);
+async function lockTarget(tx: Transaction, admin: Account, id: number): Promise<Account> {
+  const { target, isStillAdmin } = await lockForAdminChange(tx, admin.id, id);
   if (!isStillAdmin) throw forbidden();
   if (!target) throw notFound('User');
-  return { target, isLastAdmin: target.isAdmin && target.isEmailVerified && !otherAdmin };
+  return target;
 }
 
 /** Of what is wanted, what the account does not have already. */

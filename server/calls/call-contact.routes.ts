@@ -6,6 +6,7 @@ import { CALL_CONSENT_DAYS } from '#shared/limits';
 import { askToCallSchema } from '#shared/tablet';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
+import { confirmedIn } from '../http/confirmed-password';
 import { anyone, me, myTablet, paired, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { requestKey } from '../http/request-key';
@@ -30,7 +31,7 @@ export function callContactRoutes(deps: CallDeps): Router {
 
   router.put('/', signedIn, jsonBody, async (req, res) => {
     const contacts = validate(callContactsSchema, req.body).map(({ id, name, way, address, facePhotoId = null }) => ({ id, name, way, address, facePhotoId }));
-    res.json((await saveCallContacts(deps, me(req), contacts, senderOf(req))).map(present));
+    res.json((await saveCallContacts(deps, me(req), contacts, { sender: senderOf(req), requirePassword: confirmedIn(req) })).map(present));
   });
 
   return router;

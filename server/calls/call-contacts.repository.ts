@@ -5,6 +5,7 @@ import { type CallContactRow, callContacts } from '#shared/schema/call-contacts'
 import { facePhotos } from '#shared/schema/face-photos';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import type { ConfirmedPassword } from '../http/confirmed-password';
 import { notFound } from '../http/http-error';
 
 const isOwnAddress = sql`(${users.email} = ${callContacts.address} AND ${users.isEmailVerified})`;
@@ -42,12 +43,18 @@ export type Contact = Pick<CallContactRow, 'name' | 'way' | 'address' | 'facePho
 /**
  * Puts this list in the place of that of an account whose row is locked, so that two that are saved at
  * once follow one another.
- * @throws HttpError 404 for a contact or a face that is not there, or not theirs
+ * @param requirePassword for a list in which an address is new or changed
+ * @throws HttpError 403 `password-needed`, 404 for a contact or a face that is not there, or not theirs
  */
-export async function replaceCallContacts(tx: Transaction, userId: number, contacts: Contact[]): Promise<void> {
+export async function replaceCallContacts(
+  tx: Transaction,
+  userId: number,
+  contacts: Contact[],
+  requirePassword: ConfirmedPassword,
+): Promise<void> {
   const kept = contacts.flatMap(({ id }) => id ?? []);
   const faces = [...new Set(contacts.flatMap(({ facePhotoId }) => facePhotoId ?? []))];
-  const held = await tx.select({ id: callContacts.id }).from(callContacts).where(eq(callContacts.userId, userId));
+  const held = await tx.select({ id: callContacts.id, address: callContacts.address }).from(callContacts).where(eq(callContacts.userId, userId));
   if (kept.some((id) => !held.some((row) => row.id === id))) throw notFound('Contact');
   const ownFaces = await tx
     .select({ id: facePhotos.id })
@@ -55,6 +62,8 @@ export async function replaceCallContacts(tx: Transaction, userId: number, conta
     .where(and(inArray(facePhotos.id, faces), eq(facePhotos.userId, userId)))
     .for('key share');
   if (ownFaces.length < faces.length) throw notFound('Photo');
+  const isNew = ({ id, address }: Contact) => !held.some((row) => row.id === id && row.address === address);
+  if (contacts.some(isNew)) await requirePassword(tx);
   await tx.delete(callContacts).where(and(eq(callContacts.userId, userId), not(inArray(callContacts.id, kept))));
   for (const [position, { id, ...contact }] of contacts.entries()) {
     const row = { position, ...contact, consentRequired: true };

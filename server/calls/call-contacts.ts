@@ -2,10 +2,17 @@ import type { Account } from '#shared/schema/users';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
+import type { ConfirmedPassword } from '../http/confirmed-password';
 import { HttpError, signedOut } from '../http/http-error';
 import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
 import { type Contact, listCallContacts, replaceCallContacts } from './call-contacts.repository';
 import { CALL_CONSENT } from './call-consent.emails';
+
+/** Who saves it: where from, for the limit on emails to one address, and whether the password was typed just now. */
+interface Asking {
+  sender: string;
+  requirePassword: ConfirmedPassword;
+}
 
 type SaveDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 
@@ -15,15 +22,14 @@ const verifyFirst = () =>
 /**
  * Saves the list of contacts, and asks each new address for consent to being asked to call: with one
  * email, however often the list is saved.
- * @param sender where the request comes from, for the limit on emails to one address
- * @throws HttpError 403 (unverified, wants a stranger asked), 404 (contact or face not there), 429 (too many new addresses); then nothing is saved
+ * @throws HttpError 403 (unverified, wants a stranger asked; or the password is needed), 404 (contact or face not there), 429 (too many new addresses); then nothing is saved
  */
-export function saveCallContacts({ db, limits, mails }: SaveDeps, account: Pick<Account, 'id' | 'isEmailVerified'>, contacts: Contact[], sender: string) {
+export function saveCallContacts({ db, limits, mails }: SaveDeps, account: Pick<Account, 'id' | 'isEmailVerified'>, contacts: Contact[], { sender, requirePassword }: Asking) {
   const { id: userId } = account;
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw signedOut();
     await giveGrace(tx, [userId]);
-    await replaceCallContacts(tx, userId, contacts);
+    await replaceCallContacts(tx, userId, contacts, requirePassword);
     const addresses = contacts.flatMap(({ way, address }) => (way === 'ask' ? address : []));
     const toAsk = await noteAddresses(tx, userId, [...new Set(addresses)]);
     if (toAsk.length > 0 && !account.isEmailVerified) throw verifyFirst();

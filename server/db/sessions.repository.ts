@@ -57,7 +57,12 @@ export async function renewSession(db: Database, sid: string): Promise<void> {
 /**
  * Signs an account out everywhere, at once and on every server.
  * @param except the id of the one session that goes on
+ * @returns the ids of the sessions that were in force until now
  */
-export async function endSessions(db: Queryable, userId: number, except?: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(accountOf, String(userId)), except === undefined ? undefined : ne(sessions.sid, except)));
+export async function endSessions(db: Queryable, userId: number, except?: string): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(accountOf, String(userId)), except === undefined ? undefined : ne(sessions.sid, except)))
+    .returning({ sid: sessions.sid, isInForce: sql<boolean>`${sessions.expire} > now()` });
+  return ended.filter(({ isInForce }) => isInForce).map(({ sid }) => sid);
 }

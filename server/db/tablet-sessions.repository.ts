@@ -1,5 +1,6 @@
 /** The sessions of paired tablets, by the database's clock. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { TABLET_UNUSED_DAYS } from '#shared/limits';
 import { tabletCodes, tablets } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
@@ -9,6 +10,9 @@ const dayOf = (moment: unknown) => sql`(${moment} at time zone 'UTC')::date`;
 const isNewDay = sql<boolean>`${dayOf(tablets.lastUsedAt)} < ${dayOf(sql`now()`)}`;
 const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '10 minutes' or ${isNewDay})`;
 const ACTIVITY_IS_DUE = sql<boolean>`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;
+
+/** Ended are also those that nobody has used for 400 days. */
+export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${TABLET_UNUSED_DAYS}::int)`;
 
 /** A tablet that its family has not ended, the account it belongs to, and what of its use is to be noted. */
 export const readTablet = prepared('tablet', (db, name) =>
@@ -22,7 +26,7 @@ export const readTablet = prepared('tablet', (db, name) =>
     })
     .from(tablets)
     .innerJoin(users, eq(users.id, tablets.userId))
-    .where(eq(tablets.tokenHash, sql.placeholder('tokenHash')))
+    .where(and(eq(tablets.tokenHash, sql.placeholder('tokenHash')), tabletIsInUse))
     .prepare(name),
 );
 
@@ -43,13 +47,18 @@ export async function noteActivity(db: Queryable, userId: number): Promise<void>
     .where(and(eq(users.id, userId), ACTIVITY_IS_DUE));
 }
 
-/** Voids the open pairing codes of an account, as a change of its credentials does. */
+type MadeBy = Pick<typeof tablets | typeof tabletCodes, 'createdBy' | 'userId'>;
+
+/** Of rows without a maker, the account that they belong to counts as such. */
+const isMadeBy = ({ createdBy, userId }: MadeBy, id: number) => or(eq(createdBy, id), and(isNull(createdBy), eq(userId, id)));
+
+/** Voids the open pairing codes that an account made, as a change of its credentials does. */
 export async function voidPairingCodes(db: Queryable, userId: number): Promise<void> {
-  await db.delete(tabletCodes).where(eq(tabletCodes.userId, userId));
+  await db.delete(tabletCodes).where(isMadeBy(tabletCodes, userId));
 }
 
-/** Ends every tablet of an account, and its open codes, at once and on every server. */
+/** Ends every tablet that an account connected, and its open codes, at once and on every server. */
 export async function disconnectTablets(db: Queryable, userId: number): Promise<void> {
   await voidPairingCodes(db, userId);
-  await db.delete(tablets).where(eq(tablets.userId, userId));
+  await db.delete(tablets).where(isMadeBy(tablets, userId));
 }

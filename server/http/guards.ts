@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { isAdministrator } from '#shared/administrator';
 import type { Account } from '#shared/schema/users';
 import { TABLET_ENDED } from '#shared/pairing';
 import { forbidden, HttpError, signedOut } from './http-error';
@@ -29,7 +30,7 @@ export const signedIn: RequestHandler = (req, _res, next) => {
 
 export const admin: RequestHandler = (req, _res, next) => {
   if (!req.user) throw signedOut();
-  if (!req.user.isAdmin) throw forbidden();
+  if (!isAdministrator(req.user)) throw forbidden();
   next();
 };
 

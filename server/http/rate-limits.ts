@@ -63,7 +63,6 @@ export function createRateLimits(pool: Pool, scale: number) {
     signInPerAddressAndIp: limit('sign-in', 10, 15 * MINUTE, 'The password was wrong too many times.'),
     signInPerIp: limit('sign-in-ip', 100, DAY, 'There were too many failed logins from your connection.'),
     signInPerKnownBrowser: limit('sign-in-browser', 10, 15 * MINUTE, 'The password was wrong too many times.'),
-    wrongPasswordPerAccount: limit('password', 10, 15 * MINUTE, 'The password was wrong too many times.'),
     registerPerIp: limit('register', 20, HOUR, 'Too many accounts were made from your connection.'),
     cancellationsPerIp: limit('cancel', 20, HOUR, 'Too many registrations were canceled from your connection.'),
     statusCheckPerIp: limit('status', 20, MINUTE),

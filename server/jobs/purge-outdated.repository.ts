@@ -10,6 +10,7 @@ import {
   PAST_PLAN_DAYS,
   RESEND_LOCKOUT_SECONDS,
   TABLET_REPORT_DAYS,
+  TABLET_UNUSED_DAYS,
 } from '#shared/limits';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { callConsents } from '#shared/schema/call-consents';
@@ -19,7 +20,7 @@ import { knownBrowsers } from '#shared/schema/known-browsers';
 import { mailedLinks } from '#shared/schema/mailed-links';
 import { plans } from '#shared/schema/plans';
 import { sessions } from '#shared/schema/sessions';
-import { tabletCodes, tabletReports } from '#shared/schema/tablets';
+import { tabletCodes, tabletReports, tablets } from '#shared/schema/tablets';
 import { emailLockouts, rateLimits } from '#shared/schema/throttles';
 import { users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
@@ -39,6 +40,7 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
   ['contactMessages', contactMessages, sql`${contactMessages.createdAt} <= ${yearsAgo(CONTACT_MESSAGE_YEARS)}`],
   ['adminAudit', adminAudit, sql`${adminAudit.createdAt} <= ${yearsAgo(ADMIN_AUDIT_YEARS)}`],
   ['pairingCodes', tabletCodes, sql`${tabletCodes.expiresAt} <= now()`],
+  ['unusedTablets', tablets, sql`${tablets.createdAt} <= ${daysAgo(TABLET_UNUSED_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_UNUSED_DAYS)}`],
   ['tabletReports', tabletReports, sql`${tabletReports.createdAt} <= ${daysAgo(TABLET_REPORT_DAYS)}`],
   ['knownBrowsers', knownBrowsers, sql`${knownBrowsers.signedInAt} <= ${daysAgo(KNOWN_BROWSER_DAYS)}`],
   [

@@ -33,6 +33,10 @@ export interface MailJob {
   requestId?: string;
   /** An address it tells of, beside the one it goes to. */
   otherEmail?: string;
+  /** The tablet it tells of, as it was named. */
+  tabletName?: string;
+  /** When that happened which it tells of, in ISO 8601. */
+  at?: string;
   /** What was changed, for a letter that tells of several things. */
   changes?: string[];
   /** How its reader is called, where no account says it any more. */

@@ -1,6 +1,8 @@
 import { type Calls, gone, message } from './call';
 
 const wrongLink = 'The link has been used, replaced or has run out (`link-invalid`, `link-expired`).';
+const wrongPassword = 'The current password is not right (`wrong-password`). The tenth time in 15 minutes also ends the session (`signed-out`).';
+const tooManyTries = 'Too many passwords of this session are being checked.';
 const mailTooSoon = 'A mail has just gone to this address, or too many were asked for.';
 
 /** Signing in and out, and the profile of whoever is signed in. */
@@ -41,13 +43,14 @@ export const accountCalls: Calls = {
     answer: {
       status: 200,
       schema: 'CurrentUser',
-      description: 'Saved. A new address waits in `pendingEmail`; a new password ends all other sessions.',
+      description:
+        'Saved. A new address waits in `pendingEmail`. A new password ends all other sessions and open pairing codes, and with `disconnectTablets` the tablets that the account connected.',
     },
     failures: {
-      400: 'The current password is not right (`wrong-password`).',
+      400: wrongPassword,
       403: 'An address that is not verified cannot be changed (`email-not-verified`).',
       409: 'Another account has this address (`email-taken`).',
-      429: 'Too many wrong passwords, or too many mails to this address.',
+      429: `${tooManyTries} Or a mail has just gone to the new address, or too many were asked for.`,
     },
   },
   getResendWaits: {
@@ -65,6 +68,7 @@ export const accountCalls: Calls = {
     method: 'get',
     path: '/api/account/export',
     guard: 'signedIn',
+    passwordFor: true,
     summary: 'Download everything that is kept of the account',
     answer: {
       status: 200,
@@ -82,10 +86,27 @@ export const accountCalls: Calls = {
     body: 'AccountDeletion',
     answer: { ...gone, description: 'It is gone, every session has ended, and a mail confirms it.' },
     failures: {
-      400: 'The current password is not right (`wrong-password`).',
+      400: wrongPassword,
       409: 'It is the last verified admin (`last-admin`).',
-      429: 'Too many wrong passwords.',
+      429: tooManyTries,
     },
+  },
+  checkConfirmedPassword: {
+    method: 'get',
+    path: '/api/confirm-password',
+    guard: 'signedIn',
+    passwordFor: true,
+    summary: 'Whether what asks for a confirmed password may be asked for now',
+    answer: { status: 204, description: 'The password was typed in this session a short while ago; logging in counts.' },
+  },
+  confirmPassword: {
+    method: 'post',
+    path: '/api/confirm-password',
+    guard: 'signedIn',
+    summary: 'Type the password again, for what asks for a confirmed password',
+    body: 'PasswordConfirmation',
+    answer: message(200, 'It counts as confirmed in this session for 30 minutes.'),
+    failures: { 400: wrongPassword, 429: tooManyTries },
   },
   resendEmailChange: {
     method: 'post',
@@ -109,7 +130,10 @@ export const accountCalls: Calls = {
     guard: 'anyone',
     summary: 'Put the new address in force by its mailed token',
     body: 'MailedToken',
-    answer: message(200, 'The new address is in force, and all other sessions have ended.'),
+    answer: message(
+      200,
+      'The new address is in force, and every session has ended. Whoever confirms it while logged in to the account stays logged in, in a new session.',
+    ),
     failures: { 400: wrongLink, 409: 'Another account has this address by now (`email-taken`).' },
   },
   forgotPassword: {

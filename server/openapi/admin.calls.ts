@@ -13,7 +13,7 @@ const userListQuery: Record<keyof UserListQuery, Parameter> = {
   },
 };
 
-const lastAdmin = 'It is the own account (`own-account`) or the last verified admin (`last-admin`).';
+const ownAccount = 'It is the own account (`own-account`).';
 
 /** What admins do. */
 export const adminCalls: Calls = {
@@ -42,6 +42,7 @@ export const adminCalls: Calls = {
     path: '/api/admin/users',
     guard: 'admin',
     summary: 'Make an account for somebody',
+    passwordFor: 'another admin',
     body: 'NewUser',
     answer: { status: 201, schema: 'CurrentUser', description: 'The account. One not verified gets the mail for it.' },
     failures: { 409: 'The address has an account (`account-exists`).' },
@@ -50,20 +51,22 @@ export const adminCalls: Calls = {
     method: 'put',
     path: '/api/admin/users/{id}',
     guard: 'admin',
-    summary: 'Change an account; what is absent stays',
+    summary: 'Change an account; what is absent stays. The own address and password are changed in the profile',
+    passwordFor: 'a new address, password, role, verification or caregiver phone number',
     id: ROW_ID,
     body: 'UserChanges',
     answer: { status: 200, schema: 'CurrentUser', description: 'The account. A new address or password signs it out.' },
-    failures: { 409: `Another account has this address (\`email-taken\`). ${lastAdmin}` },
+    failures: { 409: `Another account has this address (\`email-taken\`). ${ownAccount}` },
   },
   deleteUser: {
     method: 'delete',
     path: '/api/admin/users/{id}',
     guard: 'admin',
     summary: 'Delete an account with all it holds',
+    passwordFor: true,
     id: ROW_ID,
     answer: gone,
-    failures: { 409: lastAdmin },
+    failures: { 409: ownAccount },
   },
   listAudit: {
     method: 'get',

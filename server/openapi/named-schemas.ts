@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { deleteAccountSchema, emailOnlySchema, loginSchema, registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
+import { confirmPasswordSchema, deleteAccountSchema, emailOnlySchema, loginSchema, registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import * as answers from '#shared/answers';
 import { callConsentSchema } from '#shared/call-consent';
@@ -22,6 +22,7 @@ export const namedSchemas = {
   PasswordReset: resetPasswordSchema,
   Profile: profileSchema,
   AccountDeletion: deleteAccountSchema,
+  PasswordConfirmation: confirmPasswordSchema,
   NewFacePhoto: createFacePhotoSchema,
   FacePhotoChanges: updateFacePhotoSchema,
   RememberItemForm: rememberItemSchema,

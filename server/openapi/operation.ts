@@ -1,4 +1,5 @@
-import { STORAGE_MAX_MIB, UPLOADS_PER_ACCOUNT } from '#shared/limits';
+import { PASSWORD_NEEDED } from '#shared/api-error';
+import { PASSWORD_CONFIRMED_MINUTES, STORAGE_MAX_MIB, UPLOADS_PER_ACCOUNT } from '#shared/limits';
 import type { Answer, Call, Parameter } from './call';
 import { type JsonSchema, refTo } from './schema-components';
 
@@ -59,13 +60,14 @@ function failures(call: Call) {
 }
 
 /** What follows from a call's guard, body and path. */
-function commonFailures({ method, path, guard, body, upload, headers }: Call): [status: number, reason: string][] {
+function commonFailures({ method, path, guard, body, upload, headers, passwordFor }: Call): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
     [body !== undefined, 400, 'The body is not as described (`invalid`); `errors` has a line for each fault.'],
     [headers !== undefined, 400, 'A header is not as described (`invalid`).'],
     [guard === 'signedIn' || guard === 'admin', 401, 'Nobody is logged in (`signed-out`).'],
     [guard === 'paired', 401, 'Its family has ended this tablet, or it was never paired (`tablet-ended`).'],
-    [guard === 'admin', 403, 'Whoever is logged in is no admin (`forbidden`).'],
+    [guard === 'admin', 403, 'Whoever is logged in is no admin, or one whose address is not verified (`forbidden`).'],
+    [passwordFor !== undefined, 403, passwordNeeded(passwordFor)],
     [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
     [path.includes('{id}'), 404, 'There is no such thing, or it is not yours.'],
     [upload === true, 408, 'The body stood still, or came so slowly that it could not be whole in two minutes (`too-slow`).'],
@@ -77,3 +79,6 @@ function commonFailures({ method, path, guard, body, upload, headers }: Call): [
   ];
   return possible.flatMap(([applies, status, reason]) => (applies ? [[status, reason]] : []));
 }
+
+const passwordNeeded = (what: Call['passwordFor']): string =>
+  `The password was not typed in this session within the last ${PASSWORD_CONFIRMED_MINUTES} minutes${typeof what === 'string' ? `, and is needed for ${what}` : ''} (\`${PASSWORD_NEEDED}\`).`;

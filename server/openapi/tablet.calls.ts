@@ -11,7 +11,7 @@ export const tabletCalls: Calls = {
     guard: 'anyone',
     summary: 'Pair this device with the account that made the code',
     body: 'Pairing',
-    answer: { status: 201, schema: 'PairedTablet', description: "Paired. The tablet's own cookie comes with the answer." },
+    answer: { status: 201, schema: 'PairedTablet', description: "Paired. The tablet's own cookie comes with the answer, and the account's holder is told by email." },
     failures: {
       400: 'The code is wrong, used or has run out (`wrong-code`).',
       409: 'The family has as many tablets as there is room for (`too-many`).',

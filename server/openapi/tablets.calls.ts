@@ -9,6 +9,7 @@ export const tabletsCalls: Calls = {
     path: '/api/tablets/code',
     guard: 'signedIn',
     summary: 'Make the code that pairs a tablet',
+    passwordFor: true,
     answer: {
       status: 201,
       schema: 'TabletCode',
@@ -111,6 +112,7 @@ export const tabletsCalls: Calls = {
     method: 'put',
     path: '/api/call-contacts',
     guard: 'signedIn',
+    passwordFor: 'an address that is new or changed',
     summary: 'Put a list of contacts in the place of the one before; who comes with an id stays the same contact',
     body: 'CallContactList',
     answer: { status: 200, schema: 'CallContact', list: true, description: 'The list as stored. A new address of somebody who is asked to call is mailed once, to ask for consent.' },

@@ -7,8 +7,10 @@ import { lockAccount } from '../db/accounts-lock.repository';
 import { noteActivity } from '../db/tablet-sessions.repository';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
-import { HttpError } from '../http/http-error';
+import type { ConfirmedPassword } from '../http/confirmed-password';
+import { HttpError, signedOut } from '../http/http-error';
 import { hashToken, mintToken } from '../http/tokens';
+import { TABLET_CONNECTED } from './tablet-connected.emails';
 import { countTablets, endFormerPairing, findCodeOwner, insertTablet, replaceCode, useCode } from './tablets.repository';
 
 const verifyFirst = () =>
@@ -20,15 +22,25 @@ const wrongCode = () => new HttpError(400, 'wrong-code', CODE_DOES_NOT_WORK);
 const A_TABLET = 'Tablet';
 
 /**
- * Makes the account's pairing code, which whoever types it into a tablet connects with the account.
- * @throws HttpError 403 (unverified: it may be a stranger's address), 409 (no room), 429
+ * Makes the account's pairing code, which whoever types it into a tablet connects with the account. The account is
+ * locked meanwhile, because a change of its credentials voids the codes there are and ends this session.
+ * @throws HttpError 403 (unverified: it may be a stranger's address; or the password is needed), 409 (no room), 429
  */
-export async function makeCode({ config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>, account: Account): Promise<TabletCode> {
+export async function makeCode(
+  { config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>,
+  account: Account,
+  requirePassword: ConfirmedPassword,
+): Promise<TabletCode> {
   if (!account.isEmailVerified) throw verifyFirst();
+  await requirePassword(db);
   await limits.pairingCodesPerAccount.take(String(account.id));
-  if ((await countTablets(db, account.id)) >= TABLETS_MAX) throw tooMany();
   const code = Array.from({ length: PAIRING_CODE_LENGTH }, () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)]).join('');
-  const expiresAt = await replaceCode(db, account.id, hashToken(code));
+  const expiresAt = await transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, account.id))) throw signedOut();
+    await requirePassword(tx);
+    if ((await countTablets(tx, account.id)) >= TABLETS_MAX) throw tooMany();
+    return replaceCode(tx, account.id, hashToken(code));
+  });
   return { code, link: pairingLink(config.appUrl, code), expiresAt: expiresAt.toISOString() };
 }
 
@@ -42,16 +54,16 @@ interface Device {
 }
 
 /**
- * Connects a device with the account whose code it brings. The try is counted before the code is
+ * Connects a device with the account whose code it brings, and tells the account's holder by mail. The try is counted before the code is
  * looked up, so that many at once cannot slip past the limit, and given back unless the code was wrong.
  * @returns the token for its cookie, and its name as stored
  * @throws HttpError 400 (wrong, used or run out), 409 (no room), 429
  */
-export async function pair({ db, limits }: Pick<Deps, 'db' | 'limits'>, { code, sender, ...device }: Device) {
+export async function pair({ db, limits, mails }: Pick<Deps, 'db' | 'limits' | 'mails'>, { code, sender, ...device }: Device) {
   await limits.pairingPerSender.take(sender);
   let wrong = false;
   try {
-    const paired = await useUp({ db }, hashToken(code), device);
+    const paired = await useUp({ db, mails }, hashToken(code), device);
     wrong = paired === undefined;
     if (!paired) throw wrongCode();
     return paired;
@@ -61,17 +73,20 @@ export async function pair({ db, limits }: Pick<Deps, 'db' | 'limits'>, { code, 
 }
 
 /** Undefined: there is no such code any more. The account's row is locked, so that its tablets stay as many as may be. */
-async function useUp({ db }: Pick<Deps, 'db'>, codeHash: string, { name, formerToken }: Pick<Device, 'name' | 'formerToken'>) {
-  const userId = await findCodeOwner(db, codeHash);
-  if (userId === undefined) return undefined;
+async function useUp({ db, mails }: Pick<Deps, 'db' | 'mails'>, codeHash: string, { name, formerToken }: Pick<Device, 'name' | 'formerToken'>) {
+  const owner = await findCodeOwner(db, codeHash);
+  if (!owner) return undefined;
+  const { id: userId, email, firstName } = owner;
   const { token, hash } = mintToken();
   const tablet = { userId, name: name ?? A_TABLET, tokenHash: hash };
   const isPaired = await transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId)) || !(await useCode(tx, codeHash))) return false;
+    const code = (await lockAccount(tx, userId)) ? await useCode(tx, codeHash) : undefined;
+    if (!code) return false;
     if (formerToken !== undefined) await endFormerPairing(tx, hashToken(formerToken));
     if ((await countTablets(tx, userId)) >= TABLETS_MAX) throw tooMany();
-    await insertTablet(tx, tablet);
+    const at = await insertTablet(tx, { ...tablet, createdBy: code.createdBy ?? userId });
     await noteActivity(tx, userId);
+    await mails.enqueue(tx, { kind: TABLET_CONNECTED, email, userId, firstName, tabletName: tablet.name, at: at.toISOString() });
     return true;
   });
   return isPaired ? { token, name: tablet.name } : undefined;

@@ -17,13 +17,13 @@ import { keepReport } from './tablet-reports.repository';
 const notOfLate = () => invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
 
 /** What a paired tablet does by itself. */
-export function tabletRoutes({ config, db, limits, photoStore }: Pick<Deps, 'config' | 'db' | 'limits' | 'photoStore'>): Router {
+export function tabletRoutes({ config, db, limits, mails, photoStore }: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore'>): Router {
   const router = Router();
 
   router.post('/pair', anyone, jsonBody, async (req, res) => {
     const device = validate(pairTabletSchema, req.body);
     const formerToken = tabletTokenOf(req, config.https);
-    const { token, name } = await pair({ db, limits }, { ...device, sender: senderOf(req), formerToken });
+    const { token, name } = await pair({ db, limits, mails }, { ...device, sender: senderOf(req), formerToken });
     setTabletCookie(res, token, config.https);
     res.status(201).json({ name });
   });

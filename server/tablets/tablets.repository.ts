@@ -3,26 +3,27 @@ import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { tabletCodes, type TabletRow, tablets } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import { tabletIsInUse } from '../db/tablet-sessions.repository';
 
 const isOwn = (userId: number, id: number) => and(eq(tablets.id, id), eq(tablets.userId, userId));
 const inForce = (codeHash: string) => and(eq(tabletCodes.codeHash, codeHash), gt(tabletCodes.expiresAt, sql`now()`));
 
 /** Newest last. */
 export async function listTablets(db: Queryable, userId: number): Promise<TabletRow[]> {
-  return db.select().from(tablets).where(eq(tablets.userId, userId)).orderBy(asc(tablets.id));
+  return db.select().from(tablets).where(and(eq(tablets.userId, userId), tabletIsInUse)).orderBy(asc(tablets.id));
 }
 
 export async function countTablets(db: Queryable, userId: number): Promise<number> {
-  const [held] = await db.select({ tablets: count() }).from(tablets).where(eq(tablets.userId, userId));
+  const [held] = await db.select({ tablets: count() }).from(tablets).where(and(eq(tablets.userId, userId), tabletIsInUse));
   return held?.tablets ?? 0;
 }
 
 /**
- * The account's one open code; an older one is void.
+ * The account's one open code, made by its holder; an older one is void.
  * @returns when it runs out
  */
 export async function replaceCode(db: Queryable, userId: number, codeHash: string): Promise<Date> {
-  const fresh = { codeHash, expiresAt: sql`now() + make_interval(mins => ${PAIRING_CODE_MINUTES}::int)` };
+  const fresh = { createdBy: userId, codeHash, expiresAt: sql`now() + make_interval(mins => ${PAIRING_CODE_MINUTES}::int)` };
   const [row] = await db
     .insert(tabletCodes)
     .values({ userId, ...fresh })
@@ -33,22 +34,28 @@ export async function replaceCode(db: Queryable, userId: number, codeHash: strin
 }
 
 /** Whose code this is. Undefined: nobody's, or it has run out. */
-export async function findCodeOwner(db: Queryable, codeHash: string): Promise<number | undefined> {
+export async function findCodeOwner(db: Queryable, codeHash: string) {
   const [row] = await db
-    .select({ userId: tabletCodes.userId })
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(tabletCodes)
     .innerJoin(users, eq(users.id, tabletCodes.userId))
     .where(and(inForce(codeHash), users.isEmailVerified));
-  return row?.userId;
+  return row;
 }
 
-/** @returns whether it was there to be used, so that one pairing of many gets it */
-export async function useCode(tx: Transaction, codeHash: string): Promise<boolean> {
-  return (await tx.delete(tabletCodes).where(inForce(codeHash))).rowCount === 1;
+/** Uses a code up, and answers who made it. Undefined: it is not there any more, so that one pairing of many gets it. */
+export async function useCode(tx: Transaction, codeHash: string): Promise<{ createdBy: number | null } | undefined> {
+  const [code] = await tx.delete(tabletCodes).where(inForce(codeHash)).returning({ createdBy: tabletCodes.createdBy });
+  return code;
 }
 
-export async function insertTablet(tx: Transaction, tablet: { userId: number; name: string; tokenHash: string }): Promise<void> {
-  await tx.insert(tablets).values(tablet);
+type NewTablet = Pick<TabletRow, 'userId' | 'createdBy' | 'name' | 'tokenHash'>;
+
+/** @returns when it was connected */
+export async function insertTablet(tx: Transaction, tablet: NewTablet): Promise<Date> {
+  const [row] = await tx.insert(tablets).values(tablet).returning({ createdAt: tablets.createdAt });
+  if (!row) throw new Error('An inserted tablet came back empty');
+  return row.createdAt;
 }
 
 /** Ends the pairing that a device had before it was paired anew. */

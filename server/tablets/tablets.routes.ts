@@ -4,6 +4,7 @@ import type { TabletRow } from '#shared/schema/tablets';
 import { renameTabletSchema, type Tablet, tabletSettingsSchema } from '#shared/tablet';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
+import { confirmedIn } from '../http/confirmed-password';
 import { me, signedIn } from '../http/guards';
 import { notFound } from '../http/http-error';
 import { rowId, validate } from '../http/validate';
@@ -18,7 +19,7 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
   const router = Router();
 
   router.post('/tablets/code', signedIn, async (req, res) => {
-    res.status(201).json(await makeCode(deps, me(req)));
+    res.status(201).json(await makeCode(deps, me(req), confirmedIn(req)));
   });
 
   router.get('/tablets', signedIn, async (req, res) => {

@@ -3,6 +3,8 @@ import { NAME_MAX, TABLET_MESSAGE_MAX } from '#shared/limits';
 import { users } from '#shared/schema/users';
 
 const ownerId = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
+/** Who connected it. Null: somebody whose account is no more, or a server from before this column. */
+const createdBy = () => integer('created_by').references(() => users.id, { onDelete: 'set null' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The devices that are paired with an account, each known by the hash (SHA-256, hex) of its cookie's token. */
@@ -11,13 +13,19 @@ export const tablets = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId().notNull(),
+    createdBy: createdBy(),
     name: varchar('name', { length: NAME_MAX }).notNull(),
     tokenHash: text('token_hash').notNull().unique('tablets_token_hash_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Noted every ten minutes at most. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
-  (table) => [index('tablets_user_id_idx').on(table.userId, table.id)],
+  (table) => [
+    index('tablets_user_id_idx').on(table.userId, table.id),
+    index('tablets_created_by_idx').on(table.createdBy),
+    // For the purge of unused ones. An index on the last use would be written with each use.
+    index('tablets_created_at_idx').on(table.createdAt),
+  ],
 );
 
 export type TabletRow = typeof tablets.$inferSelect;
@@ -27,10 +35,14 @@ export const tabletCodes = pgTable(
   'tablet_codes',
   {
     userId: ownerId().primaryKey(),
+    createdBy: createdBy(),
     codeHash: text('code_hash').notNull().unique('tablet_codes_code_hash_key'),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('tablet_codes_expires_at_idx').on(table.expiresAt)],
+  (table) => [
+    index('tablet_codes_expires_at_idx').on(table.expiresAt),
+    index('tablet_codes_created_by_idx').on(table.createdBy),
+  ],
 );
 
 /** What all of an account's tablets show of the person. */

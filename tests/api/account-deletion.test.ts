@@ -118,8 +118,8 @@ describe('deleting one’s own account', () => {
       await remove(browser, 'Not-this-one-1!').expect(400);
       await browser.put('/api/profile').send(profile).expect(400);
     }
-    await remove(browser).expect(429);
-    await browser.get('/api/user').expect(200);
+    await remove(browser).expect(401);
+    await browser.get('/api/user').expect(401);
     await strict.close();
   });
 });

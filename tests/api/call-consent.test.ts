@@ -127,6 +127,7 @@ describe('somebody who is to be asked to call', () => {
 describe("the account's own address", () => {
   it('needs no consent once it is verified, also after the account has got another, and can stop the mails', async () => {
     const { browser, tablet, email, id } = await familyWithTablet(app());
+    await app().mails.deliverWaiting();
     await save(browser, [{ ...anna(email), name: 'Sofie' }]);
     expect(await consents(browser)).toEqual(['not-needed']);
     expect(await offered(tablet)).toEqual(['Sofie']);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ResendWaits } from '#shared/account';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { paths } from '#shared/paths';
-import { PASSWORD, createTestApp, mailedToken, newAddress, signedInFamily, useTestApp } from '../support/app';
+import { PASSWORD, createTestApp, mailedToken, newAddress, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
+import { somebodyWaits } from '../support/locks';
+import { pairingCode } from '../support/tablets';
 
 const app = useTestApp();
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
@@ -20,6 +22,7 @@ const signIn = (email: string, password = PASSWORD) => app().browser().post('/ap
 const confirm = (token: string) => app().browser().post('/api/confirm-email-change').send({ token });
 const resend = (by: Family) => by.browser.post('/api/resend-email-change-verification');
 const cancel = (by: Family) => by.browser.post('/api/cancel-email-change');
+
 
 /** Lets the 60 seconds pass for everybody. */
 const waitIsOver = () => app().db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
@@ -65,17 +68,17 @@ describe('another address', () => {
     await signIn(by.email).expect(200);
   });
 
-  it('is in force once its mailed link is used, the old one is told, and all other sessions have ended', async () => {
+  it('is in force once its mailed link is used, both are told, and all other sessions have ended', async () => {
     const { by, wanted } = await changingAddress();
     const elsewhere = app().browser();
     await elsewhere.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200);
     const { body } = await by.browser.post('/api/confirm-email-change').send({ token: await mailedToken(app(), wanted) }).expect(200);
-    expect(body).toEqual({ message: 'Your new email address is in use. Please log in with it from now on.' });
+    expect(body).toEqual({ message: 'Your new email address is in use. Please log in with it from now on. Other devices are logged out.' });
     expect(await currentUser(by)).toMatchObject({ email: wanted, pendingEmail: null, isEmailVerified: true });
     await elsewhere.get('/api/user').expect(401);
-    expect(await subjectsTo(by.email)).toContain('Your email address was changed');
+    for (const address of [by.email, wanted]) expect(await subjectsTo(address)).toContain('Your email address was changed');
     await signIn(by.email).expect(401);
-    await signIn(wanted).expect(200);
+    expect((await signIn(wanted).expect(200)).body).toMatchObject({ id: by.id, email: wanted, pendingEmail: null, isEmailVerified: true });
   });
 
   it('is taken in lower case and without spaces, and the same address in other letters is no change', async () => {
@@ -108,7 +111,7 @@ describe('another address', () => {
     const slowToken = await mailedToken(app(), wanted);
     const answers = await Promise.all([confirm(quickToken), confirm(slowToken)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { rows } = await app().db.$client.query('SELECT email FROM users WHERE id IN ($1, $2)', [quick.id, slow.id]);
+    const { rows } = await app().db.$client.query('SELECT email FROM users WHERE id = ANY ($1)', [[quick.id, slow.id]]);
     expect(rows.filter(({ email }) => email === wanted)).toHaveLength(1);
   });
 
@@ -129,6 +132,81 @@ describe('another address', () => {
       code: 'email-not-verified',
     });
     await save(unverified, { city: 'Bruges' }).expect(200);
+  });
+});
+
+describe('once the new address is confirmed', () => {
+  /** Whoever changes the address, who is signed in twice, and the link. */
+  async function confirming() {
+    const { by, wanted } = await changingAddress();
+    const elsewhere = app().browser();
+    await elsewhere.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200);
+    return { by, elsewhere, token: await mailedToken(app(), wanted) };
+  }
+
+  it('whoever confirms it while signed in to the account stays so under a new id; every other session ends, on every server', async () => {
+    const { by, elsewhere, token } = await confirming();
+    const there = await createTestApp({ beside: app() });
+    const cookies = (await Promise.all([signIn(by.email).expect(200), signIn(by.email).expect(200)])).map(sessionCookieOf);
+    const answer = await app().browser().post('/api/confirm-email-change').set('Cookie', cookies[0] ?? '').send({ token }).expect(200);
+    const fresh = sessionCookieOf(answer);
+    expect(fresh).toMatch(/^dear-ones=s/);
+    expect(cookies).not.toContain(fresh);
+    await there.browser().get('/api/user').set('Cookie', fresh).expect(200);
+    for (const ended of cookies) await there.browser().get('/api/user').set('Cookie', ended).expect(401);
+    for (const browser of [by.browser, elsewhere]) await browser.get('/api/user').expect(401);
+    await there.close();
+  });
+
+  it('everybody is signed out when it is confirmed by nobody, or by somebody who is signed in to another account', async () => {
+    for (const somebody of [app().browser(), (await signedInFamily(app())).browser]) {
+      const { by, elsewhere, token } = await confirming();
+      const { headers } = await somebody.post('/api/confirm-email-change').send({ token }).expect(200);
+      expect(headers['set-cookie']).toBeUndefined();
+      for (const browser of [by.browser, elsewhere]) await browser.get('/api/user').expect(401);
+    }
+  });
+
+  it('nobody is signed in whose session ended while it was being confirmed', async () => {
+    const { by, token } = await confirming();
+    const cookie = sessionCookieOf(await signIn(by.email).expect(200));
+    const holder = await app().db.$client.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [by.id]);
+    const slow = app().browser().post('/api/confirm-email-change').set('Cookie', cookie).send({ token }).then((answer) => answer);
+    await somebodyWaits(app().db.$client);
+    await app().browser().post('/api/logout').set('Cookie', cookie).expect(200);
+    await holder.query('ROLLBACK');
+    holder.release();
+    const { status, headers } = await slow;
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    const { rowCount } = await app().db.$client.query(`SELECT FROM session WHERE sess -> 'passport' ->> 'user' = $1::text`, [by.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('an open pairing code is void', async () => {
+    const { by, token } = await confirming();
+    const code = await pairingCode(by.browser);
+    await confirm(token).expect(200);
+    await app().browser().post('/api/tablet/pair').send({ code }).expect(400);
+  });
+});
+
+describe('asking for an address that somebody has', () => {
+  it('is counted before anything is said about it', async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_SCALE: '0.1' } });
+    const { browser } = await signedInFamily(strict);
+    const { rows } = await strict.db.$client.query<{ email: string }>(
+      `INSERT INTO users (email, password) SELECT 'taken' || n || '@example.com', '' FROM generate_series(1, 3) n RETURNING email`,
+    );
+    const statuses: number[] = [];
+    for (const { email } of rows) {
+      const profile = { email, firstName: 'A', lastName: 'M', currentPassword: PASSWORD };
+      statuses.push((await browser.put('/api/profile').send(profile)).status);
+    }
+    expect(statuses).toEqual([409, 409, 429]);
+    await strict.close();
   });
 });
 

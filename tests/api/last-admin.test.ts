@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminUser } from '#shared/admin';
 import { type Family, signedInAdmin } from '../support/admin';
-import { createTestApp, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { somebodyWaits } from '../support/locks';
 
 const app = useTestApp();
 
@@ -39,6 +40,58 @@ describe('an admin', () => {
     await boss.browser.get('/api/user').expect(200);
   });
 
+  it.each([{ email: newAddress('boss') }, { password: 'Evening-walk-2!' }, { email: newAddress('boss'), password: 'Evening-walk-2!', city: 'Ostend' }])(
+    'changes its own address and password on its profile only: %j',
+    async (change) => {
+      const before = await found(boss.id);
+      const { body } = await update(boss.id, change).expect(409);
+      expect(body).toEqual({ message: 'You can change your own email address and password on your profile page only.', code: 'own-account' });
+      expect(await found(boss.id)).toEqual(before);
+      await boss.browser.get('/api/user').expect(200);
+    },
+  );
+
+  it('whose address is not verified is none', async () => {
+    const other = await signedInAdmin(app());
+    await update(other.id, { isEmailVerified: false }).expect(200);
+    for (const call of [
+      other.browser.get('/api/admin/users'),
+      other.browser.get('/api/admin/audit'),
+      other.browser.post('/api/admin/users').send({ email: newAddress(), password: PASSWORD }),
+      update(boss.id, { city: 'Ostend' }, other),
+      remove(boss.id, other),
+    ]) {
+      expect((await call.expect(403)).body).toMatchObject({ code: 'forbidden' });
+    }
+    await update(other.id, { isEmailVerified: true }).expect(200);
+    await other.browser.get('/api/admin/users').expect(200);
+  });
+
+  it.each(['demoted', 'unverified', 'deleted'])('that is %s while it creates, changes or deletes an account does none of it', async (how) => {
+    const family = await signedInFamily(app());
+    const email = newAddress('planted');
+    const asks = [
+      (by: Family) => by.browser.post('/api/admin/users').send({ email, password: PASSWORD, isAdmin: true, isEmailVerified: true }),
+      (by: Family) => update(family.id, { isAdmin: true }, by),
+      (by: Family) => remove(family.id, by),
+    ];
+    for (const ask of asks) {
+      const other = await signedInAdmin(app());
+      const holder = await app().db.$client.connect();
+      await holder.query('BEGIN');
+      if (how === 'deleted') await holder.query('DELETE FROM users WHERE id = $1', [other.id]);
+      else await holder.query(`UPDATE users SET ${how === 'demoted' ? 'is_admin' : 'is_email_verified'} = false WHERE id = $1`, [other.id]);
+      const slow = ask(other).then(({ status }) => status);
+      await somebodyWaits(app().db.$client);
+      await holder.query('COMMIT');
+      holder.release();
+      expect(await slow).toBe(403);
+    }
+    expect(await found(family.id)).toMatchObject({ isAdmin: false });
+    const { rowCount } = await app().db.$client.query('SELECT FROM users WHERE email = $1', [email]);
+    expect(rowCount).toBe(0);
+  });
+
   it('can demote, unverify and delete another', async () => {
     const other = await signedInAdmin(app());
     await update(other.id, { isAdmin: false }).expect(200);
@@ -71,7 +124,7 @@ describe('one verified admin always remains', () => {
     expect(statuses.every((status) => [200, 204, 401, 403, 404, 409].includes(status))).toBe(true);
   });
 
-  it('when an unverified admin would take the last one away', async () => {
+  it('when an unverified admin would take the last one away: that is no admin', async () => {
     const alone = await createTestApp();
     const last = await signedInAdmin(alone);
     const unverified = await signedInFamily(alone, { verified: false });
@@ -81,11 +134,8 @@ describe('one verified admin always remains', () => {
       await update(last.id, { isEmailVerified: false }, unverified),
       await remove(last.id, unverified),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body).toEqual({
-        message: 'At least one verified admin must remain. Please make somebody else an admin first.',
-        code: 'last-admin',
-      });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ code: 'forbidden' });
     }
     await alone.close();
   });

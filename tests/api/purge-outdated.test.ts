@@ -20,6 +20,7 @@ const kinds = {
     row: `'a@example.com', 'updated', 'b@example.com', moment`,
     lifetime: '2 years',
   },
+  tablets: { insert: 'tablets (user_id, name, token_hash, created_at, last_used_at)', row: 'person, name, name, moment, moment', lifetime: '400 days' },
   tablet_codes: { insert: 'tablet_codes (user_id, code_hash, expires_at)', row: 'person, name, moment', lifetime: '0' },
   tablet_reports: {
     insert: 'tablet_reports (id, user_id, day, faces, created_at)',
@@ -65,7 +66,7 @@ it('what has had its time goes, also when several servers clear it away at once,
   const other = await createTestApp({ beside: app() });
   const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeOutdated(db)));
   await other.close();
-  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit', 'pairingCodes', 'tabletReports', 'mailedLinks', 'knownBrowsers', 'callRequests', 'callConsents', 'pastPlans']) {
+  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit', 'pairingCodes', 'unusedTablets', 'tabletReports', 'mailedLinks', 'knownBrowsers', 'callRequests', 'callConsents', 'pastPlans']) {
     expect(counts.reduce((sum, count) => sum + (count[kind] ?? 0), 0), kind).toBe(2_500);
   }
   for (const table of Object.keys(kinds)) expect((await query(`SELECT * FROM ${table}`)).rowCount, table).toBe(1);

@@ -9,6 +9,7 @@ import { sumUpUserCounts } from '../../server/admin/user-list.repository';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { noteUndeliverable } from '../../server/calls/call-consents.repository';
 import { transaction } from '../../server/db/database';
+import { giveBackPasswordTry, passwordTriesWait } from '../../server/db/session-password.repository';
 import { drawFirstFace } from '../../server/faces/first-face.repository';
 import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
 import { announceObject, claimObject, releaseObject, removeLooseObjects } from '../../server/photos/loose-photo-objects.repository';
@@ -84,6 +85,9 @@ async function daysLater(): Promise<void> {
   await pair();
   await browser.get('/api/user').expect(200);
   await drawFirstFace(app().db, id);
+  // A server too busy to check a password, and one try too many.
+  await giveBackPasswordTry(app().db, 'sid1', '2026-01-01 00:00:00+00');
+  await passwordTriesWait(app().db, 'sid1');
 }
 
 /** What a server does by itself. */

@@ -188,6 +188,7 @@ describe('asking a contact to call', () => {
 
   it('is for contacts that are asked, not called, that agree, and for tablets', async () => {
     const { browser, tablet } = await familyWithTablet(app());
+    await app().mails.deliverWaiting();
     const [called, asked] = await save(browser, [ben, anna()]);
     await app().mails.deliverWaiting();
     await ask(tablet, called).expect(404);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { retireUnusedAccounts } from '../../server/accounts/unused-accounts';
+import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { familyWithTablet, pairedCookie, pairedTablet, pairingCode } from '../support/tablets';
@@ -137,6 +138,26 @@ describe('a paired tablet', () => {
     await tablet.get('/api/tablet/content').expect(200);
     await browser.delete('/api/account').send({ currentPassword: newPassword }).expect(204);
     await tablet.get('/api/tablet/content').expect(401, ENDED);
+  });
+
+  it('that nobody has used for 400 days has ended, before it is cleared away and after', async () => {
+    const { browser, id, tablet } = await familyWithTablet(app());
+    const content = () => tablet.get('/api/tablet/content');
+    const unused = (days: number) =>
+      query(`UPDATE tablets SET created_at = now() - interval '900 days', last_used_at = now() - make_interval(days => $2) WHERE user_id = $1`, [id, days]);
+    await unused(399);
+    await purgeOutdated(app().db);
+    await content().expect(200);
+    await unused(400);
+    await content().expect(401, ENDED);
+    await browser.get('/api/tablets').expect(200, []);
+    await query(`INSERT INTO tablets (user_id, name, token_hash, last_used_at) SELECT $1, 'Tablet', 'unused' || n, now() - interval '400 days' FROM generate_series(1, 9) n`, [id]);
+    await pairingCode(browser);
+    await purgeOutdated(app().db);
+    expect((await query('SELECT FROM tablets WHERE user_id = $1', [id])).rowCount).toBe(9);
+    await query(`UPDATE tablets SET created_at = last_used_at WHERE user_id = $1`, [id]);
+    await purgeOutdated(app().db);
+    expect((await query('SELECT FROM tablets WHERE user_id = $1', [id])).rowCount).toBe(0);
   });
 
   it('has a cookie for https only behind https', async () => {

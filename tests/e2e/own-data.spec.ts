@@ -23,7 +23,12 @@ test('Somebody can take their data along and delete the account', async ({ page,
   await expectAccessible(page);
 
   const started = page.waitForEvent('download');
+  // The session began with the mailed link, without a password; the browser reports what the server refused.
+  allowErrors(/status of 40[03]/);
   await page.getByRole('link', { name: 'Download my data' }).click();
+  const asked = page.getByRole('dialog', { name: 'Please Enter Your Password Again' });
+  await asked.getByLabel('Current Password').fill(PASSWORD);
+  await asked.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^Your download begins/)).toBeVisible();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^dear-ones-\d{4}-\d\d-\d\d\.zip$/);
@@ -44,7 +49,6 @@ test('Somebody can take their data along and delete the account', async ({ page,
   await other.goto('/dashboard');
   await expect(other.getByRole('button', { name: 'Log Out' })).toBeVisible();
 
-  allowErrors(/status of 400/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
   await expect(dialog.getByText(email)).toBeVisible();

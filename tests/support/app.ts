@@ -18,6 +18,7 @@ import type { Mail, Mailer } from '../../server/mail/mail';
 import { asMails } from '../../server/mail/layout';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
+import { tabletLetters } from '../../server/tablets/tablet-connected.emails';
 import { createDatabase } from './database';
 
 export const PASSWORD = 'Sunday-walk-1!';
@@ -75,7 +76,7 @@ export async function createTestApp({
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config) }, config.operator),
+    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config), ...tabletLetters(config) }, config.operator),
     log,
     domain: 'localhost',
   });
@@ -151,3 +152,7 @@ export async function signedInFamily(testApp: TestApp, { verified = true, email 
   const { body } = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
   return { browser, email, id: (body as { id: number }).id };
 }
+
+/** As if everybody who is signed in to the account had typed the password half an hour ago. */
+export const passwordIsStale = ({ db }: TestApp, id: number) =>
+  db.$client.query(`UPDATE session SET password_confirmed_at = now() - interval '30 minutes' WHERE sess -> 'passport' ->> 'user' = $1::text`, [id]);

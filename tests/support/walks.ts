@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#shared/paths';
 import { signedInAdmin } from './admin';
-import { mailedToken, newAddress, PASSWORD, signedInFamily, type TestApp } from './app';
+import { mailedToken, newAddress, PASSWORD, passwordIsStale, signedInFamily, type TestApp } from './app';
 import { smallJpeg, toDataUrl } from './pictures';
 import { toVoiceUrl, wav } from './recordings';
 import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
@@ -70,7 +70,7 @@ async function visitors(app: TestApp, call: Call) {
 }
 
 async function account(app: TestApp, call: Call) {
-  const { browser, email } = await signedInFamily(app);
+  const { browser, email, id } = await signedInFamily(app);
   const save = (change: object) => call(browser, 'PUT /api/profile', { ...profile, email, currentPassword: PASSWORD, ...change });
   await call(browser, 'GET /api/user');
   await save({ newPassword: '', confirmNewPassword: '' });
@@ -96,7 +96,15 @@ async function account(app: TestApp, call: Call) {
   await resetUnverified(app, call);
   await call(browser, 'POST /api/login', { email: wanted, password: PASSWORD });
   await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
+  await call(browser, 'GET /api/confirm-password');
+  await passwordIsStale(app, id);
   await call(browser, 'GET /api/account/export');
+  await call(browser, 'GET /api/confirm-password');
+  await call(browser, 'POST /api/confirm-password', { currentPassword: PASSWORD });
+  await call(browser, 'POST /api/confirm-password', { currentPassword: NEW_PASSWORD });
+  await call(browser, 'GET /api/account/export');
+  const again = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, disconnectTablets: true };
+  await call(browser, 'PUT /api/profile', { ...profile, email: wanted, currentPassword: NEW_PASSWORD, ...again });
   await call(browser, 'POST /api/logout');
   await call(browser, 'GET /api/user');
 
@@ -220,7 +228,18 @@ async function administration(app: TestApp, call: Call) {
 export const walks: Record<string, { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }> = {
   Account: {
     walk: account,
-    failures: ['saveProfile 400', 'cancelEmailChange 409', 'readResetLink 400', 'resetPassword 400', 'logIn 401', 'getCurrentUser 401', 'deleteAccount 400'],
+    failures: [
+      'saveProfile 400',
+      'cancelEmailChange 409',
+      'readResetLink 400',
+      'resetPassword 400',
+      'logIn 401',
+      'getCurrentUser 401',
+      'exportAccount 403',
+      'checkConfirmedPassword 403',
+      'confirmPassword 400',
+      'deleteAccount 400',
+    ],
   },
   Registration: { walk: registration, failures: ['register 409', 'resendVerification 429', 'resendVerification 409', 'readVerificationLink 400', 'verifyEmail 400'] },
   Family: {

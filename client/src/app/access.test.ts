@@ -3,8 +3,9 @@ import { whatToShow } from './access';
 
 const loading = { user: null, isLoading: true, error: null };
 const signedOut = { user: null, isLoading: false, error: null };
-const signedIn = { user: { isAdmin: false }, isLoading: false, error: null };
-const admin = { user: { isAdmin: true }, isLoading: false, error: null };
+const signedIn = { user: { isAdmin: false, isEmailVerified: true }, isLoading: false, error: null };
+const admin = { user: { isAdmin: true, isEmailVerified: true }, isLoading: false, error: null };
+const unverifiedAdmin = { user: { isAdmin: true, isEmailVerified: false }, isLoading: false, error: null };
 const serverAway = { user: null, isLoading: false, error: new TypeError('Failed to fetch') };
 
 test.each(['public', 'signed-in', 'admin'] as const)('while nobody knows who is there, a %s page waits', (access) => {
@@ -42,7 +43,7 @@ describe('A page for admins', () => {
     expect(whatToShow('admin', signedOut)).toBe('instead');
   });
 
-  test('says itself to others who are signed in that it is not for them', () => {
-    expect(whatToShow('admin', signedIn)).toBe('page');
+  test.each([signedIn, unverifiedAdmin])('says itself to others who are signed in that it is not for them (%o)', (session) => {
+    expect(whatToShow('admin', session)).toBe('page');
   });
 });

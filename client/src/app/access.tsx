@@ -1,11 +1,12 @@
 import type { CurrentUser } from '#shared/account';
+import { isAdministrator } from '#shared/administrator';
 import { useSession } from '../session/session.queries';
 import { FullScreenSpinner } from '../ui/spinner';
 import { LoginPage, NotFoundPage, type Access, type Route } from './routes';
 import { ServerAway } from './server-away';
 
 interface Session {
-  user: Pick<CurrentUser, 'isAdmin'> | null;
+  user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> | null;
   isLoading: boolean;
   /** Why nobody knows who is signed in. */
   error: Error | null;
@@ -21,8 +22,8 @@ export function whatToShow(access: Access, { user, isLoading, error }: Session):
 }
 
 /** Whether the page of a route is of use to somebody who is logged in. */
-export const mayShow = (route: Route | undefined, user: Pick<CurrentUser, 'isAdmin'>): boolean =>
-  route?.access !== 'admin' || user.isAdmin;
+export const mayShow = (route: Route | undefined, user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>): boolean =>
+  route?.access !== 'admin' || isAdministrator(user);
 
 /** The page of a route, or what stands there for somebody who may not see it. No route is the 404 page. */
 export function Accessed({ route }: { route: Route | undefined }) {

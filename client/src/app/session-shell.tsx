@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ConfirmPassword } from '../features/accounts/confirm-password';
 import { LogInAgain } from '../features/accounts/log-in-again';
 import { declareLoading } from '../lib/query-client';
 import { useIsAlive } from '../lib/use-is-alive';
@@ -34,6 +35,7 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
       </Arriving>
       <FirstData address={address} />
       <LogInAgain />
+      <ConfirmPassword />
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { ApiErrorBody, FieldFault } from '#shared/api-error';
+import { type ApiErrorBody, type FieldFault, PASSWORD_NEEDED } from '#shared/api-error';
 import { noticeConnection } from './connection.store';
 
 /**
@@ -37,27 +37,46 @@ function parseErrorBody(text: string): Partial<ApiErrorBody> | undefined {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The only door to the server. Sends cookies; sends a JSON body only when there is one. */
-async function send(method: Method, path: string, body?: unknown, requestKey?: string): Promise<Response> {
-  const request = fetch(path, {
-    method,
-    credentials: 'include',
-    ...(body === undefined
-      ? {}
-      : {
-          headers: {
-            'Content-Type': 'application/json',
-            ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
-          },
-          body: JSON.stringify(body),
-        }),
-  });
-  return successful(await noticeConnection(request));
+let askForPassword: (() => Promise<boolean>) | undefined;
+/** Several requests that are refused together wait for one answer. */
+let isConfirmed: Promise<boolean> | undefined;
+
+/**
+ * Has `ask` called when a request is refused until the password has been typed again. With true the request is sent
+ * once more; with false, or what `ask` throws, it fails.
+ * @returns what ends that
+ */
+export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
+  askForPassword = ask;
+  return () => {
+    askForPassword = isConfirmed = undefined;
+  };
 }
 
-async function successful(response: Response): Promise<Response> {
-  if (!response.ok) throw new ApiError(response, await response.text());
+/**
+ * Whether a request was given up by whoever was asked for the password. They know, so nothing is said of it, and what
+ * they typed stays.
+ */
+export const isPasswordDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === PASSWORD_NEEDED;
+
+/** The only door to the server. Sends cookies; throws ApiError for what is no success, and for no 304, which says that nothing has changed. */
+export async function fetchAnswer(path: string, init?: RequestInit): Promise<Response> {
+  const response = await noticeConnection(fetch(path, { credentials: 'include', ...init }));
+  if (!response.ok && response.status !== 304) throw new ApiError(response, await response.text());
   return response;
+}
+
+/** Sends a JSON body only when there is one. */
+async function send(method: Method, path: string, body?: unknown, requestKey?: string): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }) };
+  try {
+    return await fetchAnswer(path, { method, ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }) });
+  } catch (error) {
+    if (!isPasswordDeclined(error)) throw error;
+    isConfirmed ??= askForPassword?.().finally(() => (isConfirmed = undefined));
+    if (!(await isConfirmed)) throw error;
+    return send(method, path, body, requestKey);
+  }
 }
 
 /**
@@ -68,25 +87,6 @@ async function successful(response: Response): Promise<Response> {
 export async function api<T>(method: Method, path: string, body?: unknown, requestKey?: string): Promise<T> {
   const response = await send(method, path, body, requestKey);
   return (response.status === 204 ? undefined : await response.json()) as T;
-}
-
-/** An answer and the ETag the server sent with it. */
-export interface Tagged<T> {
-  body: T;
-  tag: string | undefined;
-}
-
-/**
- * Asks for what has changed since an answer that came with this ETag. The tag is sent by the page, because the
- * browser does not store answers of the API and so has none to send. Throws as `api` does.
- * @returns undefined when nothing has changed (304)
- */
-export async function apiIfChanged<T>(path: string, tag: string | undefined): Promise<Tagged<T> | undefined> {
-  const request = fetch(path, { credentials: 'include', headers: tag === undefined ? {} : { 'If-None-Match': tag } });
-  const response = await noticeConnection(request);
-  if (response.status === 304) return undefined;
-  const body = (await (await successful(response)).json()) as T;
-  return { body, tag: response.headers.get('ETag') ?? undefined };
 }
 
 /** Asks for a file, or for an answer whose headers count, as it comes. Throws as `api` does. */

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#shared/administrator';
 import { paths } from '#shared/paths';
 import { AccessDenied } from '../features/admin/access-denied';
 import { UserManagement } from '../features/admin/user-management';
@@ -12,7 +13,7 @@ export function AdminPage() {
   if (isLoading) return <FullScreenSpinner />;
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
-      {user?.isAdmin ? <UserManagement me={user} /> : <AccessDenied />}
+      {user && isAdministrator(user) ? <UserManagement me={user} /> : <AccessDenied />}
     </Page>
   );
 }

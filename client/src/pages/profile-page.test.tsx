@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { tablet } from '../../../tests/support/client/tablets';
 import { ProfilePage } from './profile-page';
 
 type Handlers = Parameters<typeof fakeServer>[0];
@@ -135,5 +136,41 @@ describe('while a new address waits', () => {
     expect(await toastWith('Error')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByText(/^Logged in as/)).toHaveTextContent('new@example.org');
+  });
+});
+
+describe('beside a new password', () => {
+  beforeAll(() => import('../features/tablets/disconnect-tablets-field'));
+  const NEW_PASSWORD = 'Evening-walk-2!';
+
+  async function save(person: Awaited<ReturnType<typeof show>>['user']) {
+    for (const label of ['New Password', 'Confirm New Password']) await person.type(screen.getByLabelText(label), NEW_PASSWORD);
+    await person.type(screen.getByLabelText('Current Password'), 'Sunday-walk-1!');
+    await person.click(button('Update Profile'));
+    await screen.findByText('Profile Updated');
+  }
+
+  test.each([true, false])('connected tablets can be disconnected too (%s), and are not by themselves', async (wanted) => {
+    let tablets = [tablet(1, 'Kitchen'), tablet(2, 'Bedroom')];
+    const { user: person, calls } = await show({
+      'GET /api/tablets': () => ({ body: tablets }),
+      'PUT /api/profile': () => ({ body: user }),
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Disconnect all 2 tablets too' });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription(/^2 tablets are connected: Kitchen, Bedroom\./);
+    if (wanted) await person.click(box);
+    tablets = wanted ? [] : tablets;
+    await save(person);
+    const sent = calls.find(({ route }) => route === 'PUT /api/profile');
+    expect(sent?.body).toMatchObject({ newPassword: NEW_PASSWORD, disconnectTablets: wanted });
+    if (wanted) await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    else expect(box).not.toBeChecked();
+  });
+
+  test('nothing is said of tablets where there are none', async () => {
+    const { calls } = await show({ 'GET /api/tablets': () => ({ body: [] }) });
+    await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /api/tablets'));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

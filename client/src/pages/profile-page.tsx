@@ -1,6 +1,8 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import { paths } from '#shared/paths';
 import { ProfileSettings } from '../features/accounts/profile-settings';
 import { YourData } from '../features/accounts/your-data';
+import type { DisconnectTabletsFieldProps } from '../features/tablets/disconnect-tablets-field';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';
 import { MailText } from '../ui/mail-text';
@@ -19,8 +21,25 @@ export function ProfilePage() {
           Logged in as <strong className="text-ink"><MailText>{user.email}</MailText></strong>
         </p>
       </div>
-      <ProfileSettings user={user} />
+      <ProfileSettings user={user} DisconnectTablets={DisconnectTablets} />
       <YourData user={user} />
     </Page>
   );
+}
+
+/** Comes after the page: it asks for the tablets, and most families have none or change nothing about them here. */
+function DisconnectTablets(input: DisconnectTabletsFieldProps) {
+  const [Field, setField] = useState<ComponentType<DisconnectTabletsFieldProps>>();
+  useEffect(() => {
+    let isHere = true;
+    import('../features/tablets/disconnect-tablets-field').then(
+      ({ DisconnectTabletsField }) => isHere && setField(() => DisconnectTabletsField),
+      // Tablets then stay connected; their list disconnects them too.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return Field && <Field {...input} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { serverMessage } from '../lib/api-client';
+import { isPasswordDeclined, serverMessage } from '../lib/api-client';
 import { showServerFaults } from '../lib/form-faults';
 import { requestKeys } from '../lib/request-key';
 import { toast } from './toast.store';
@@ -25,6 +25,7 @@ export function useFormSave<Values extends FieldValues, Output, Input extends ob
       toast({ title: words.saved });
       onSaved();
     } catch (error) {
+      if (isPasswordDeclined(error)) return;
       const message = serverMessage(error, 'Please try again.');
       toast({ tone: 'danger', title: words.refused, description: message });
       form.setError('root', { message });

@@ -27,7 +27,7 @@ function show(user = currentUser(full), answer?: Answer) {
   const { calls } = fakeServer({
     'PUT /api/profile': (sent) => answer ?? { body: { ...user, ...(sent as object), email: user.email } },
   });
-  const view = renderApp(<ProfileForm user={user} onAddressMailed={() => mailed.push(true)} />);
+  const view = renderApp(<ProfileForm user={user} DisconnectTablets={() => null} onAddressMailed={() => mailed.push(true)} />);
   const type = async (label: string, text: string) => {
     await view.user.clear(field(label));
     if (text) await view.user.type(field(label), text);

@@ -4,11 +4,13 @@ import { Form } from '../../ui/form';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { FormProblems } from './form-problems';
 import { ProfileAddressFields } from './profile-address-fields';
-import { ProfilePasswordFields } from './profile-password-fields';
+import { ProfilePasswordFields, type ProfilePasswordFieldsProps } from './profile-password-fields';
 import { ProfilePersonalFields } from './profile-personal-fields';
 import { useProfileForm, type ProfileFormRules } from './use-profile-form';
 
-export function ProfileForm(rules: ProfileFormRules) {
+export type ProfileFormProps = ProfileFormRules & Pick<ProfilePasswordFieldsProps, 'DisconnectTablets'>;
+
+export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
   const { submit, unsaved, saving, failure, loggedOut, register, getValues, formState } = useProfileForm(rules);
   const { errors, submitCount } = formState;
   const headingId = useId();
@@ -22,7 +24,12 @@ export function ProfileForm(rules: ProfileFormRules) {
           <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} focusElsewhere={loggedOut} />
           <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />
           <ProfileAddressFields register={register} errors={errors} />
-          <ProfilePasswordFields register={register} errors={errors} knownOfThem={() => getValues(['email', 'firstName', 'lastName'])} />
+          <ProfilePasswordFields
+            register={register}
+            errors={errors}
+            knownOfThem={() => getValues(['email', 'firstName', 'lastName'])}
+            DisconnectTablets={DisconnectTablets}
+          />
           <Button type="submit" size="large" busy={saving ? 'Saving…' : undefined}>
             Update Profile
           </Button>

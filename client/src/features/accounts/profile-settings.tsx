@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { PendingEmailChange } from './pending-email-change';
-import { ProfileForm } from './profile-form';
+import { ProfileForm, type ProfileFormProps } from './profile-form';
 import { UnverifiedWarning } from './unverified-warning';
 
 /** What waits for the account's owner, and the form that changes the account. */
-export function ProfileSettings({ user }: { user: CurrentUser }) {
+export function ProfileSettings({ user, DisconnectTablets }: { user: CurrentUser } & Pick<ProfileFormProps, 'DisconnectTablets'>) {
   const [mailsSent, setMailsSent] = useState(0);
   const top = useRef<HTMLDivElement>(null);
   return (
@@ -22,7 +22,7 @@ export function ProfileSettings({ user }: { user: CurrentUser }) {
           onCancelled={() => top.current?.focus()}
         />
       )}
-      <ProfileForm user={user} onAddressMailed={() => setMailsSent(mailsSent + 1)} />
+      <ProfileForm user={user} DisconnectTablets={DisconnectTablets} onAddressMailed={() => setMailsSent(mailsSent + 1)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/account';
+import { lists } from '#shared/lists';
 import type { ProfileChanges } from '#shared/profile';
 import { api } from '../../lib/api-client';
 import { currentUserQuery, isSessionEnded } from '../../session/session.queries';
@@ -13,7 +14,10 @@ export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (changes: ProfileChanges) => api<CurrentUser>('PUT', '/api/profile', changes),
-    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+    onSuccess: (user, { disconnectTablets }) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      if (disconnectTablets) void queryClient.invalidateQueries({ queryKey: [lists.tablets] });
+    },
   });
 }
 

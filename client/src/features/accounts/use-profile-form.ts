@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
-import { ApiError, serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-client';
 import { begunFields } from '../../lib/begun-fields';
 import { showServerFaults } from '../../lib/form-faults';
 import { personalValues } from '../../lib/personal-values';
+import { isSessionEnded } from '../../session/session.queries';
 import { toast } from '../../ui/toast.store';
 import { useSaveProfile } from './profile.queries';
 
@@ -48,7 +49,7 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
     unsaved,
     saving: save.isPending,
     failure: save.error && reason(save.error),
-    loggedOut: save.error instanceof ApiError && save.error.status === 401,
+    loggedOut: isSessionEnded(save.error),
   };
 }
 
@@ -56,5 +57,5 @@ const checkYourEmail = (address: string) => `Please check your email: we have se
 
 /** The form as it stands before anybody types: passwords are empty each time. */
 function formValues(user: CurrentUser) {
-  return { email: user.email, ...personalValues(user), currentPassword: '', newPassword: '', confirmNewPassword: '' };
+  return { email: user.email, ...personalValues(user), currentPassword: '', newPassword: '', confirmNewPassword: '', disconnectTablets: false };
 }

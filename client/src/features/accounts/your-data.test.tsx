@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
@@ -31,14 +31,42 @@ async function openDialog({ user }: Awaited<ReturnType<typeof show>>) {
   return within(screen.getByRole('dialog', { name: 'Delete my account' }));
 }
 
-it('the data is a download of the browser’s own, and a word says that it begins', async () => {
-  const { user } = await show();
+/** The link, and what the browser would begin to download: what nobody has prevented. */
+function watchDownloads() {
   const link = screen.getByRole('link', { name: 'Download my data' });
-  expect(link).toHaveAttribute('href', '/api/account/export');
+  const begun: (string | null)[] = [];
+  const see = (event: Event) => {
+    if (!event.defaultPrevented) begun.push(link.getAttribute('href'));
+    event.preventDefault();
+  };
+  document.addEventListener('click', see, { once: false });
+  onTestFinished(() => document.removeEventListener('click', see));
+  return { link, begun };
+}
+
+it('the data is a download of the browser’s own, once the server would answer it, and a word says that it begins', async () => {
+  const answer = held<{ status: number }>();
+  const { user } = await show({ 'GET /api/confirm-password': () => answer.promise });
+  const { link, begun } = watchDownloads();
   expect(link).toHaveAttribute('download');
-  link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  expect(screen.getByRole('status')).toHaveTextContent('Your download begins. Your browser shows how far it is.');
+  expect(begun).toEqual([]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  answer.settle({ status: 204 });
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your download begins. Your browser shows how far it is.'));
+  expect(begun).toEqual(['/api/account/export']);
+});
+
+it.each([
+  [403, 'password-needed', 0],
+  [503, 'busy', 1],
+])('a download that may not begin (%i %s) does not, and says why unless whoever asked gave it up', async (status, code, said) => {
+  const { user } = await show({ 'GET /api/confirm-password': () => ({ status, body: { message: 'Not now.', code } }) });
+  const { link, begun } = watchDownloads();
+  await user.click(link);
+  expect(screen.queryAllByText('Not now.')).toHaveLength(said);
+  expect(begun).toEqual([]);
+  expect(screen.queryByText(/^Your download begins/)).not.toBeInTheDocument();
 });
 
 it('before an account is deleted, all that goes is named', async () => {
@@ -89,4 +117,17 @@ it.each([
   expect(await screen.findByText('Your account was not deleted', { selector: 'li *' })).toBeVisible();
   expect(dialog.getAllByText(message, { selector: 'form *' })[0]).toBeVisible();
   expect(dialog.getByLabelText('Current Password')).toHaveValue('Not-this-one-1!');
+});
+
+it('a password that was wrong is typed again without losing the place', async () => {
+  const message = 'Current password is incorrect';
+  const view = await show({ 'DELETE /api/account': () => ({ status: 400, body: { message, code: 'wrong-password', errors: [{ path: 'currentPassword', message }] } }) });
+  const dialog = await openDialog(view);
+  const field = dialog.getByLabelText('Current Password');
+  await view.user.type(field, 'Not-this-one-1!{Enter}');
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+  await view.user.clear(field);
+  await view.user.type(field, 'Sunday-walk-1!');
+  expect(field).toHaveValue('Sunday-walk-1!');
+  expect(field).toHaveFocus();
 });

@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import type { CurrentUser } from '#shared/account';
+import { isPasswordDeclined, serverMessage } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-look';
-import { EXPORT_ADDRESS } from './your-data.queries';
+import { toast } from '../../ui/toast.store';
+import { EXPORT_ADDRESS, useConfirmedPassword } from './your-data.queries';
 import { YourDataDeletion } from './your-data-window';
 
 /** What people may do with all that is kept of them: download it, or have it deleted. */
@@ -29,7 +31,26 @@ export function YourData({ user }: { user: CurrentUser }) {
 
 /** The browser's own download: it shows how far it is, and needs no memory for a large album. */
 function Download() {
+  const { mutateAsync: confirmPassword } = useConfirmedPassword();
   const [begun, setBegun] = useState(false);
+  /** The server has just said that it would answer. */
+  const isCleared = useRef(false);
+  const begin = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isCleared.current) {
+      isCleared.current = false;
+      return setBegun(true);
+    }
+    event.preventDefault();
+    const link = event.currentTarget;
+    try {
+      await confirmPassword();
+    } catch (error) {
+      if (isPasswordDeclined(error)) return;
+      return toast({ tone: 'danger', title: 'Your download did not begin', description: serverMessage(error, 'Please check that you are online and try again.') });
+    }
+    isCleared.current = true;
+    link.click();
+  };
   return (
     <div className="grid justify-items-start gap-4">
       <h3 className="text-h3 font-bold">Keep a copy</h3>
@@ -37,7 +58,7 @@ function Download() {
         You get one ZIP file with all your photos, names, notes and recorded voices. Unpack it and open the page called
         index.html to look at your album, without the internet. You can print it too.
       </p>
-      <a href={EXPORT_ADDRESS} download className={buttonClass({ variant: 'secondary' })} onClick={() => setBegun(true)}>
+      <a href={EXPORT_ADDRESS} download className={buttonClass({ variant: 'secondary' })} onClick={(event) => void begin(event)}>
         Download my data
       </a>
       <p role="status">

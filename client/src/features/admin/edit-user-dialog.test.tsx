@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminUser, UpdateUser } from '#shared/admin';
 import { boss, noah, ruth, showAdminPage } from '../../../../tests/support/client/admin-page';
-import { signedOut } from '../../../../tests/support/client/current-user';
 import { held } from '../../../../tests/support/client/held';
 import type { fakeServer } from '../../../../tests/support/client/server';
 
@@ -146,12 +145,19 @@ test('after a change of the own account the session knows it', async () => {
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('after a change of the own password nobody is signed in', async () => {
-  let signedIn = true;
-  const { type, save } = await open({ whom: boss, me: () => (signedIn ? { body: boss } : signedOut) });
-  signedIn = false;
-  await type('Password', 'abcdef');
+test('admins change their own address and password on their profile', async () => {
+  const { dialog, field } = await open({ whom: boss });
+  expect(field('Email')).toHaveAttribute('readonly');
+  expect(field('Email')).toHaveAccessibleDescription('Change your own email address and password on your profile page.');
+  expect(dialog.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+});
+
+test('whoever declines to enter their password again keeps what they typed, and hears of no error', async () => {
+  const { dialog, field, type, save } = await open({ answer: { status: 403, body: { message: 'Please enter your password again.', code: 'password-needed' } } });
+  await type('Email', 'ruth@new.example');
   await save();
-  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  expect(screen.getByText('User updated successfully')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(field('Email')).toHaveValue('ruth@new.example');
+  expect(screen.queryByText('Error')).not.toBeInTheDocument();
+  expect(dialog.queryByText('Not saved yet')).not.toBeInTheDocument();
 });

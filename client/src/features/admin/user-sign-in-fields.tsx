@@ -12,14 +12,14 @@ type UserSignInFieldsProps = {
 
 /** What the account signs in with. */
 export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsProps) {
-  const who = isMe ? 'you' : 'this person';
+  if (isMe) return <TextField label="Email" type="email" readOnly hint="Change your own email address and password on your profile page." {...register('email')} />;
   return (
     <>
       <TextField
         label="Email"
         type="email"
         autoComplete="off"
-        hint={`A new address or password logs ${who} out everywhere.`}
+        hint="A new address or password logs this person out everywhere."
         error={errors.email?.message}
         {...register('email')}
       />

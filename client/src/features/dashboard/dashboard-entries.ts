@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#shared/account';
+import { isAdministrator } from '#shared/administrator';
 import { paths } from '#shared/paths';
 import { PersonIcon, PictureIcon, SettingsIcon } from '../../ui/icons';
 
@@ -41,5 +42,5 @@ const tools: readonly Tool[] = [
 ];
 
 /** What the family sets up and looks after, as far as this account may. */
-export const toolEntries = (user: Pick<CurrentUser, 'isAdmin'>) =>
-  tools.filter((entry) => !entry.adminsOnly || user.isAdmin);
+export const toolEntries = (user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>) =>
+  tools.filter((entry) => !entry.adminsOnly || isAdministrator(user));

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app-link';
 import { toolEntries } from './dashboard-entries';
 
 /** The way to where things are set up. The whole tile can be pressed; its name alone is the link's name. */
-export function ToolLinks({ user }: { user: Pick<CurrentUser, 'isAdmin'> }) {
+export function ToolLinks({ user }: { user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> }) {
   return (
     <nav aria-labelledby="tools" className="grid gap-4">
       <h2 id="tools" className="text-h2 font-bold">

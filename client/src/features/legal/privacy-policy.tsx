@@ -106,7 +106,7 @@ const used: LegalSection = {
           ['Keep and show your photos, names, notes and recorded voices, and the phone number to call.', 'Our contract with you (6.1.b)'],
           ['Keep the further details of your profile: names, date of birth, address.', 'Your consent (6.1.a). You can clear them at any time.'],
           ['Keep what shows that somebody lives with memory loss. This is information about health.', 'Explicit consent (9.2.a). See "Photos of Other People and Health Information".'],
-          ['Send emails about your account: to verify your address, to set a new password, to tell you what was changed, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
+          ['Send emails about your account: to verify your address, to set a new password, to tell you what was changed and which tablet was connected, to warn before an account is deleted.', 'Our contract with you (6.1.b)'],
           ['Show on a connected tablet what you chose for it, tell you how the week went there, and email somebody you chose when the person asks them to call.', 'Our contract with you (6.1.b)'],
           ['Ask that somebody by one email whether they agree, and keep their answer.', 'Their consent (6.1.a), and our legitimate interest (6.1.f): to write to nobody who does not want it'],
           ['Answer when you write to us.', 'Our legitimate interest (6.1.f): to help those who ask'],
@@ -255,7 +255,7 @@ const retention: LegalSection = {
             'Links in our emails',
             `They work for 24 hours; the one for a new password for 1 hour; those about being asked to call for ${CALL_CONSENT_DAYS} days.`,
           ],
-          ['Counts of wrong passwords', 'They count for one day at most, and are gone a day after that.'],
+          ['Counts of wrong passwords, and when you last typed yours', 'They count for one day at most, and are gone a day after that or with the log-in they belong to.'],
           ['Notes of which email went to which address', '8 days, or 3 weeks for an email that could not be delivered'],
           ['Technical notes of our servers', '30 days at most'],
           [

@@ -1,5 +1,6 @@
 import type { TabletContent } from '#shared/tablet';
-import { ApiError, apiFile, type Tagged } from '../../lib/api-client';
+import { ApiError, apiFile } from '../../lib/api-client';
+import type { Tagged } from '../../lib/api-if-changed';
 import { familyFiles } from './family-files';
 import { openKeptFamily, type KeptFamily } from './kept-family.store';
 

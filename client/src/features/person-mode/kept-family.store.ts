@@ -1,5 +1,5 @@
 import type { TabletContent } from '#shared/tablet';
-import type { Tagged } from '../../lib/api-client';
+import type { Tagged } from '../../lib/api-if-changed';
 import { FAMILY_CACHE } from './family-cache';
 
 /** What this tablet keeps of its family, to show it without a network. */

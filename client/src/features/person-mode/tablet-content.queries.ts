@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { TABLET_ENDED } from '#shared/pairing';
 import type { PairedTablet, PairTablet, TabletContent } from '#shared/tablet';
-import { ApiError, api, apiIfChanged, type Tagged } from '../../lib/api-client';
+import { ApiError, api } from '../../lib/api-client';
+import { apiIfChanged, type Tagged } from '../../lib/api-if-changed';
 import { keepFamily } from './keep-family';
 import { askToKeepForEver, isTabletContent, openKeptFamily } from './kept-family.store';
 import { sendLetters } from './outbox';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Tablet } from '#shared/tablet';
+import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
@@ -15,7 +16,7 @@ const made = (code: string, address = 'https://family.example') => ({
 type Answer = { status: number; body: unknown };
 
 /** The window is open. `connect` is what a tablet does that uses the code. */
-async function openWindow({ paired = [], answers = codes.map((code) => made(code)) }: { paired?: Tablet[]; answers?: Answer[] } = {}) {
+async function openWindow({ paired = [], answers = codes.map((code) => made(code)) }: { paired?: Tablet[]; answers?: (Answer | Promise<Answer>)[] } = {}) {
   const tablets = [...paired];
   const { calls } = fakeServer({
     'GET /api/tablets': () => ({ body: tablets }),
@@ -90,6 +91,16 @@ describe('Setting up a tablet', () => {
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('that needs a password which nobody enters closes quietly', async () => {
+    const message = 'Please enter your password again.';
+    const answer = held<Answer>();
+    const { dialog } = await openWindow({ answers: [answer.promise] });
+    answer.settle({ status: 403, body: { code: 'password-needed', message } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(dialog.queryByText(message)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Set up a tablet' })).toHaveFocus();
   });
 
   test('that fails says why, and can be tried again', async () => {

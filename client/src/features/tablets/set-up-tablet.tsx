@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPasswordDeclined } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button-look';
 import { TabletIcon } from './tablet-icons';
@@ -11,7 +12,7 @@ export function SetUpTablet(look: ButtonLook) {
   const making = useMakeCode();
   const begin = () => {
     setOpen(true);
-    making.mutate();
+    making.mutate(undefined, { onError: (error) => isPasswordDeclined(error) && setOpen(false) });
   };
   return (
     <>

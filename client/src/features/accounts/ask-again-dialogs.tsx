@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ConfirmPasswordInput } from '#shared/account';
+import { paths } from '#shared/paths';
+import { api, serverMessage } from '../../lib/api-client';
+import { showServerFaults } from '../../lib/form-faults';
+import { useJudgedForm } from '../../lib/use-judged-form';
+import { isSessionEnded, useSession } from '../../session/session.queries';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Form } from '../../ui/form';
+import { PasswordField } from '../../ui/password-field';
+import { TextLink } from '../../ui/text-link';
+import { FormProblems } from './form-problems';
+import { LoginForm } from './login-form';
+
+const confirmPasswordRules = async () => (await import('./account-rules')).confirmPasswordRules;
+
+type ConfirmPasswordDialogProps = {
+  /** With true once the password was right, with false when whoever was asked gave it up. */
+  onSettled: (isConfirmed: boolean) => void;
+  /** With what the server said: there is no session any more in which the request could go on. */
+  onSessionEnded: (error: unknown) => void;
+};
+
+const reason = (error: unknown) => serverMessage(error, 'Please check that you are online and try again.');
+
+/** Asks for the password over whatever is on the screen, which stays as it is. */
+export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPasswordDialogProps) {
+  const { user } = useSession();
+  const [asked] = useState(user?.id);
+  // Another tab has logged out or changed the account: what waits is not that one's to do.
+  useEffect(() => {
+    if (user?.id !== asked) onSettled(false);
+  }, [asked, onSettled, user?.id]);
+  const { mutateAsync: confirm, error } = useMutation({
+    mutationFn: (input: ConfirmPasswordInput) => api<{ message: string }>('POST', '/api/confirm-password', input),
+  });
+  const form = useJudgedForm(confirmPasswordRules, { currentPassword: '' });
+  const { errors, submitCount, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await confirm(input);
+      onSettled(true);
+    } catch (failure) {
+      if (isSessionEnded(failure)) return onSessionEnded(failure);
+      showServerFaults(failure, form);
+    }
+  });
+
+  return (
+    <Dialog
+      title="Please Enter Your Password Again"
+      description="We ask before changes that could let somebody in. Everything on the page stays as it is."
+      open
+      onOpenChange={() => onSettled(false)}
+    >
+      <Form className="grid-cols-1" onSubmit={submit}>
+        <FormProblems state={{ errors, submitCount }} title="That did not work" failure={error && reason(error)} />
+        {/* Tells password managers whose password is meant. */}
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordField label="Current Password" autoComplete="current-password" error={errors.currentPassword?.message} {...form.register('currentPassword')} />
+        <div className="grid gap-3">
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="secondary" onClick={() => onSettled(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isSubmitting ? 'Checking…' : undefined}>
+              Continue
+            </Button>
+          </div>
+          <TextLink href={paths.forgotPassword} target="_blank" className="inline-flex min-h-target items-center justify-self-start">
+            Forgot your password? (opens in a new tab)
+          </TextLink>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+export type LogInAgainDialogProps = {
+  /** Of the account that was logged in. */
+  email: string;
+  open: boolean;
+  onDecline: () => void;
+};
+
+/** A login over whatever is on the screen, which stays as it is. */
+export function LogInAgainDialog({ email, open, onDecline }: LogInAgainDialogProps) {
+  return (
+    <Dialog
+      title="Please Log In Again"
+      description="You were logged out. Everything you typed is still here. Log in, then save it again."
+      open={open}
+      onOpenChange={onDecline}
+    >
+      <LoginForm email={email} inPassing />
+    </Dialog>
+  );
+}

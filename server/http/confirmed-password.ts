@@ -1,0 +1,32 @@
+import type { Request, RequestHandler } from 'express';
+import { PASSWORD_NEEDED } from '#shared/api-error';
+import type { Queryable } from '../db/database';
+import { hasConfirmedPassword } from '../db/session-password.repository';
+import { HttpError, signedOut } from './http-error';
+
+const passwordNeeded = () =>
+  new HttpError(403, PASSWORD_NEEDED, 'Please enter your password again. We ask before changes that could let somebody in.');
+
+/** Refuses unless the password was typed within the last 30 minutes. @throws HttpError 401, 403 `password-needed` */
+export type ConfirmedPassword = (db: Queryable) => Promise<void>;
+
+/**
+ * For what gives lasting access or redirects trust: whoever asks must have typed the password in this session within
+ * the last 30 minutes. Asked within a transaction that has locked the account, it also holds against a change of the
+ * account's credentials at the same moment, because that ends the session.
+ */
+export const confirmedIn =
+  ({ sessionID }: Pick<Request, 'sessionID'>): ConfirmedPassword =>
+  async (db) => {
+    const isConfirmed = await hasConfirmedPassword(db, sessionID);
+    if (isConfirmed === undefined) throw signedOut();
+    if (!isConfirmed) throw passwordNeeded();
+  };
+
+/** The same as a guard, after `signedIn`. */
+export const passwordConfirmed =
+  (db: Queryable): RequestHandler =>
+  async (req, _res, next) => {
+    await confirmedIn(req)(db);
+    next();
+  };

@@ -1,0 +1,35 @@
+import { paths } from '#shared/paths';
+import type { Config } from '../config';
+import type { LetterWriter } from '../mail/layout';
+import { momentInWords } from '../mail/moment-in-words';
+
+export const TABLET_CONNECTED = 'tablet-connected';
+
+/**
+ * Tells an account's holder of each tablet that is connected, so that nobody can do it unnoticed. The job carries all
+ * there is to say: the tablet may be gone again by the time the email is written.
+ */
+export function tabletLetters({ appUrl }: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
+  return {
+    [TABLET_CONNECTED]: ({ email, firstName, tabletName, at = '' }) =>
+      Promise.resolve({
+        to: { name: firstName ?? '', address: email },
+        greeting: firstName ? `Hello ${firstName},` : 'Hello,',
+        subject: 'A tablet was connected to your account',
+        paragraphs: [
+          `${nameInWords(tabletName)} was connected to your Dear Ones account on ${momentInWords(new Date(at))}.`,
+          'It shows the people, notes and plans of your account, and whom to call, until somebody disconnects it.',
+          'If this was you, you need do nothing.',
+        ],
+        button: { label: 'See my tablets', url: `${appUrl}${paths.tablet}` },
+        afterwards: [
+          'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password on your profile page, so that nobody connects another one.',
+        ],
+      }),
+  };
+}
+
+/** Whoever connects a tablet names it. What looks like a link, an address or a phone number could lead the reader away. */
+function nameInWords(name: string | undefined): string {
+  return name === undefined || /[@/\\]|\w[.:]\w|www|\d[\d\s().-]{4}/i.test(name) ? 'A tablet' : `The tablet "${name}"`;
+}
