@@ -35,7 +35,13 @@ async function openPanel(photos: FacePhoto[] = [anna], answer: (input: unknown) 
 type User = Awaited<ReturnType<typeof openPanel>>['user'];
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add several photos' }));
 const row = (number: number) => within(dialog().getByRole('group', { name: new RegExp(`^Photo ${number}\\b`) }));
-const choose = (user: User, ...files: File[]) => user.upload(screen.getByLabelText('Add several photos'), files);
+/** Looked for by what it is: in a full album, looking at the labels of every button takes a third of a second. */
+function addSeveral(): HTMLElement {
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][multiple]');
+  expect(input).toHaveAccessibleName('Add several photos');
+  return input ?? expect.fail();
+}
+const choose = (user: User, ...files: File[]) => user.upload(addSeveral(), files);
 const album = () => screen.queryAllByRole('img', { name: /^Photo of/, hidden: true }).map((photo) => photo.getAttribute('alt'));
 const addAll = (user: User, count: number) =>
   dialog()
@@ -122,10 +128,13 @@ describe('Several photos', () => {
     const { user, sent, names } = await openPanel([], (input) => ((refusals -= 1) >= 0 ? busy : taken(input)));
     await chooseAndName(user, 'Mila', 'Jo');
     await addAll(user, 2);
+    // From here on time goes by as this says, however busy the machine is.
+    vi.setTimerTickMode('manual');
     await vi.waitFor(() => expect(names()).toEqual(['Mila']));
     await vi.advanceTimersByTimeAsync(1_500);
     expect(names()).toEqual(['Mila']);
     await vi.advanceTimersByTimeAsync(5_000);
+    vi.setTimerTickMode('interval');
     expect(await screen.findByText('2 photos added successfully')).toBeVisible();
     expect(names()).toEqual(['Mila', 'Mila', 'Mila', 'Jo']);
     expect(new Set(sent().map(({ requestKey }) => requestKey)).size).toBe(2);
@@ -220,16 +229,17 @@ describe('What cannot be added', () => {
     const { user } = await openPanel(Array.from({ length: 199 }, (_, index) => facePhoto(index + 1, `P${index}`)));
     expect(screen.getByText('There is room for 1 more photo.')).toBeVisible();
     await choose(user, jpeg('a.jpg'), jpeg('b.jpg'));
-    expect(dialog().getByText('There is room for 200 photos in all')).toBeVisible();
-    expect(dialog().getByText('b.jpg')).toBeVisible();
-    expect(dialog().getAllByRole('group', { name: /^Photo/ })).toHaveLength(1);
-    expect(dialog().getByLabelText('Choose more photos')).toBeDisabled();
+    const adding = dialog();
+    expect(adding.getByText('There is room for 200 photos in all')).toBeVisible();
+    expect(adding.getByText('b.jpg')).toBeVisible();
+    expect(adding.getAllByRole('group', { name: /^Photo/ })).toHaveLength(1);
+    expect(adding.getByLabelText('Choose more photos')).toBeDisabled();
   });
 
   test('to a full album: nothing', async () => {
     await openPanel(Array.from({ length: 200 }, (_, index) => facePhoto(index + 1, `P${index}`)));
     expect(screen.getByText('The album is full: 200 photos. Please delete one before adding another.')).toBeVisible();
-    expect(screen.getByLabelText('Add several photos')).toBeDisabled();
+    expect(addSeveral()).toBeDisabled();
   });
 });
 
