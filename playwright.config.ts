@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/ensure-chromium.mjs';
 
 const executablePath = findChromium();

@@ -37,7 +37,7 @@ const doors = [
   },
   { packages: ['sharp'], within: ['server-photos'], say: 'sharp belongs to server/photos.' },
   {
-    packages: ['radix-ui', '@radix-ui/*'],
+    packages: ['@radix-ui/*'],
     within: ['client-ui'],
     say: 'Radix belongs to client/src/ui; use our own primitives from there.',
   },

@@ -2,7 +2,7 @@
  * `npx tsx scripts/draw-social-card.ts` draws client/public/social-card.png anew: the picture that
  * stands beside a link to Dear Ones where somebody shares it.
  */
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 
 const MINUTE_MS = 60_000;
 
@@ -54,7 +54,7 @@ async function installChromium() {
  * @returns {Generator<{ commands: string[][], minutes: number }>} to be tried one after the other
  */
 function* waysToInstall() {
-  const playwright = [process.execPath, createRequire(import.meta.url).resolve('@playwright/test/cli')];
+  const playwright = [process.execPath, path.join(path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')];
   yield { commands: [[...playwright, 'install', '--no-shell', 'chromium']], minutes: 5 };
   if (process.platform === 'darwin') yield { commands: [['brew', 'install', '--cask', 'google-chrome']], minutes: 10 };
   if (process.platform !== 'linux') return;

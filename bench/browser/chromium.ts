@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium } from 'playwright/test';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
 import type { Bench } from '../frame/bench';
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 
 /** As Chromium slows a line down: for each request, and in bytes a second. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { BareFile } from '../browser/serve-bare';
 
 interface Copied {

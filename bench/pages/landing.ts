@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright/test';
 import { launchChromium } from '../browser/chromium';
 import { serveBare } from '../browser/serve-bare';
 import { onSlowPage, SLOW_4G, type SlowPage } from '../browser/slow-page';

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright/test';
 import { countBytes } from '../browser/bytes-on-the-line';
 import { launchChromium } from '../browser/chromium';
 import { serveBare } from '../browser/serve-bare';

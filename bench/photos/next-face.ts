@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { launchChromium } from '../browser/chromium';
 import { FAST_4G, onSlowPage } from '../browser/slow-page';
 import type { Comparison, Contest, Sample } from '../frame/comparison';

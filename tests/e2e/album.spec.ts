@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { smallJpeg } from '../support/pictures';
 import { expect, expectAccessible, signUp, test } from './support/test';
 

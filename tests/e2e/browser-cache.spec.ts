@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { arrive, fillAlbum } from './support/family';
 import { expect, test } from './support/test';
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paths } from '../../shared/paths';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { judge } from './support/judge';
 import { ADMIN, expect, logIn, signUp, test } from './support/test';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { lists } from '../../shared/lists';
 import { paths } from '../../shared/paths';
 import { publicPages } from '../../shared/public-pages';

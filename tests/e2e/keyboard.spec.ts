@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { smallJpeg } from '../support/pictures';
 import { arrive, faces, fillAlbum } from './support/family';

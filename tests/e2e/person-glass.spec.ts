@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { clippedTexts } from './support/layout-faults';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
 import { brokenWords, outsideOrOver } from './support/person-glass';

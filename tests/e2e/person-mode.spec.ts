@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { arrive } from './support/family';
 import { judge } from './support/judge';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, PASSWORD, phonePhoto, signUp, test } from './support/test';
 
 const notify = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { arrive } from './support/family';
 import { test } from './support/test';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { arrive, fillAlbum } from './support/family';
 import { settled } from './support/settled';

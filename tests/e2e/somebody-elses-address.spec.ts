@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { addFace, expect, expectAccessible, logIn, newAddress, PASSWORD, phonePhoto, signUp, test } from './support/test';
 import { judge } from './support/judge';
 import { settleAfterGoto } from './support/settled';

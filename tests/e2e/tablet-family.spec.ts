@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { arrive, fillAlbum } from './support/family';

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import config from '../../playwright.config';
 import { jpeg } from '../support/pictures';
 import { arrive, fillAlbum } from './support/family';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import config from '../../playwright.config';
 import { arrive, fillAlbum } from './support/family';
 import { judge } from './support/judge';

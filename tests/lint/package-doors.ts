@@ -45,10 +45,10 @@ export const packageDoors = heldBy('boundaries/dependencies', [
   {
     sentence: 'Radix belongs to client/src/ui',
     refused: [
-      ...inEach(['client/src/pages/example.tsx', 'client/src/features/faces/example.tsx'], `import 'radix-ui';`),
+      ...inEach(['client/src/pages/example.tsx', 'client/src/features/faces/example.tsx'], `import '@radix-ui/react-toast';`),
       ...inEach(['client/src/app/example.tsx'], `import '@radix-ui/react-dialog';`),
     ],
-    allowed: inEach(['client/src/ui/example.tsx'], `import 'radix-ui';`),
+    allowed: inEach(['client/src/ui/example.tsx'], `import '@radix-ui/react-toast';`),
   },
   {
     sentence: 'the process is no way round to the environment, and the browser has no node: modules',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { readQrIn } from './read-qr';
 
 /** A picture of a QR code, as large as a camera sees one. */
 function pictureOf(text: string, square = 6) {
-  const { data: squares, size } = encode(text);
+  const squares = encodeQR(text, 'raw');
+  const size = squares.length;
   const edge = size * square;
   const data = new Uint8ClampedArray(edge * edge * 4).fill(255);
   for (let at = 0; at < edge * edge; at += 1) {

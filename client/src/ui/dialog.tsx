@@ -1,4 +1,4 @@
-import { Dialog as RadixDialog } from 'radix-ui';
+import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { useBackCloses } from '../lib/use-navigation-guard';

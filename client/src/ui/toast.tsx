@@ -1,4 +1,4 @@
-import { Toast } from 'radix-ui';
+import * as Toast from '@radix-ui/react-toast';
 import { useRef, useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
 import { CheckIcon, CloseIcon, WarningIcon } from './frame-icons';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { textSizeNames, themeNames } from '../../../shared/display';
 import { expect, expectAccessible } from './test';
 

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import type { UpdateUser } from '../../../shared/admin';
 import { jpeg, toDataUrl } from '../../support/pictures';
 import { ADMIN, newAddress, PASSWORD } from './test';

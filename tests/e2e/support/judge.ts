@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessibleInEveryLook } from './every-look';
 import { expectFits } from './layout';
 import { test } from './test';

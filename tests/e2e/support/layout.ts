@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { TextSizeName } from '../../../shared/display';
 import { clippedTexts, scrolledSideways, smallTargets } from './layout-faults';
 import { settled } from './settled';

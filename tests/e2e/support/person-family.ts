@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../../support/pictures';
 import { arrive } from './family';
 

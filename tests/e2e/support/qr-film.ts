@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 const [WIDTH, HEIGHT] = [640, 480];
 /** Pixels of one little square of the code. */
@@ -7,7 +7,7 @@ const SQUARE = 8;
 
 /** Writes what a camera sees that is held before a QR code: a film of one picture, which Chromium shows again and again. */
 export async function qrFilm(file: string, text: string): Promise<void> {
-  const { data } = encode(text);
+  const data = encodeQR(text, 'raw');
   const grey = Buffer.alloc(WIDTH * HEIGHT, 235);
   const [left, top] = [(WIDTH - data.length * SQUARE) / 2, (HEIGHT - data.length * SQUARE) / 2];
   for (const [row, squares] of data.entries()) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Waits until the page declares that nothing is on its way: it is hydrated (`data-ready` on the root element), it is

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** A tap that follows another sooner than this is an echo of it, in milliseconds. */
 const TAPS_APART = 600;

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import { jpeg } from '../../support/pictures';
 import { type Product, startProduct } from './product';
 import { settleAfterGoto, settled } from './settled';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 import { expect, test } from 'vitest';
 import { QrCode } from './qr-code';
 
@@ -15,7 +15,8 @@ function filled(drawing: string): Set<string> {
 test('a QR code is drawn whole, dark on white, with its quiet zone', () => {
   render(<QrCode text={link} label="The code" />);
   const drawing = screen.getByRole('img', { name: 'The code' });
-  const { data, size } = encode(link, { ecc: 'M', border: 4 });
+  const data = encodeQR(link, 'raw', { ecc: 'medium', border: 4 });
+  const size = data.length;
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
   expect(drawing).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
   expect([...filled(drawing.querySelector('path')?.getAttribute('d') ?? '')].sort()).toEqual(dark.sort());

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import encodeQR from 'qr';
 
 /** Of white round it, in squares: cameras look for it. */
 const QUIET_ZONE = 4;
@@ -11,11 +11,12 @@ type QrCodeProps = {
 
 /** Always dark on white, whatever the theme: few cameras read it the other way round. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const squares = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const size = squares.length;
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="block size-full rounded-small">
       <rect width={size} height={size} fill="#fff" />
-      <path d={data.map(rowOf).join('')} fill="#000" />
+      <path d={squares.map(rowOf).join('')} fill="#000" />
     </svg>
   );
 }
