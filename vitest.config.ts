@@ -55,6 +55,7 @@ export default defineConfig({
           setupFiles: ['tests/support/client/setup.ts'],
           maxWorkers: '100%',
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
     ],
