@@ -16,6 +16,7 @@ test.each([
   'evil。example',
   'WWW.evil',
   '//evil',
+  '\\\\evil',
   'tel:/123',
   '10.0.0.1',
   'Call 0900 12 34',

@@ -4,9 +4,9 @@ import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
 import type { Letter, LetterWriter } from '../mail/layout';
+import { momentInWords } from '../mail/moment-in-words';
 import { consentLetters } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
-import { momentInWords } from './moment-in-words';
 import { namesInMails } from './names-in-mails';
 
 export const ASK_TO_CALL = 'ask-to-call';

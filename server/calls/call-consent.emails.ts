@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
 import type { LetterWriter } from '../mail/layout';
+import { dayInWords } from '../mail/moment-in-words';
 import { findContactsFromBefore, noteNotAsked, noteUndeliverable, prepareConsentMail } from './call-consents.repository';
-import { dayInWords } from './moment-in-words';
 import { namesInMails } from './names-in-mails';
 
 export const CALL_CONSENT = 'call-consent';

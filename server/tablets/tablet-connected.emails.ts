@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths';
+import { isPlainName } from '#shared/plain-name';
 import type { Config } from '../config';
 import type { LetterWriter } from '../mail/layout';
 import { momentInWords } from '../mail/moment-in-words';
@@ -17,7 +18,7 @@ export function tabletLetters({ appUrl }: Pick<Config, 'appUrl'>): Record<string
         greeting: firstName ? `Hello ${firstName},` : 'Hello,',
         subject: 'A tablet was connected to your account',
         paragraphs: [
-          `${nameInWords(tabletName)} was connected to your Dear Ones account on ${momentInWords(new Date(at))}.`,
+          `${nameInWords(tabletName)} was connected to your Dear Ones account at ${momentInWords(new Date(at))}.`,
           'It shows the people, notes and plans of your account, and whom to call, until somebody disconnects it.',
           'If this was you, you need do nothing.',
         ],
@@ -29,7 +30,6 @@ export function tabletLetters({ appUrl }: Pick<Config, 'appUrl'>): Record<string
   };
 }
 
-/** Whoever connects a tablet names it. What looks like a link, an address or a phone number could lead the reader away. */
-function nameInWords(name: string | undefined): string {
-  return name === undefined || /[@/\\]|\w[.:]\w|www|\d[\d\s().-]{4}/i.test(name) ? 'A tablet' : `The tablet "${name}"`;
-}
+/** Whoever connects a tablet names it, so a name that mail programs would turn into a link is left out. */
+const nameInWords = (name: string | undefined): string =>
+  name !== undefined && isPlainName(name) ? `The tablet "${name}"` : 'A tablet';

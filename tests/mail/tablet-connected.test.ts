@@ -15,7 +15,7 @@ async function connect(name: string | undefined, meanwhile: (family: Family) => 
   const code = await pairingCode(family.browser);
   await app().browser().post('/api/tablet/pair').send({ code, name }).expect(201);
   const { rows } = await app().db.$client.query<{ at: string }>(
-    `SELECT to_char(created_at, 'FMDay, FMMonth FMDD, YYYY') AS at FROM tablets WHERE user_id = $1`,
+    `SELECT to_char(created_at AT TIME ZONE 'UTC', 'FMDay, FMMonth FMDD') AS at FROM tablets WHERE user_id = $1`,
     [family.id],
   );
   await meanwhile(family);
@@ -30,9 +30,9 @@ it('whoever holds the account is told of each tablet: its name, the day and time
   expect(others).toEqual([]);
   expect(mail.subject).toBe('A tablet was connected to your account');
   expect(mail.text).toContain('Hello Anna,');
-  expect(mail.text).toMatch(/The tablet "Kitchen" was connected to your Dear Ones account on .+\./);
+  expect(mail.text).toMatch(/The tablet "Kitchen" was connected to your Dear Ones account at .+\./);
   expect(mail.text).toContain(day);
-  expect(mail.text).toMatch(/ at \d{1,2}:\d\d [AP]M \S+\./);
+  expect(mail.text).toMatch(/ at \d{1,2}:\d\d [AP]M on .+ \(Coordinated Universal Time\)\./);
   expect(mail.text).toContain('See my tablets:\nhttp://dearones.example/caregiver/tablet');
   expect(mail.text).toContain('If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password');
   expect(mail.html).toContain('The tablet &quot;Kitchen&quot; was connected');
@@ -47,11 +47,11 @@ it('a tablet that is disconnected again before that email is written is told of 
   expect(mail.text).toContain('The tablet "Kitchen" was connected');
 });
 
-it.each(['See evil.example', 'https://evil.example', 'write to a@evil.example', 'www evil', '\\\\evil', 'evil: call +1 555 0100'])(
+it.each(['See evil.example', 'https://evil.example', 'write to a@evil.example', '\\\\evil', 'evil: call +1 555 0100'])(
   'a name that could lead somewhere is left out: %s',
   async (name) => {
     const { mail } = await connect(name);
-    expect(mail.text).toContain('A tablet was connected to your Dear Ones account on');
+    expect(mail.text).toContain('A tablet was connected to your Dear Ones account at');
     for (const part of [mail.text, mail.html]) expect(part).not.toContain('evil');
   },
 );
