@@ -32,8 +32,8 @@ const doors = [
   },
   {
     packages: ['pg'],
-    within: ['server-db', 'server-http', 'server-mail'],
-    say: 'pg belongs to server/db; server/http and server/mail use it for sessions, limits and the queue.',
+    within: ['server-db', 'server-embedded-postgres', 'server-http', 'server-mail'],
+    say: 'pg belongs to server/db and server/embedded-postgres; server/http and server/mail use it for sessions, limits and the queue.',
   },
   { packages: ['sharp'], within: ['server-photos'], say: 'sharp belongs to server/photos.' },
   {

@@ -21,6 +21,7 @@ const layers = [
   ['server-photos', 'server/photos'],
   ['server-voices', 'server/voices'],
   ['server-jobs', 'server/jobs'],
+  ['server-embedded-postgres', 'server/embedded-postgres'],
   ['server-feature', 'server/*', ['feature']],
   ['outside', ['tests', 'scripts', 'bench']],
 ].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
@@ -82,7 +83,7 @@ const serverOrder = [
   // A repository takes the database and the owner's id, nothing it could do more with.
   { from: file('repository'), disallow: { to: file('server-deps') } },
   mayTypes(file('server-deps'), file('server-config'), ...serverLayers),
-  may(file('server-root'), ...serverLayers, file('server-config', 'server-deps', 'server-root')),
+  may(file('server-root'), ...serverLayers, layer('server-embedded-postgres'), file('server-config', 'server-deps', 'server-root')),
 ];
 
 const sharedOrder = [

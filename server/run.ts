@@ -1,5 +1,5 @@
 import type { Config } from './config';
-import { EmbeddedPostgresError } from './db/embedded-postgres-error';
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import { type RunningServer, startServer } from './start';
 import { StartError } from './start-error';
 import { say } from './terminal';

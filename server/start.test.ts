@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../tests/support/database';
 import { readConfig } from './config';
-import { freePort } from './db/embedded-postgres-port';
+import { freePort } from './embedded-postgres/port';
 import { readSession } from './db/sessions.repository';
 import { startServer } from './start';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../server/db/embedded-postgres';
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres';
 import { afterwards } from './clean-ups';
 
 /** A real PostgreSQL in a folder of its own, as careful with its data as the product's; answers with its address. */

@@ -33,9 +33,12 @@ export const packageDoors = heldBy('boundaries/dependencies', [
     allowed: inEach(['server/mail/example.ts', 'server/db/example.ts', 'server/jobs/example.ts'], `import 'pg-boss';`),
   },
   {
-    sentence: 'pg belongs to server/db, server/http and server/mail',
+    sentence: 'pg belongs to server/db, server/embedded-postgres, server/http and server/mail',
     refused: inEach(['server/accounts/example.repository.ts', 'server/index.ts'], `import 'pg';`),
-    allowed: inEach(['server/db/example.ts', 'server/http/example.ts', 'server/mail/example.ts'], `import 'pg';`),
+    allowed: inEach(
+      ['server/db/example.ts', 'server/embedded-postgres/example.ts', 'server/http/example.ts', 'server/mail/example.ts'],
+      `import 'pg';`,
+    ),
   },
   {
     sentence: 'sharp belongs to server/photos',

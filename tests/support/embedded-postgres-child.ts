@@ -4,7 +4,7 @@
  * each once the database has acknowledged it.
  */
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../server/db/embedded-postgres';
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres';
 
 const [, , dataDir = ''] = process.argv;
 const { url, adopted } = await startEmbeddedPostgres({ dataDir, log: () => undefined });

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../server/db/embedded-postgres';
-import { findPostmaster, type Postmaster } from '../../server/db/embedded-postgres-process';
+import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres';
+import { findPostmaster, type Postmaster } from '../../server/embedded-postgres/process';
 import { prepareTemplate, TEMPLATE } from './prepare-template';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chooseIdentity, runAs } from '../../../server/db/embedded-postgres-identity';
+import { chooseIdentity, runAs } from '../../../server/embedded-postgres/identity';
 import { afterwards, freePort, newFolder } from './server-process';
 import { until } from './until';
 

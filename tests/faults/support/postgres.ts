@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { startEmbeddedPostgres } from '../../../server/db/embedded-postgres';
+import { startEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres';
 import { createDatabase } from '../../support/database';
 import { afterwards } from './server-process';
 

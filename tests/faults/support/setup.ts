@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../../server/db/embedded-postgres';
+import { startEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres';
 import { prepareTemplate, TEMPLATE } from '../../support/prepare-template';
 
 declare module 'vitest' {

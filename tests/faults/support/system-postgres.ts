@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chooseIdentity, runAs } from '../../../server/db/embedded-postgres-identity';
+import { chooseIdentity, runAs } from '../../../server/embedded-postgres/identity';
 import { ask } from './postgres';
 import { afterwards, freePort, newFolder } from './server-process';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { OURSELVES, runAs } from './embedded-postgres-identity';
+import { OURSELVES, runAs } from './identity';
 
 /** What the platform packages export: where each program is. */
 const programsSchema = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });

@@ -2,20 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBinaries } from './embedded-postgres-binaries';
-import { clusterVersion, giveFolderTo, makeCluster, readPassword } from './embedded-postgres-cluster';
-import { appUrl, introduceOurselves, superuserUrl } from './embedded-postgres-connection';
+import { findBinaries } from './binaries';
+import { clusterVersion, giveFolderTo, makeCluster, readPassword } from './cluster';
+import { appUrl, introduceOurselves, superuserUrl } from './connection';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { chooseIdentity } from './embedded-postgres-identity';
-import { keepUp } from './embedded-postgres-keeper';
-import { freePort } from './embedded-postgres-port';
+import { chooseIdentity } from './identity';
+import { keepUp } from './keeper';
+import { freePort } from './port';
 import {
   findPostmaster,
   type Launch,
   launchPostmaster,
   type Postmaster,
   stopPostmaster,
-} from './embedded-postgres-process';
+} from './process';
 
 interface Options {
   /** The folder of the cluster itself; made when it is missing. */

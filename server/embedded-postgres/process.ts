@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFile, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Binaries } from './embedded-postgres-binaries';
-import { commandAs, type Identity, OURSELVES, runAs } from './embedded-postgres-identity';
+import type { Binaries } from './binaries';
+import { commandAs, type Identity, OURSELVES, runAs } from './identity';
 
 /** A server process that works on our folder, as it says of itself in its postmaster.pid. */
 export interface Postmaster {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Binaries } from './embedded-postgres-binaries';
+import type { Binaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { type Identity, type Owner, runAs } from './embedded-postgres-identity';
-import { isRunning } from './embedded-postgres-process';
+import { type Identity, type Owner, runAs } from './identity';
+import { isRunning } from './process';
 
 export const SUPERUSER = 'dear_ones';
 

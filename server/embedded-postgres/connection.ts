@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { SUPERUSER } from './embedded-postgres-cluster';
-import type { Postmaster } from './embedded-postgres-process';
+import { SUPERUSER } from './cluster';
+import type { Postmaster } from './process';
 
 export const DATABASE = 'dear_ones';
 

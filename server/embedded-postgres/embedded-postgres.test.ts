@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { findPostmaster } from './embedded-postgres-process';
+import { findPostmaster } from './process';
 
 let folder: string;
 let dataDir: string;

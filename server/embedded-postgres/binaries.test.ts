@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { linkLibraries } from './embedded-postgres-binaries';
+import { linkLibraries } from './binaries';
 
 test("PostgreSQL's libraries are linked when npm was not allowed to, even by several servers at once", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-native-'));

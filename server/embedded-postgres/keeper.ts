@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAtWork, type Postmaster } from './embedded-postgres-process';
+import { isAtWork, type Postmaster } from './process';
 
 interface Watch {
   /** Brings it up again where it was. */
