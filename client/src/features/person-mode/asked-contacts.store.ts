@@ -8,6 +8,7 @@ export interface Asked extends CallRequest {
 }
 
 const KEY = 'dear-ones-tablet-asked';
+const STATES: readonly unknown[] = ['waiting', 'sent', 'refused'] satisfies CallRequest['state'][];
 
 /** By the id of the contact. */
 let asked: Record<string, Asked> = stored();
@@ -59,5 +60,9 @@ function stored(): Record<string, Asked> {
 
 // Hoisted: the requests are read before the lines below them have run.
 function isAsked(kept: unknown): kept is Asked {
-  return typeof kept === 'object' && kept !== null && 'id' in kept && typeof kept.id === 'string' && 'at' in kept && typeof kept.at === 'number' && 'state' in kept;
+  return isCallRequest(kept) && 'at' in kept && typeof kept.at === 'number';
+}
+
+export function isCallRequest(answer: unknown): answer is CallRequest {
+  return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' && 'state' in answer && STATES.includes(answer.state);
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallRequest } from '#shared/tablet';
 import { ApiError, api } from '../../lib/api-client';
-import { type Asked, noteAnswer } from './asked-contacts.store';
-import { sendLetters } from './outbox';
+import { type Asked, isCallRequest, noteAnswer } from './asked-contacts.store';
+import { sendRequestsToCall } from './outbox';
 import { waitingLetters } from './outbox.store';
 
 /** How often a tablet that shows a request asks what became of it, in milliseconds. */
@@ -21,17 +21,19 @@ export const callRequestQuery = (asked: Asked | undefined) =>
   });
 
 async function learnOf(id: string): Promise<null> {
-  if (waitingLetters().some((letter) => letter.id === id)) await sendLetters();
+  if (waitingLetters().some((letter) => letter.id === id)) await sendRequestsToCall();
   else noteAnswer(id, await stateOf(id));
   return null;
 }
 
 async function stateOf(id: string): Promise<CallRequest> {
   try {
-    return await api<CallRequest>('GET', `/api/tablet/call-requests/${id}`);
+    const answer: unknown = await api('GET', `/api/tablet/call-requests/${id}`);
+    if (!isCallRequest(answer)) throw new Error('The answer is not what became of a request');
+    return answer;
   } catch (error) {
     // Nobody will send what the server does not know.
-    if (error instanceof ApiError && error.status === 404) return { id, state: 'refused' };
+    if (error instanceof ApiError && error.status === 404 && error.code !== undefined) return { id, state: 'refused' };
     throw error;
   }
 }

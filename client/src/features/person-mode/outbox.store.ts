@@ -9,13 +9,21 @@ export interface Letter {
 }
 
 const KEY = 'dear-ones-tablet-outbox';
-/** A tablet that never finds its network keeps the newest. */
+/** A tablet that never finds its network keeps the newest, and rather a request to call than a report. */
 const LETTERS_MAX = 200;
 
 let letters: readonly Letter[] = stored();
 
 export const waitingLetters = (): readonly Letter[] => letters;
-export const keepLetter = (letter: Letter): void => set([...letters, letter].slice(-LETTERS_MAX));
+/** Whether somebody waits for it to be sent. */
+export const isRequestToCall = ({ path }: Letter): boolean => path.startsWith('/api/tablet/calls/');
+
+export function keepLetter(letter: Letter): void {
+  const all = [...letters, letter];
+  const dropped = all.length > LETTERS_MAX ? (all.find((each) => !isRequestToCall(each)) ?? all[0]) : undefined;
+  set(all.filter((each) => each !== dropped));
+}
+
 export const dropLetter = (id: string): void => set(letters.filter((letter) => letter.id !== id));
 export const dropLetters = (): void => set([]);
 

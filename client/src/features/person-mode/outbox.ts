@@ -1,11 +1,14 @@
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
-import type { CallRequest } from '#shared/tablet';
 import { ApiError, api } from '../../lib/api-client';
 import { newRequestKey } from '../../lib/request-key';
-import { noteAnswer } from './asked-contacts.store';
-import { dropLetter, keepLetter, type Letter, waitingLetters } from './outbox.store';
+import { isCallRequest, noteAnswer } from './asked-contacts.store';
+import { dropLetter, isRequestToCall, keepLetter, type Letter, waitingLetters } from './outbox.store';
 
-let sending: Promise<void> | undefined;
+/** What is sent one after the other. Neither lane waits for a request of the other that is under way. */
+type Lane = (letter: Letter) => boolean;
+
+const isReport: Lane = (letter) => !isRequestToCall(letter);
+const sending = new Map<Lane, Promise<void>>();
 
 /** Keeps it, and sends it as soon as that is possible. */
 export function post(path: string, body: object, { id = newRequestKey(), pressedAt }: { id?: string; pressedAt?: number } = {}): void {
@@ -13,23 +16,55 @@ export function post(path: string, body: object, { id = newRequestKey(), pressed
   void sendLetters();
 }
 
-/** Sends what waits, in its order, until one does not get through. Never throws. */
-export function sendLetters(): Promise<void> {
-  sending ??= sendAll().finally(() => (sending = undefined));
-  return sending;
+/** Sends what waits, requests to call first. Never throws. */
+export async function sendLetters(): Promise<void> {
+  await sendRequestsToCall();
+  await sendLane(isReport);
 }
 
-async function sendAll(): Promise<void> {
-  for (let [letter] = waitingLetters(); letter; [letter] = waitingLetters()) {
-    const { id, path } = letter;
-    try {
-      const answer = await api<CallRequest | undefined>('POST', path, bodyNow(letter), id);
-      if (answer) noteAnswer(id, answer);
-    } catch (error) {
-      if (!isRefused(error)) return;
-      noteAnswer(id, { id, state: 'refused' });
+/** A report that gets no answer, or that the server cannot take just now, holds up no request to call. */
+export const sendRequestsToCall = (): Promise<void> => sendLane(isRequestToCall);
+
+function sendLane(lane: Lane): Promise<void> {
+  const running = sending.get(lane) ?? Promise.resolve().then(() => sendAll(lane));
+  sending.set(lane, running);
+  return running;
+}
+
+/**
+ * Sends the letters of a lane in their order, until one gets no answer. One that the server cannot take just now (429,
+ * 503) waits with all others to the same path, and the rest of the lane goes on.
+ */
+async function sendAll(lane: Lane): Promise<void> {
+  const held = new Set<string>();
+  const next = () => waitingLetters().find((letter) => lane(letter) && !held.has(letter.path));
+  try {
+    for (let letter = next(); letter; letter = next()) {
+      const outcome = await send(letter);
+      if (outcome === 'unanswered') return;
+      if (outcome === 'later') held.add(letter.path);
+      else dropLetter(letter.id);
     }
-    dropLetter(id);
+  } finally {
+    // At once, and not when the promise has settled: a letter that comes in between begins the lane anew.
+    sending.delete(lane);
+  }
+}
+
+async function send(letter: Letter): Promise<'settled' | 'later' | 'unanswered'> {
+  const { id, path } = letter;
+  try {
+    const answer: unknown = await api('POST', path, bodyNow(letter), id);
+    // Something between the tablet and the server may answer in the server's place.
+    if (!isRequestToCall(letter)) return answer === undefined ? 'settled' : 'unanswered';
+    if (!isCallRequest(answer)) return 'unanswered';
+    noteAnswer(id, answer);
+    return 'settled';
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'unanswered';
+    if (!isRefused(error)) return 'later';
+    noteAnswer(id, { id, state: 'refused' });
+    return 'settled';
   }
 }
 
@@ -40,5 +75,5 @@ function bodyNow({ body, pressedAt }: Letter): object {
   return { ...body, secondsAgo: Math.min(Math.max(secondsAgo, 0), CALL_REQUEST_SECONDS_MAX) };
 }
 
-/** The server will never take it: sending it again would hold up all the others. */
-const isRefused = (error: unknown) => error instanceof ApiError && [400, 403, 404, 409, 413, 415].includes(error.status);
+/** The server will never take it. Only our own server names a code; a proxy may answer 403 or 404 for a while. */
+const isRefused = ({ status, code }: ApiError) => code !== undefined && [400, 403, 404, 409, 413, 415].includes(status);
