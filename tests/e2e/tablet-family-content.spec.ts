@@ -115,7 +115,9 @@ test('Somebody is asked for consent before the tablet offers to ask them, and ca
   const mail = await reader.newPage();
   await mail.goto(await product.mailedLink(address, { to: paths.callConsent }));
   await expect(mail.getByRole('heading', { name: 'May We Email You?' })).toBeVisible();
+  await expect(mail).toHaveURL(paths.callConsent);
   await judge(mail, 'the question for consent');
+  await mail.reload();
   const answers: [button: string, told: RegExp][] = [
     ['Stop these mails', /^Anna does not want these emails/],
     ['I agree', /^Anna has agreed\.$/],

@@ -38,7 +38,8 @@ export function watchHistory(): void {
     };
   }
   index = indexOf(history.state) ?? 0;
-  history.replaceState(null, '');
+  // After a reload the entry still has what a page noted in it, such as the token of a mailed link.
+  history.replaceState(history.state, '');
   window.addEventListener('popstate', (event) => {
     const to = indexOf(event.state);
     // A link to a place in the page has made a new entry, which nobody has numbered.

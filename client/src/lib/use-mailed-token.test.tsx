@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { watchHistory } from './history-steps';
 import { useMailedToken } from './use-mailed-token';
 
 const Token = () => <p>{useMailedToken()}</p>;
@@ -28,4 +29,12 @@ test('another link that is opened in the same tab brings its own token', () => {
 test('an address without a token has none', () => {
   const { container } = render(<Token />);
   expect(container.textContent).toBe('');
+});
+
+test('the token is still there after a reload has numbered the history entries anew', () => {
+  history.replaceState(null, '', '/verify-email?token=abc');
+  render(<Token />).unmount();
+  watchHistory();
+  render(<Token />);
+  expect(screen.getByText('abc')).toBeVisible();
 });
