@@ -12,6 +12,7 @@ import { PICTURE, PictureAndWords } from './picture-and-words';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './tablet-paths';
 import { touchHeight, TouchHeading, touchInWords } from './touch-heading';
+import { unbrokenNumbers } from './unbroken-numbers';
 import { useFaceSession } from './use-face-session';
 
 /** Faces, one at a time: who it is comes with the photo. */
@@ -57,7 +58,7 @@ export function FacesScreen({ random = Math.random }: { random?: Random }) {
         }
         name={face.name}
         head={!isOffered && <FaceHeading face={face} />}
-        text={face.description && <p dir="auto" className="whitespace-pre-line">{face.description}</p>}
+        text={face.description && <p dir="auto" className="whitespace-pre-line">{unbrokenNumbers(face.description)}</p>}
       />
     </PersonFrame>
   );

@@ -7,6 +7,7 @@ import { NothingHere } from './nothing-here';
 import { PICTURE } from './picture-and-words';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './tablet-paths';
+import { unbrokenNumbers } from './unbroken-numbers';
 
 /** What the family wants to be at hand, one thing at a time, the pinned ones first. */
 export function RememberScreen() {
@@ -29,7 +30,7 @@ export function RememberScreen() {
       }
       name={title}
       head={<h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">{title}</h1>}
-      text={<p dir="auto" className="whitespace-pre-line">{content}</p>}
+      text={<p dir="auto" className="whitespace-pre-line">{unbrokenNumbers(content)}</p>}
       spoken={{ text: `${title}.\n${content}`, voiceUrl }}
       first={<LeaveButton onLeave={goHome} />}
       onBack={index > 0 ? () => setIndex(index - 1) : goHome}

@@ -4,8 +4,8 @@ import { greeting, isNight, partOfHour, todayInWords } from './today-in-words';
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 
 test('a day is told in words, without a year or a number for its month', () => {
-  expect(todayInWords(at(9))).toBe('Saturday 21 November, morning');
-  expect(todayInWords(new Date(2027, 0, 1, 23, 30))).toBe('Friday 1 January, night');
+  expect(todayInWords(at(9))).toBe('Saturday 21\u00A0November, morning');
+  expect(todayInWords(new Date(2027, 0, 1, 23, 30))).toBe('Friday 1\u00A0January, night');
 });
 
 test.each([
@@ -30,6 +30,6 @@ test('the greeting goes with the time of day, and names the person when the fami
 
 test('the night lasts from ten to seven, and nobody is told "Good night"', () => {
   expect([at(21, 59), at(22), at(0, 55), at(6, 59), at(7)].map(isNight)).toEqual([false, true, true, true, false]);
-  expect(todayInWords(at(6))).toBe('Saturday 21 November, night');
+  expect(todayInWords(at(6))).toBe('Saturday 21\u00A0November, night');
   expect([at(22), at(3), at(6, 59)].map((now) => greeting(now, null))).toEqual(['Good evening.', 'Good morning.', 'Good morning.']);
 });

@@ -28,10 +28,10 @@ export function partOfHour(hour: number): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** "Saturday 21 November, morning", by the tablet's own clock. */
+/** "Saturday 21 November, morning", by the tablet's own clock. The number stays with its month where a line ends. */
 export function todayInWords(now: Date): string {
   const part = isNight(now) ? 'night' : partOfHour(now.getHours());
-  return `${WEEKDAYS[now.getDay()] ?? ''} ${now.getDate()} ${MONTHS[now.getMonth()] ?? ''}, ${part}`;
+  return `${WEEKDAYS[now.getDay()] ?? ''} ${now.getDate()}\u00A0${MONTHS[now.getMonth()] ?? ''}, ${part}`;
 }
 
 /** "Good morning, John." Nobody is told "Good night": who cannot sleep is not sent to bed. */
