@@ -57,10 +57,14 @@ const SCREENS = ['/', '/faces', '/remember', '/today', '/message', '/call'];
 
 async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
+  const places: Record<string, Record<string, string>> = { Listen: {}, Call: {} };
   const look = async (screen: string) => {
     await tablet.evaluate(laidOut);
     const faults = await faultsOf(tablet, glass, text);
     if (faults.length > 0) found[`${screen} at ${glass.width}x${glass.height}`] = faults;
+    for (const [word, seen] of Object.entries(places)) {
+      if ((await button(tablet, word).count()) > 0) seen[JSON.stringify(await button(tablet, word).boundingBox())] = screen;
+    }
   };
   await tablet.setViewportSize(glass);
   for (const screen of SCREENS) {
@@ -75,13 +79,18 @@ async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<st
     await look(`${screen}, the second`);
   }
   const { contacts } = await tablet.evaluate(async () => (await (await fetch('/api/tablet/content')).json()) as { contacts: { id: number }[] });
-  for (const path of [`/call/${contacts[1]?.id}`, `/call/${contacts[0]?.id}/asked`]) {
-    await go(tablet, path);
-    await look(path.replace(/\d+/, 'id'));
-  }
+  await go(tablet, `/call/${contacts[1]?.id}`);
+  await look('/call/id');
   await go(tablet, '/faces');
   await press(tablet, 'Enough for now');
+  await look('the end of somebody who has had enough');
+  await go(tablet, '/');
+  await go(tablet, '/faces');
+  while ((await button(tablet, 'Home').count()) === 0) await press(tablet, (await button(tablet, 'More').count()) > 0 ? 'More' : 'Next');
   await look('the end');
+  for (const [word, seen] of Object.entries(places)) {
+    if (Object.keys(seen).length > 1) found[`${word} is not always in its place at ${glass.width}x${glass.height}`] = Object.values(seen);
+  }
   return found;
 }
 
@@ -101,6 +110,39 @@ for (const [letters, wording, text, on] of wordings) {
     await context.close();
   });
 }
+
+test('What is told of a request to call fits any glass', async ({ page, browser, product }) => {
+  test.setTimeout(150_000);
+  for (const [letters, wording, text, on] of wordings) {
+    const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, wording), 8);
+    const name = wording.faces[0]?.[0] ?? '';
+    const ask = async () => {
+      await go(tablet, '/call');
+      await tablet.locator('main button').first().click();
+    };
+    const look = async (said: string) => {
+      await expect(tablet.getByRole('heading', { name: said, exact: true })).toBeVisible();
+      for (const glass of on) {
+        await tablet.setViewportSize(glass);
+        await tablet.evaluate(laidOut);
+        expect.soft(await faultsOf(tablet, glass, text), `${said} ${letters} at ${glass.width}x${glass.height}`).toEqual([]);
+      }
+    };
+    await tablet.goto('/tablet');
+    await expect(button(tablet, 'My notes')).toBeVisible();
+    await context.setOffline(true);
+    await ask();
+    await look(`Your message to ${name} is on its way.`);
+    await context.setOffline(false);
+    await look(`Your message was sent to ${name}.`);
+    await tablet.clock.fastForward('11:00');
+    await expect(button(tablet, 'My notes')).toBeVisible();
+    await tablet.route('**/api/tablet/calls/*/ask', (route) => route.fulfill({ status: 404, json: { message: 'Contact not found', code: 'not-found' } }));
+    await ask();
+    await look(`Your message could not go to ${name}.`);
+    await context.close();
+  }
+});
 
 test('The night fits any glass, and its colors are for everybody', async ({ page, browser, product }) => {
   test.setTimeout(120_000);

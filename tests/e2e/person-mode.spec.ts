@@ -162,7 +162,7 @@ test('A tablet is paired once by its family; from then on one tap does everythin
     }
     await expect(tablet.getByRole('heading', { name: 'That was lovely. See you later.' })).toBeVisible();
     await judgeScreen(tablet, 'the end of a session');
-    await tap(tablet, 'Look at more faces');
+    await tap(tablet, 'More faces');
     await expect(tablet.getByRole('heading', { name: /^Your .+ — / })).toBeVisible();
     await tap(tablet, 'Enough for now');
     await tap(tablet, 'Home');

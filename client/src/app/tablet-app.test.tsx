@@ -109,11 +109,11 @@ describe('Faces', () => {
     }
     expect(shown.size).toBe(5);
     await heading('That was lovely. See you later.');
-    await user.click(button('Look at more faces'));
+    await user.click(button('More faces'));
     expect(shown).not.toContain((await heading(/^Your friend — Face/)).textContent);
     await user.click(button('Enough for now'));
     await heading('That was lovely. See you later.');
-    expect(screen.queryByRole('button', { name: 'Look at more faces' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More faces' })).not.toBeInTheDocument();
     await user.click(button('Home'));
     await heading(/John/);
   });

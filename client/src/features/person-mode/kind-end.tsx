@@ -25,7 +25,7 @@ export function KindEnd({ face, onBack, onHome, onMore }: KindEndProps) {
     <PersonFrame
       onBack={onBack}
       spoken={{ text: `${GOODBYE} ${SEE_YOU}` }}
-      first={onMore && <PersonButton onClick={onMore}>Look at more faces</PersonButton>}
+      first={onMore && <PersonButton onClick={onMore}>More faces</PersonButton>}
       onward={
         <PersonButton look="primary" onClick={onHome}>
           <HouseIcon />
