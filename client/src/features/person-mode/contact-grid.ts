@@ -1,6 +1,7 @@
 import type { Step } from './first-fit';
 
 const SIZES = [
+  ['clamp(48px, 7.5vmin, 88px)', 'clamp(24px, 4vmin, 38px)'],
   ['clamp(48px, 6vmin, 64px)', 'clamp(24px, 3.4vmin, 32px)'],
   ['48px', '26px'],
   ['48px', '24px'],

@@ -44,7 +44,7 @@ export function DayScreen() {
       spoken={{ text }}
     >
       <div ref={ref} className="flex h-full flex-col low:flex-row">
-        <div className={hasCards ? 'min-h-0 min-w-0 shrink-0 basis-(--share) px-person-pad' : 'min-h-0 flex-1 px-[max(var(--person-pad),calc(50%-28rem))]'}>
+        <div className={hasCards ? 'min-h-0 min-w-0 shrink-0 basis-(--share) px-person-pad pb-2' : 'min-h-0 flex-1 px-[max(var(--person-pad),calc(50%-28rem))]'}>
           <div data-fit className={`flex h-full flex-col ${FITS}`}>
             <div className={`my-auto ${AIR} text-(length:--say) leading-[1.35]`}>
               <p className="text-ink-soft">

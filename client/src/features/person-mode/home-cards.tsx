@@ -35,12 +35,12 @@ function HomeCard({ word, to, children }: HomeCardProps) {
     <button
       type="button"
       onClick={() => navigate(to)}
-      className="group relative flex min-h-0 cursor-pointer overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left shadow-card select-none landscape:not-only:flex-col low:not-only:flex-row"
+      className="group relative flex min-h-0 cursor-pointer overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left shadow-card select-none portrait:only:flex-col landscape:not-only:flex-col low:not-only:flex-row"
     >
       <span aria-hidden="true" className="relative block min-h-0 flex-1">
         {children}
       </span>
-      <span className="flex shrink-0 items-center px-[min(1.5rem,4vmin)] py-[min(1rem,2vmin)] text-[clamp(1.625rem,4.4vmin,2.5rem)] leading-tight font-bold text-link portrait:w-[40%] narrow:w-[52%] low:w-[52%] group-only:w-[40%]">
+      <span className="flex shrink-0 items-center px-[min(1.5rem,4vmin)] py-[min(1rem,2vmin)] text-[clamp(1.625rem,4.4vmin,2.5rem)] leading-tight font-bold text-link portrait:group-not-only:w-[40%] narrow:group-not-only:w-[52%] low:group-not-only:w-[52%] landscape:group-only:w-[40%]">
         {word}
       </span>
     </button>

@@ -9,7 +9,7 @@ export const personButtonClass = {
 
 const base =
   'flex min-h-person-target w-full cursor-pointer items-center justify-center gap-x-3 rounded-card border-2 px-3 py-2 text-center narrow:px-2 narrow:py-1 low:py-0 ' +
-  'text-[clamp(1.5rem,3.2vmin,1.75rem)] leading-[1.15] font-bold text-balance select-none';
+  'text-[clamp(1.5rem,3.2vmin,2.25rem)] leading-[1.15] font-bold text-balance select-none';
 
 export const personButtonLook = (look: keyof typeof personButtonClass, className?: string) =>
   classNames(base, personButtonClass[look], className);

@@ -10,7 +10,7 @@ export const PICTURE = 'absolute portrait:inset-x-0 portrait:top-0 portrait:h-(-
 const BESIDE =
   'absolute p-person-pad pb-2 portrait:inset-x-0 portrait:bottom-0 portrait:h-[calc(100%-var(--photo))] landscape:inset-y-0 landscape:right-0 landscape:w-[calc(100%-var(--photo))]';
 const CARD =
-  'absolute inset-person-gap bottom-0 rounded-card border-2 border-line bg-surface px-[max(var(--person-pad),calc(50%-26rem))] py-person-gap shadow-card low:py-1';
+  'absolute inset-person-gap bottom-0 rounded-card border-2 border-line bg-surface px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))] py-person-gap shadow-card low:py-1';
 /** How much of the place a picture takes; very long words take some of it away (`--photo` of the steps). */
 const SHARE = '[--photo:60%] narrow:[--photo:50%] low:[--photo:46%]';
 
@@ -54,7 +54,7 @@ export function PictureAndWords({ pages, picture, name, head, text }: PictureAnd
       {hasPages && (
         <div className={classNames('absolute inset-0 bg-page', isLead && 'invisible')}>
           <div className={`${CARD} flex flex-col gap-[min(1rem,2vmin)]`}>
-            <h1 dir="auto" title={name} className="line-clamp-2 shrink-0 text-[clamp(24px,4.6vmin,44px)] leading-[1.15] font-bold">
+            <h1 dir="auto" title={name} className="line-clamp-3 shrink-0 text-[clamp(24px,4.6vmin,44px)] leading-[1.15] font-bold">
               {name}
             </h1>
             <PagedText key={pages.key} pages={pages} lead={hasLead ? 1 : 0} className="min-h-0 flex-1">
