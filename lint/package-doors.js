@@ -20,9 +20,9 @@ const doors = [
       'helmet',
       'pino-http',
     ],
-    within: ['server-http'],
+    within: ['server-http', 'server-pages'],
     files: ['routes', 'server-app'],
-    say: 'express and its middleware are spoken only in server/app.ts, server/http and *.routes.ts.',
+    say: 'express and its middleware are spoken only in server/app.ts, server/http, server/pages and *.routes.ts.',
   },
   { packages: ['nodemailer'], within: ['server-mail'], say: 'nodemailer belongs to server/mail.' },
   {

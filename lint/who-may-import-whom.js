@@ -21,6 +21,7 @@ const layers = [
   ['server-photos', 'server/photos'],
   ['server-voices', 'server/voices'],
   ['server-jobs', 'server/jobs'],
+  ['server-pages', 'server/pages'],
   ['server-embedded-postgres', 'server/embedded-postgres'],
   ['server-feature', 'server/*', ['feature']],
   ['outside', ['tests', 'scripts', 'bench']],
@@ -48,7 +49,7 @@ const shared = layer('shared', 'shared-schema');
 const serverGround = layer('server-db', 'server-http', 'server-mail', 'server-photos', 'server-voices');
 const serverFeature = layer('server-feature', 'server-jobs');
 const feature = (name) => ({ element: { type: 'server-feature', captured: { feature: name } } });
-const serverLayers = [serverGround, serverFeature];
+const serverLayers = [serverGround, serverFeature, layer('server-pages')];
 const everyOrigin = { module: { origin: ['local', 'external', 'core'] } };
 
 /** "from" may import each of "to"; nothing that is not said here is allowed between two layers. */
@@ -77,6 +78,7 @@ const serverOrder = [
   may(layer('server-http', 'server-mail', 'server-photos', 'server-voices'), layer('server-db')),
   may(layer('server-photos', 'server-voices'), layer('server-http')),
   may(serverFeature, serverGround),
+  may(layer('server-pages'), layer('server-http')),
   // The one named exception: administration is about accounts.
   may(feature('admin'), feature('accounts')),
   mayTypes([serverFeature, file('routes')], file('server-deps')),

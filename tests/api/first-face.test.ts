@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths } from '#shared/paths';
 import type { FacePhoto } from '#shared/face-photo';
 import { firstFaceOf } from '../../server/faces/first-face';
-import { preloadTags } from '../../server/http/page-preloads';
+import { preloadTags } from '../../server/pages/page-preloads';
 import { findAccount } from '../../server/accounts/users.repository';
 import { signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -11,14 +11,14 @@ export const packageDoors = heldBy('boundaries/dependencies', [
     ],
   },
   {
-    sentence: 'express is spoken only in app.ts, server/http and routes',
+    sentence: 'express is spoken only in app.ts, server/http, server/pages and routes',
     refused: [
       ...inEach(['server/accounts/example.ts', 'server/index.ts'], `import type {} from 'express';`),
       ...inEach(['server/accounts/example.repository.ts'], `import 'express-session';`),
       ...inEach(['server/mail/example.ts'], `import 'passport';`),
     ],
     allowed: [
-      ...inEach(['server/app.ts', 'server/http/example.ts', 'server/accounts/example.routes.ts'], `import 'express';`),
+      ...inEach(['server/app.ts', 'server/http/example.ts', 'server/pages/example.ts', 'server/accounts/example.routes.ts'], `import 'express';`),
       ...inEach(['server/http/example.ts'], `import 'passport';`),
     ],
   },

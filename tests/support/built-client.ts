@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
 import { readConfig } from '../../server/config';
-import { pages } from '../../server/http/pages';
-import { sitemap } from '../../server/http/sitemap';
+import { pages } from '../../server/pages/pages';
+import { sitemap } from '../../server/pages/sitemap';
 
 export const DOCUMENT =
   '<!doctype html><html><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';

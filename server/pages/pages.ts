@@ -5,7 +5,7 @@ import { paths, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { builtClient } from './built-client';
-import { sendEncoded } from './encoded-text';
+import { sendEncoded } from '../http/encoded-text';
 import { type PageAsked, pageDocuments } from './page-documents';
 import { personal } from './sitemap';
 import { staticFiles } from './static-files';

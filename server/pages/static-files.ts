@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response } from 'express';
 import path from 'node:path';
-import { acceptedEncodings, encodings, type Encoding } from './encoded-text';
+import { acceptedEncodings, encodings, type Encoding } from '../http/encoded-text';
 
 interface StaticOptions {
   maxAge: string;

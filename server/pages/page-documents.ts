@@ -4,8 +4,8 @@ import { type PageLoad, pageLoads, unknownPage } from '#shared/page-loads';
 import type { Path } from '#shared/paths';
 import { SITE_ELEMENT, type Site, USER_ELEMENT } from '#shared/site';
 import type { BuiltClient, Visit } from './built-client';
-import { type EncodedText, encodedText } from './encoded-text';
-import { keeper } from './keeper';
+import { type EncodedText, encodedText } from '../http/encoded-text';
+import { keeper } from '../http/keeper';
 import { withPageHead } from './page-head';
 import { preloadTags } from './page-preloads';
 
