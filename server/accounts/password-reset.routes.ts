@@ -6,7 +6,7 @@ import { anyone } from '../http/guards';
 import { knownBrowserOf } from '../http/known-browser';
 import { inEvenTime } from '../http/in-even-time';
 import { perIp } from '../http/rate-limits';
-import { senderNetworkOf, senderOf } from '../http/sender';
+import { clientNetwork, clientIp } from '../http/client-ip';
 import { validate } from '../http/validate';
 import { askedFromNetwork, KNOWN_BROWSER } from './asked-from';
 import { isKnownBrowser } from './known-browsers.repository';
@@ -21,7 +21,7 @@ export function passwordResetRoutes(deps: Deps): Router {
     await inEvenTime(async () => {
       // A browser that was signed in before is no stranger, even where others on its connection are.
       const isKnown = browser !== undefined && (await isKnownBrowser(deps.db, email, browser));
-      await askForReset(deps, email, isKnown ? KNOWN_BROWSER : askedFromNetwork(senderNetworkOf(req), email));
+      await askForReset(deps, email, isKnown ? KNOWN_BROWSER : askedFromNetwork(clientNetwork(req), email));
     });
     res.json({ message: 'If this address has an account, an email with a link is on its way.' });
   });
@@ -33,7 +33,7 @@ export function passwordResetRoutes(deps: Deps): Router {
 
   router.post('/reset-password', anyone, jsonBody, async (req, res) => {
     const input = validate(resetPasswordSchema, req.body);
-    await useResetLink(deps, input, senderOf(req));
+    await useResetLink(deps, input, clientIp(req));
     res.json({ message: 'Your new password is set. You can log in with it now.' });
   });
 

@@ -7,7 +7,7 @@ import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
 import { anyone, me, signedIn } from '../http/guards';
 import { signedOut } from '../http/http-error';
-import { senderOf } from '../http/sender';
+import { clientIp } from '../http/client-ip';
 import { validate } from '../http/validate';
 import { cancelEmailChange, findResendWaits, resendEmailChange, saveProfile, useEmailChangeLink } from './profile';
 import { startSession } from './start-session';
@@ -18,7 +18,7 @@ export function profileRoutes(deps: Deps): Router {
 
   router.put('/profile', signedIn, jsonBody, async (req, res) => {
     const changes = validate(profileSchema, req.body);
-    const { account, newHash } = await saveProfile(deps, { account: me(req), sid: req.sessionID }, changes, senderOf(req));
+    const { account, newHash } = await saveProfile(deps, { account: me(req), sid: req.sessionID }, changes, clientIp(req));
     if (newHash !== undefined) {
       if (!(await startSession(deps.db, browserOf(req, res, deps.config.https), account, newHash))) throw signedOut();
       await confirmPassword(deps.db, req.sessionID);

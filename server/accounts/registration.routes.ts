@@ -6,7 +6,7 @@ import { browserOf } from '../http/browser';
 import { anyone } from '../http/guards';
 import { inEvenTime } from '../http/in-even-time';
 import { perIp } from '../http/rate-limits';
-import { senderNetworkOf, senderOf } from '../http/sender';
+import { clientNetwork, clientIp } from '../http/client-ip';
 import { renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
 import { askedFromNetwork } from './asked-from';
@@ -26,7 +26,7 @@ export function registrationRoutes(deps: Deps): Router {
 
   router.post('/register', anyone, perIp(limits.registerPerIp), jsonBody, async (req, res) => {
     const input = validate(registerSchema, req.body);
-    const id = await register(deps, input, { sender: senderOf(req), askedFrom: askedFromNetwork(senderNetworkOf(req), input.email) });
+    const id = await register(deps, input, { sender: clientIp(req), askedFrom: askedFromNetwork(clientNetwork(req), input.email) });
     // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
     if (!req.user) {
       await renewSessionId(req);
@@ -41,8 +41,8 @@ export function registrationRoutes(deps: Deps): Router {
       await resendOwnVerification(deps, req.user);
       return res.json({ message: 'We have sent you a new email. Please use the link in it.' });
     }
-    await limits.mailsPerIp.take(senderOf(req));
-    await inEvenTime(() => resendVerification(deps, email, askedFromNetwork(senderNetworkOf(req), email)));
+    await limits.mailsPerIp.take(clientIp(req));
+    await inEvenTime(() => resendVerification(deps, email, askedFromNetwork(clientNetwork(req), email)));
     return res.json({ message: 'If this address has an account that waits for its verification, a new email is on its way.' });
   });
 

@@ -9,7 +9,7 @@ import { browserOf } from '../http/browser';
 import { anyone, me, signedIn } from '../http/guards';
 import { sendJson } from '../http/json-list';
 import { knownBrowserOf } from '../http/known-browser';
-import { senderOf } from '../http/sender';
+import { clientIp } from '../http/client-ip';
 import { forgetSession, renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
 import { verificationRanOut, wrongCredentials } from './account.errors';
@@ -31,7 +31,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
 
   passport.use(
     new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
-      const caller = { sender: senderOf(req), browser: knownBrowserOf(req, deps.config.https) };
+      const caller = { sender: clientIp(req), browser: knownBrowserOf(req, deps.config.https) };
       signIn(deps, { email, password }, caller)
         .then(async (signedIn) => {
           if ('refusedId' in signedIn) {

@@ -10,7 +10,7 @@ import { confirmedIn } from '../http/confirmed-password';
 import { anyone, me, myTablet, paired, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { requestKey } from '../http/request-key';
-import { senderOf } from '../http/sender';
+import { clientIp } from '../http/client-ip';
 import { hashToken } from '../http/tokens';
 import { rowId, validate } from '../http/validate';
 import { askToCall } from './ask-to-call';
@@ -31,7 +31,7 @@ export function callContactRoutes(deps: CallDeps): Router {
 
   router.put('/', signedIn, jsonBody, async (req, res) => {
     const contacts = validate(callContactsSchema, req.body).map(({ id, name, way, address, facePhotoId = null }) => ({ id, name, way, address, facePhotoId }));
-    res.json((await saveCallContacts(deps, me(req), contacts, { sender: senderOf(req), requirePassword: confirmedIn(req) })).map(present));
+    res.json((await saveCallContacts(deps, me(req), contacts, { sender: clientIp(req), requirePassword: confirmedIn(req) })).map(present));
   });
 
   return router;

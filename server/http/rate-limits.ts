@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database';
 import { tooOften } from './http-error';
-import { senderOf } from './sender';
+import { clientIp } from './client-ip';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -109,7 +109,7 @@ export async function takeFromAll(limits: [limit: RateLimit, key: string][], wit
 /** Counts every request that comes this far against its sender. */
 export function perIp(limit: RateLimit): RequestHandler {
   return async (req, _res, next) => {
-    await limit.take(senderOf(req));
+    await limit.take(clientIp(req));
     next();
   };
 }

@@ -3,7 +3,7 @@ import { PHOTO_BODY_BYTES, UPLOADS_PER_ACCOUNT, VOICE_BODY_BYTES } from '#shared
 import { me } from './guards';
 import { HttpError, UNREADABLE } from './http-error';
 import { readUpload } from './read-upload';
-import { senderOf } from './sender';
+import { clientIp } from './client-ip';
 import { uploadPlaces } from './upload-places';
 
 /** A family behind one connection, and no more of all places than half. */
@@ -29,7 +29,7 @@ export function createUploads(scale: number) {
   const upTo = (limit: number) => (handler: Handler): RequestHandler => {
     return async (req, res) => {
       const bytes = announcedBytes(req, limit);
-      const giveBack = places.take({ userId: me(req).id, sender: senderOf(req), bytes });
+      const giveBack = places.take({ userId: me(req).id, sender: clientIp(req), bytes });
       try {
         const body = await readUpload(req, bytes).catch((error: unknown) => {
           // Whoever does not come to an end is hung up on with the answer.

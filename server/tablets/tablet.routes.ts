@@ -5,7 +5,7 @@ import { jsonBody } from '../http/body';
 import { setTabletCookie, tabletTokenOf } from '../http/device-session';
 import { anyone, myTablet, paired, tabletEnded } from '../http/guards';
 import { invalid } from '../http/http-error';
-import { senderOf } from '../http/sender';
+import { clientIp } from '../http/client-ip';
 import { sendTaggedJson } from '../http/tagged-json';
 import { validate } from '../http/validate';
 import { sendPhoto } from '../photos/photo.routes';
@@ -23,7 +23,7 @@ export function tabletRoutes({ config, db, limits, mails, photoStore }: Pick<Dep
   router.post('/pair', anyone, jsonBody, async (req, res) => {
     const device = validate(pairTabletSchema, req.body);
     const formerToken = tabletTokenOf(req, config.https);
-    const { token, name } = await pair({ db, limits, mails }, { ...device, sender: senderOf(req), formerToken });
+    const { token, name } = await pair({ db, limits, mails }, { ...device, sender: clientIp(req), formerToken });
     setTabletCookie(res, token, config.https);
     res.status(201).json({ name });
   });

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Where a request comes from, as limits count it, as far as TRUST_PROXY lets us know. */
-export const senderOf = (req: Request): string => networkOf(req.ip ?? 'unknown');
+/** The client's IP address as rate limits count it. TRUST_PROXY decides whether a proxy's header is believed. */
+export const clientIp = (req: Request): string => networkOf(req.ip ?? 'unknown');
 
-/** The network a request comes from, as far as it may belong to one person or household that moves about in it. */
-export const senderNetworkOf = (req: Request): string => wideNetworkOf(req.ip ?? 'unknown');
+/** The client's network, within which one person or household may change addresses. */
+export const clientNetwork = (req: Request): string => wideNetworkOf(req.ip ?? 'unknown');
 
 /**
  * An IPv4 address as it is. Of an IPv6 address the first 64 bits: whoever has one has all the rest of
