@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { withoutValues } from '../db/failures';
-import { boundedEach } from './bounded';
+import { boundedEach } from './concurrency-limit';
 import { me } from './guards';
 
 type Pieces = AsyncGenerator<string | Uint8Array>;

@@ -1,15 +1,15 @@
-import { bounded } from '../http/bounded';
+import { concurrencyLimit } from '../http/concurrency-limit';
 import { bytesOfDataUrl } from './data-url';
 import { decodeApart } from './decoder';
 import type { Photo } from './photo';
 import { sanitizePicture } from './sanitize/sanitize';
 
 /** The decoder takes one picture at a time. */
-const intakes = bounded({ running: 1, waiting: 20 });
+const intakes = concurrencyLimit({ running: 1, waiting: 20 });
 
 /** A picture of many pixels takes seconds. Only one of them stands in line with the others. */
 const LARGE_PIXELS = 16_000_000;
-const largeOnes = bounded({ running: 1, waiting: 4 });
+const largeOnes = concurrencyLimit({ running: 1, waiting: 4 });
 
 /**
  * Makes the two pictures we keep from whatever a browser sent as an image data URL.

@@ -11,7 +11,7 @@ interface Bounds {
  * @throws HttpError 503 when the queue is full
  * @returns what runs a piece of work; its `waiting` tells how many queue
  */
-export function bounded({ running, waiting }: Bounds) {
+export function concurrencyLimit({ running, waiting }: Bounds) {
   let active = 0;
   const queue: (() => void)[] = [];
 
@@ -35,7 +35,7 @@ export function boundedEach<Key>(bounds: Bounds) {
   const all = new Map<Key, { run: ReturnType<typeof bounded>; asked: number }>();
 
   return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
-    const one = all.get(key) ?? { run: bounded(bounds), asked: 0 };
+    const one = all.get(key) ?? { run: concurrencyLimit(bounds), asked: 0 };
     all.set(key, one);
     one.asked += 1;
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bounded, boundedEach } from './bounded';
+import { concurrencyLimit, boundedEach } from './concurrency-limit';
 
 /** Work that ends when the test says so. */
 function heldWork(limit: (work: () => Promise<string>) => Promise<string>) {
@@ -20,7 +20,7 @@ function heldWork(limit: (work: () => Promise<string>) => Promise<string>) {
 
 describe('Bounded work', () => {
   it('runs only as much at once as it may, the rest in the order it came', async () => {
-    const work = heldWork(bounded({ running: 2, waiting: 2 }));
+    const work = heldWork(concurrencyLimit({ running: 2, waiting: 2 }));
     const all = ['a', 'b', 'c', 'd'].map(work.begin);
     expect(work.started).toEqual(['a', 'b']);
 
@@ -37,7 +37,7 @@ describe('Bounded work', () => {
   });
 
   it('answers 503 with Retry-After when too much waits, and takes work again later', async () => {
-    const work = heldWork(bounded({ running: 1, waiting: 1 }));
+    const work = heldWork(concurrencyLimit({ running: 1, waiting: 1 }));
     const first = work.begin('first');
     const second = work.begin('second');
     await expect(work.begin('third')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 1 });
@@ -53,7 +53,7 @@ describe('Bounded work', () => {
   });
 
   it('passes failures on and gives their place to the next', async () => {
-    const work = heldWork(bounded({ running: 1, waiting: 1 }));
+    const work = heldWork(concurrencyLimit({ running: 1, waiting: 1 }));
     const broken = work.begin('broken');
     const next = work.begin('next');
     work.fail('broken');
