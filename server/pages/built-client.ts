@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '#shared/site';
-import { keeper } from '../http/keeper';
+import { memoizeAsync } from '../http/memoize-async';
 import type { Manifest } from './page-preloads';
 
 /** What `npm run build` has made for browsers; undefined while it has not. */
@@ -29,7 +29,7 @@ type RenderPage = (visit: Visit, site: Site) => Promise<string>;
 export function builtClient(dist: string): BuiltClient {
   const folder = path.join(dist, 'client');
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
-  const [documents, manifests, renderers] = [keeper<string>(), keeper<Manifest>(), keeper<RenderPage>()];
+  const [documents, manifests, renderers] = [memoizeAsync<string>(), memoizeAsync<Manifest>(), memoizeAsync<RenderPage>()];
   return {
     folder,
     document: (name) => documents(name, () => read(name)),

@@ -5,7 +5,7 @@ import type { Path } from '#shared/paths';
 import { SITE_ELEMENT, type Site, USER_ELEMENT } from '#shared/site';
 import type { BuiltClient, Visit } from './built-client';
 import { type EncodedText, encodedText } from '../http/encoded-text';
-import { keeper } from '../http/keeper';
+import { memoizeAsync } from '../http/memoize-async';
 import { withPageHead } from './page-head';
 import { preloadTags } from './page-preloads';
 
@@ -45,7 +45,7 @@ const NOWHERE = '/404';
 export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptions) {
   const siteElement = jsonElement(SITE_ELEMENT, site);
   // As many as there are pages and ways to display them, and no more.
-  const keep = keeper<EncodedText>();
+  const keep = memoizeAsync<EncodedText>();
 
   async function make({ address, cookies }: PageAsked, { load, user, root = '', picture }: Contents): Promise<string | undefined> {
     const [document, manifest] = await Promise.all([client.document('index.html'), client.manifest()]);

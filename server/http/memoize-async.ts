@@ -1,5 +1,5 @@
-/** Has each thing made when it is first wanted, and keeps it, unless there was none or making it failed. */
-export function keeper<Thing>() {
+/** Memoizes an async factory by name. A rejected or empty result is not cached, so the next call tries again. */
+export function memoizeAsync<Thing>() {
   const things = new Map<string, Promise<Thing | undefined>>();
 
   return (name: string, make: () => Promise<Thing | undefined>): Promise<Thing | undefined> => {
