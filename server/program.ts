@@ -18,7 +18,7 @@ import type { Lifecycle } from './http/health';
 import { createRateLimits } from './http/rate-limits';
 import { createUploads } from './http/uploads';
 import { sessionSecrets } from './session-secret';
-import { keepHouse } from './jobs/keep-house';
+import { startMaintenance } from './jobs/maintenance';
 import { purgeOutdated } from './jobs/purge-outdated.repository';
 import { asMails } from './mail/layout';
 import { outboxMailer, smtpMailer } from './mail/mailer';
@@ -42,7 +42,7 @@ interface ProgramOptions {
   onStop: (closing: () => Promise<unknown>) => void;
 }
 
-/** All that stands on the database, in order: tables, mail queue, housekeeping, application. */
+/** All that stands on the database, in order: tables, mail queue, maintenance, application. */
 export async function openProgram({ config, log, lifecycle, url, onStop }: ProgramOptions): Promise<{ deps: Deps; answer: RequestListener }> {
   const onBreak = (err: Error) => log.warn({ err }, 'a database connection broke while idle');
   const db = connect(url, onBreak, { pooled: config.directDatabaseUrl !== undefined });
@@ -77,7 +77,7 @@ export async function openProgram({ config, log, lifecycle, url, onStop }: Progr
   await ensureFirstAdmin(deps);
   mails.work();
   onStop(
-    keepHouse(log, {
+    startMaintenance(log, {
       'unused accounts': (stop) => retireUnusedAccounts(deps, stop),
       'consents to be asked to call': (stop) => askForConsents(deps, stop),
       purge: (stop) => purgeOutdated(db, stop),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { concurrencyLimit, boundedEach } from './concurrency-limit';
+import { concurrencyLimit, concurrencyLimitPerKey } from './concurrency-limit';
 
 /** Work that ends when the test says so. */
 function heldWork(limit: (work: () => Promise<string>) => Promise<string>) {
@@ -63,9 +63,9 @@ describe('Bounded work', () => {
   });
 });
 
-describe('Work bounded for each', () => {
+describe('Work limited per key', () => {
   it('of one holds up no other, and what is over leaves nothing behind', async () => {
-    const ofEach = boundedEach<string>({ running: 1, waiting: 1 });
+    const ofEach = concurrencyLimitPerKey<string>({ running: 1, waiting: 1 });
     const anna = heldWork((work) => ofEach('Anna', work));
     const bert = heldWork((work) => ofEach('Bert', work));
     const all = [anna.begin('a'), anna.begin('b'), bert.begin('c')];

@@ -31,8 +31,8 @@ export function concurrencyLimit({ running, waiting }: Bounds) {
 }
 
 /** The same for each key by itself: whoever fills one holds up no other. */
-export function boundedEach<Key>(bounds: Bounds) {
-  const all = new Map<Key, { run: ReturnType<typeof bounded>; asked: number }>();
+export function concurrencyLimitPerKey<Key>(bounds: Bounds) {
+  const all = new Map<Key, { run: ReturnType<typeof concurrencyLimit>; asked: number }>();
 
   return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {
     const one = all.get(key) ?? { run: concurrencyLimit(bounds), asked: 0 };

@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { withoutValues } from '../db/failures';
-import { boundedEach } from './concurrency-limit';
+import { concurrencyLimitPerKey } from './concurrency-limit';
 import { me } from './guards';
 
 type Pieces = AsyncGenerator<string | Uint8Array>;
 
 /** An answer on its way holds a few megabytes for as long as its reader takes; of one account's only so many do. */
-const ofAccount = boundedEach<number>({ running: 3, waiting: 20 });
+const ofAccount = concurrencyLimitPerKey<number>({ running: 3, waiting: 20 });
 
 /**
  * Sends an answer that is too large to hold in memory piece by piece, no faster than it is read. What

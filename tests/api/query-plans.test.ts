@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const { walk } of Object.values(walks)) await walk(app(), call);
   await admins();
   await daysLater();
-  await housekeeping();
+  await maintenance();
   await photosMoved();
 
   const { result } = await inspector.post('Profiler.takePreciseCoverage');
@@ -91,7 +91,7 @@ async function daysLater(): Promise<void> {
 }
 
 /** What a server does by itself. */
-async function housekeeping(): Promise<void> {
+async function maintenance(): Promise<void> {
   const { db, mails } = app();
   await mails.deliverWaiting();
   await bySql(app(), async (client) => {

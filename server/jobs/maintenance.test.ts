@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepHouse } from './keep-house';
+import { startMaintenance } from './maintenance';
 
 const silent = pino({ level: 'silent' });
 const HOUR = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 it('every job is done at the start and then daily', async () => {
   const runs: string[] = [];
   const job = (name: string) => () => Promise.resolve({ runs: runs.push(name) });
-  const stop = keepHouse(silent, { sweep: job('sweep'), dust: job('dust') });
+  const stop = startMaintenance(silent, { sweep: job('sweep'), dust: job('dust') });
   await vi.advanceTimersByTimeAsync(0);
   expect(runs).toEqual(['sweep', 'dust']);
   await vi.advanceTimersByTimeAsync(24 * HOUR);
@@ -23,7 +23,7 @@ it('every job is done at the start and then daily', async () => {
 
 it('a job that fails holds up no other, and all are tried again in an hour', async () => {
   let dusted = 0;
-  const stop = keepHouse(silent, {
+  const stop = startMaintenance(silent, {
     sweep: () => Promise.reject(new Error('The broom is away')),
     dust: () => Promise.resolve({ dusted: (dusted += 1) }),
   });
@@ -36,7 +36,7 @@ it('a job that fails holds up no other, and all are tried again in an hour', asy
 
 it('a stop waits for the step under way and begins no other', async () => {
   const seen: string[] = [];
-  const stop = keepHouse(silent, {
+  const stop = startMaintenance(silent, {
     sweep: (told) =>
       new Promise((done) => {
         told.addEventListener('abort', () => {

@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** A piece of housekeeping, which may run on several servers at once; it ends early when it is told to stop. */
+/** A maintenance job, which may run on several servers at once; it ends early when it is told to stop. */
 type Job = (stop: AbortSignal) => Promise<object | void>;
 
 /**
- * Does the housekeeping now and then daily, for as long as the server runs. A job that fails holds up
+ * Runs the maintenance jobs now and then daily, for as long as the server runs. A job that fails holds up
  * no other and is tried again in an hour.
  * @returns what ends it, once the step under way is done
  */
-export function keepHouse(log: Logger, jobs: Record<string, Job>): () => Promise<void> {
+export function startMaintenance(log: Logger, jobs: Record<string, Job>): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void>;
@@ -21,9 +21,9 @@ export function keepHouse(log: Logger, jobs: Record<string, Job>): () => Promise
     for (const [name, job] of Object.entries(jobs)) {
       if (stopping.signal.aborted) break;
       await job(stopping.signal).then(
-        (done) => log.info({ job: name, ...done }, 'housekeeping done'),
+        (done) => log.info({ job: name, ...done }, 'maintenance done'),
         (err: unknown) => {
-          log.error({ err, job: name }, 'housekeeping failed, will try again');
+          log.error({ err, job: name }, 'maintenance failed, will try again');
           next = HOUR;
         },
       );
