@@ -52,7 +52,7 @@ export const chunkGroups = [
   },
   { name: 'request-key', test: sources('lib/request-key') },
   { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },
-  { name: 'lazy', test: sources('ui/window-on-demand') },
+  { name: 'lazy', test: sources('ui/lazy-dialog') },
   { name: 'leaving', test: sources('ui/leave-guard', 'lib/(use-)?navigation-guard') },
   { name: 'ticks', test: sources('ui/(tick-look|checkbox-field)') },
   { name: 'new-password', test: sources('lib/password-hint', 'ui/new-password-field', 'features/accounts/new-password-fields') },

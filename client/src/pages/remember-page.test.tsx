@@ -7,7 +7,7 @@ import { numbers, pills, rememberItem } from '../../../tests/support/client/reme
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { RememberPage } from './remember-page';
-import * as windows from '../features/remember/memory-item-window';
+import * as windows from '../features/remember/memory-item-dialogs';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));

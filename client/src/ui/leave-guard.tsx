@@ -1,8 +1,8 @@
 import type { Guard } from '../lib/unsaved';
 import { useNavigationGuard } from '../lib/use-navigation-guard';
-import { windowOnDemand } from './window-on-demand';
+import { lazyDialog } from './lazy-dialog';
 
-const LeaveQuestion = windowOnDemand('LeaveQuestion', () => import('./leave-question'), {
+const LeaveQuestion = lazyDialog('LeaveQuestion', () => import('./leave-question'), {
   isOpen: ({ open }) => open,
   close: ({ onStay }) => onStay(),
 });

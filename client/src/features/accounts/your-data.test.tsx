@@ -6,7 +6,7 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { useSession } from '../../session/session.queries';
 import { YourData } from './your-data';
-import * as windows from './your-data-window';
+import * as windows from './your-data-dialogs';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));

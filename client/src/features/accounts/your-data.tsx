@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-look';
 import { toast } from '../../ui/toast.store';
 import { EXPORT_ADDRESS, useConfirmedPassword } from './your-data.queries';
-import { YourDataDeletion } from './your-data-window';
+import { YourDataDeletion } from './your-data-dialogs';
 
 /** What people may do with all that is kept of them: download it, or have it deleted. */
 export function YourData({ user }: { user: CurrentUser }) {

@@ -11,7 +11,7 @@ import { isForbidden, usersQuery } from './admin.queries';
 import { RecentChanges } from './recent-changes';
 import { useUserList } from './use-user-list';
 import { UserListing } from './user-listing';
-import { CreateUserDialog, DeleteUserDialog, EditUserDialog } from './user-windows';
+import { CreateUserDialog, DeleteUserDialog, EditUserDialog } from './user-dialogs';
 
 /** All accounts, with the ways to create, change and delete them, and what admins have done. */
 export function UserManagement({ me }: { me: CurrentUser }) {

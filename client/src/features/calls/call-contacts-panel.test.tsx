@@ -6,7 +6,7 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { CallContactsPanel } from './call-contacts-panel';
-import * as windows from './call-contact-windows';
+import * as windows from './call-contact-dialogs';
 
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 

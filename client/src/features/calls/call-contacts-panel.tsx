@@ -9,7 +9,7 @@ import { PersonIcon, PlusIcon } from '../../ui/icons';
 import { toast } from '../../ui/toast.store';
 import { CallContactList, editContactId } from './call-contact-list';
 import { moved, placeInWords, withContact } from './call-contact-order';
-import { CallContactDialog, DeleteCallContactDialog } from './call-contact-windows';
+import { CallContactDialog, DeleteCallContactDialog } from './call-contact-dialogs';
 import { callContactsQuery, useDeleteCallContact, useSaveCallContacts } from './call-contact.queries';
 import { CallContactsOnTheirWay, NoCallContactsYet } from './call-contacts-missing';
 import { isOwn, type OwnDetails } from './own-contact';

@@ -7,7 +7,7 @@ import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { FacePhotoPanel } from './face-photo-panel';
-import * as windows from './face-photo-windows';
+import * as windows from './face-photo-dialogs';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));

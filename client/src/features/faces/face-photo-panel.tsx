@@ -9,7 +9,7 @@ import { editPhotoId } from './album-photo';
 import { DropSign } from './drop-sign';
 import { EmptyAlbum } from './empty-album';
 import { FacePhotoList } from './face-photo-list';
-import { DeleteFacePhotoDialog, FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog } from './face-photo-windows';
+import { DeleteFacePhotoDialog, FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog } from './face-photo-dialogs';
 import { facePhotosQuery } from './face-photo.queries';
 import { PhotosOnTheirWay } from './photos-on-their-way';
 import { usePhotoBatch } from './use-photo-batch';

@@ -5,7 +5,7 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { PlansPanel } from './plans-panel';
-import * as windows from './plan-windows';
+import * as windows from './plan-dialogs';
 
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 

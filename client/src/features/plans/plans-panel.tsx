@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
 import { inOrderOfDay } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
-import { DeletePlanDialog, PlanDialog } from './plan-windows';
+import { DeletePlanDialog, PlanDialog } from './plan-dialogs';
 import { plansQuery } from './plan.queries';
 import { NoPlansYet, PlansOnTheirWay } from './plans-missing';
 

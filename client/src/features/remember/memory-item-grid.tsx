@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RememberItem } from '#shared/remember-item';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { MemoryItemCard } from './memory-item-card';
-import { MemoryItemDialog } from './memory-item-window';
+import { MemoryItemDialog } from './memory-item-dialogs';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 

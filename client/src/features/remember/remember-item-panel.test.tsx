@@ -7,7 +7,7 @@ import { numbers, pills } from '../../../../tests/support/client/remember-items'
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { RememberItemPanel } from './remember-item-panel';
-import * as windows from './remember-item-windows';
+import * as windows from './remember-item-dialogs';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));

@@ -8,7 +8,7 @@ import { ItemsOnTheirWay } from './items-on-their-way';
 import { NoItemsYet } from './no-memory-items';
 import { editItemId, RememberItemList } from './remember-item-list';
 import { RowsOnTheirWay } from './rows-on-their-way';
-import { DeleteRememberItemDialog, ItemVoiceDialog, RememberItemDialog } from './remember-item-windows';
+import { DeleteRememberItemDialog, ItemVoiceDialog, RememberItemDialog } from './remember-item-dialogs';
 import { rememberItemsQuery } from './remember-item.queries';
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */

@@ -3,7 +3,7 @@ import { isPasswordDeclined } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button-look';
 import { TabletIcon } from './tablet-icons';
-import { SetUpWindow } from './tablet-windows';
+import { SetUpDialog } from './tablet-dialogs';
 import { useMakeCode } from './tablets.queries';
 
 /** Opens the window that connects a tablet, with a code that is made for it. */
@@ -20,7 +20,7 @@ export function SetUpTablet(look: ButtonLook) {
         <TabletIcon />
         Set up a tablet
       </Button>
-      <SetUpWindow making={making} open={open} onClose={() => setOpen(false)} />
+      <SetUpDialog making={making} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
 import { TabletList } from './tablet-list';
-import * as windows from './tablet-windows';
+import * as windows from './tablet-dialogs';
 
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 

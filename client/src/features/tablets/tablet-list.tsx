@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/state-message';
 import { NoTabletYet } from './no-tablet-yet';
 import { SetUpTablet } from './set-up-tablet';
 import { renameTabletId, TabletRow } from './tablet-row';
-import { EndTabletDialog, RenameTabletDialog } from './tablet-windows';
+import { EndTabletDialog, RenameTabletDialog } from './tablet-dialogs';
 import { tabletsQuery } from './tablets.queries';
 
 /** The connected devices: connecting, naming and ending them. */

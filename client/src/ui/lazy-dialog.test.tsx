@@ -6,7 +6,7 @@ import { renderApp } from '../../../tests/support/client/render';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { toastStore } from './toast.store';
-import { windowOnDemand } from './window-on-demand';
+import { lazyDialog } from './lazy-dialog';
 
 type WindowProps = { open: boolean; onClose: () => void };
 
@@ -22,7 +22,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 /** A page whose window comes as the given answers say, one for each time it is fetched. */
 function openPage(...answers: (() => Promise<typeof chunk>)[]) {
   const load = vi.fn(() => (answers.shift() ?? lost)());
-  const PlanWindow = windowOnDemand('PlanWindow', load, { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() });
+  const PlanWindow = lazyDialog('PlanWindow', load, { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() });
   function Example() {
     const [open, setOpen] = useState(false);
     return (

@@ -11,10 +11,10 @@ interface Use<Props> {
 }
 
 /**
- * A window that comes as a chunk of its own, with its form and what makes it a window: 40 KB that the page
- * can be seen without. Fetched when the page has come to rest, so that it opens at once.
+ * A dialog in a chunk of its own, with its form: 40 KB that the page does not need to be seen. Fetched while the page is
+ * idle, so that it opens at once.
  */
-export function windowOnDemand<Name extends string, Props extends object>(
+export function lazyDialog<Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   { isOpen, close }: Use<Props>,
@@ -22,7 +22,7 @@ export function windowOnDemand<Name extends string, Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const fetchIt = async () => (loaded = (await load())[name]);
 
-  function WindowOnDemand(props: Props) {
+  function LazyDialog(props: Props) {
     const [Window, setWindow] = useState<ComponentType<Props> | undefined>(() => loaded);
     const isAwaited = isOpen(props) && !Window;
     const giveUp = useEffectEvent(() => {
@@ -46,5 +46,5 @@ export function windowOnDemand<Name extends string, Props extends object>(
     }, [isAwaited]);
     return Window && <Window {...props} />;
   }
-  return Object.assign(WindowOnDemand, { load: fetchIt });
+  return Object.assign(LazyDialog, { load: fetchIt });
 }
