@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmPassword } from '../features/accounts/confirm-password';
 import { LogInAgain } from '../features/accounts/log-in-again';
 import { declareLoading } from '../lib/query-client';
-import { useIsAlive } from '../lib/use-is-alive';
+import { useHydrated } from '../lib/use-hydrated';
 import { createSessionClient } from '../session/session-client';
 import { shareSession } from '../session/session-tabs';
 import { useSession } from '../session/session.queries';
@@ -45,8 +45,8 @@ function FirstData({ address }: { address: string }) {
   const { isAuthenticated } = useSession();
   const queryClient = useQueryClient();
   // That page asks once it has been taken over: data that come sooner would not be what was drawn.
-  const isAlive = useIsAlive();
-  const [drawnAhead] = useState(isAlive ? undefined : address);
+  const isHydrated = useHydrated();
+  const [drawnAhead] = useState(isHydrated ? undefined : address);
   useEffect(() => {
     if (isAuthenticated && address !== drawnAhead) askFirstData(address, queryClient);
   }, [address, drawnAhead, isAuthenticated, queryClient]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { useIsAlive } from './use-is-alive';
+import { useHydrated } from './use-hydrated';
 
 /**
  * The token of the mailed link that led to this page. It is moved from the address into the state of the history entry,
@@ -9,7 +9,7 @@ import { useIsAlive } from './use-is-alive';
  */
 export function useMailedToken(): string | undefined {
   const inAddress = new URLSearchParams(useSearch()).get('token');
-  const isHydrated = useIsAlive();
+  const isHydrated = useHydrated();
   useEffect(() => {
     if (inAddress !== null) moveIntoEntry(inAddress);
   }, [inAddress]);

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useIsAlive } from '../lib/use-is-alive';
+import { useHydrated } from '../lib/use-hydrated';
 import { AppLink } from './app-link';
 import { buttonClass, type ButtonLook } from './button-look';
 import { Spinner } from './spinner';
@@ -12,7 +12,7 @@ type ButtonProps = ButtonLook & ComponentProps<'button'> & {
 };
 
 export function Button({ variant, size, className, busy, locked, type = 'button', onClick, children, ...rest }: ButtonProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   // aria-disabled rather than disabled: a disabled button would drop the keyboard's focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || locked) event.preventDefault();
@@ -23,7 +23,7 @@ export function Button({ variant, size, className, busy, locked, type = 'button'
       {...rest}
       type={type}
       // Pressed before that, it would do nothing and not say so.
-      inert={!isAlive}
+      inert={!isHydrated}
       className={buttonClass({ variant, size, className })}
       aria-disabled={busy || locked ? true : rest['aria-disabled']}
       data-locked={locked ? true : undefined}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useIsAlive } from '../lib/use-is-alive';
+import { useHydrated } from '../lib/use-hydrated';
 
 type ContentsProps = {
   /** The headings of the page, each with the id it carries. */
@@ -11,7 +11,7 @@ const HAS_A_SIDE = '(width >= 64rem)';
 
 /** What stands on a long page. Shut above the text on a phone, open at its side and always in sight on a wide screen. */
 export function Contents({ entries }: ContentsProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     if (details.current) details.current.open = window.matchMedia?.(HAS_A_SIDE).matches;
@@ -22,7 +22,7 @@ export function Contents({ entries }: ContentsProps) {
       className="rounded-card bg-sunken px-5 py-2 sm:px-6 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
     >
       {/* Open at the side also before any script has run. */}
-      <details ref={details} className={isAlive ? undefined : 'lg:details-content:[content-visibility:visible]'}>
+      <details ref={details} className={isHydrated ? undefined : 'lg:details-content:[content-visibility:visible]'}>
         <summary className="min-h-target cursor-pointer rounded-small py-2 font-bold">
           On this page
         </summary>

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
-import { useIsAlive } from '../lib/use-is-alive';
+import { useHydrated } from '../lib/use-hydrated';
 import { controlClass } from './control-look';
 import { Field } from './field';
 import { labelId, type FieldText } from './field-head';
@@ -11,7 +11,7 @@ type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
 /** A password that can be looked at before it is sent, because typing blind on glass goes wrong. */
 export function PasswordField({ label, hint, error, optional, id, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
       {(wiring) => (
@@ -27,7 +27,7 @@ export function PasswordField({ label, hint, error, optional, id, className, ...
           />
           <button
             type="button"
-            inert={!isAlive}
+            inert={!isHydrated}
             aria-label={shown ? 'Hide password' : 'Show password'}
             // A form can hold several.
             aria-describedby={labelId(wiring.id)}

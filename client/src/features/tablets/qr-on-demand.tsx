@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps } from 'react';
 import { chunk } from '../../lib/chunk';
-import { useIsAlive } from '../../lib/use-is-alive';
+import { useHydrated } from '../../lib/use-hydrated';
 import type { QrCode as Drawn } from './qr-code';
 
 /** Where it cannot be fetched there is none: what it says stands beside it in letters. */
@@ -9,6 +9,6 @@ const QrCode = chunk('QrCode', () => import('./qr-code').catch(() => nothing));
 
 /** A QR code, drawn by what comes when it is first needed. */
 export function QrOnDemand(props: ComponentProps<typeof Drawn>) {
-  const isAlive = useIsAlive();
-  return <Suspense>{isAlive && <QrCode {...props} />}</Suspense>;
+  const isHydrated = useHydrated();
+  return <Suspense>{isHydrated && <QrCode {...props} />}</Suspense>;
 }
