@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Chunk } from '../lib/chunk';
 import { useIsVisitor } from '../session/written-user';
-import { Arriving } from './arriving';
+import { LazyPage } from './lazy-page';
 import { ConnectionNews } from './connection-news';
 import { ConsentOnDemand } from './consent-on-demand';
 import { PageReady } from './page-ready';
@@ -23,14 +23,14 @@ export function App({ queryClient }: { queryClient?: QueryClient }) {
   return (
     <>
       {hasSession || !OpenPage ? (
-        <Arriving>
+        <LazyPage>
           <SessionShell address={address} queryClient={queryClient} />
-        </Arriving>
+        </LazyPage>
       ) : (
-        <Arriving key={address}>
+        <LazyPage key={address}>
           <Shown page={OpenPage} />
           <PageReady />
-        </Arriving>
+        </LazyPage>
       )}
       <ConnectionNews />
       <ConsentOnDemand />

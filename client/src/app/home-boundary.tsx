@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { OnItsWay } from '../features/person-mode/on-its-way';
+import { LoadingScreen } from '../features/person-mode/loading-screen';
 
 /** A screen that fails again so soon after another is the home screen itself, in milliseconds. */
 const SOON = 2_000;
@@ -30,6 +30,6 @@ export class HomeBoundary extends Component<HomeBoundaryProps, Fall> {
   }
 
   override render() {
-    return this.state.failed ? <OnItsWay waited={false} /> : this.props.children;
+    return this.state.failed ? <LoadingScreen waited={false} /> : this.props.children;
   }
 }

@@ -8,7 +8,7 @@ import { createSessionClient } from '../session/session-client';
 import { shareSession } from '../session/session-tabs';
 import { useSession } from '../session/session.queries';
 import { Accessed } from './access';
-import { Arriving } from './arriving';
+import { LazyPage } from './lazy-page';
 import { askFirstData } from './first-data';
 import { PageReady } from './page-ready';
 import { findRoute } from './routes';
@@ -29,10 +29,10 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
   return (
     <QueryClientProvider client={client}>
       {/* The key: a page that failed must not stand in the way of the next. */}
-      <Arriving key={address}>
+      <LazyPage key={address}>
         <Accessed route={findRoute(address)} />
         <PageReady />
-      </Arriving>
+      </LazyPage>
       <FirstData address={address} />
       <LogInAgain />
       <ConfirmPassword />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { forgetFamily } from '../features/person-mode/forget-family';
-import { OnItsWay } from '../features/person-mode/on-its-way';
+import { LoadingScreen } from '../features/person-mode/loading-screen';
 import { useTabletContent } from '../features/person-mode/tablet-content.queries';
 import { UnpairedScreen } from '../features/person-mode/unpaired-screen';
 import { useNightColors } from '../features/person-mode/use-night';
@@ -30,7 +30,7 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   useEffect(() => {
     if (isEnded) forgetFamily();
   }, [isEnded]);
-  if (!content && !isEnded) return <OnItsWay waited={isError} />;
+  if (!content && !isEnded) return <LoadingScreen waited={isError} />;
   return (
     <>
       {content ? (

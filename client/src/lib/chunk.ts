@@ -17,10 +17,10 @@ export function chunk<Name extends string, Props extends object>(
 ): Chunk<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchIt = async () => (loaded = (await load())[name]);
-  const OnItsWay = lazy(async () => ({ default: await fetchIt() }));
+  const Lazy = lazy(async () => ({ default: await fetchIt() }));
   function ComesAsChunk(props: Props) {
     // What is shown stays the same one, or it would begin anew once it has come.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? OnItsWay);
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Shown, props);
   }
   return Object.assign(ComesAsChunk, { load: fetchIt });

@@ -15,7 +15,7 @@ export function NoCallContactsYet() {
 }
 
 /** Stands where the contacts will: while they are being loaded, or that they could not be. */
-export function CallContactsOnTheirWay() {
+export function CallContactsSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(callContactsQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0) return <LoadFailed what="your contacts" retrying={isFetching} onRetry={() => void refetch()} />;

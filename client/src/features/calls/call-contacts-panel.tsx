@@ -11,7 +11,7 @@ import { CallContactList, editContactId } from './call-contact-list';
 import { moved, placeInWords, withContact } from './call-contact-order';
 import { CallContactDialog, DeleteCallContactDialog } from './call-contact-dialogs';
 import { callContactsQuery, useDeleteCallContact, useSaveCallContacts } from './call-contact.queries';
-import { CallContactsOnTheirWay, NoCallContactsYet } from './call-contacts-missing';
+import { CallContactsSkeleton, NoCallContactsYet } from './call-contacts-missing';
 import { isOwn, type OwnDetails } from './own-contact';
 import type { Face } from './use-call-contact-form';
 
@@ -77,7 +77,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
         </div>
       </div>
       {contacts === undefined ? (
-        <CallContactsOnTheirWay />
+        <CallContactsSkeleton />
       ) : contacts.length === 0 ? (
         <NoCallContactsYet />
       ) : (

@@ -11,7 +11,7 @@ import { EmptyAlbum } from './empty-album';
 import { FacePhotoList } from './face-photo-list';
 import { DeleteFacePhotoDialog, FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog } from './face-photo-dialogs';
 import { facePhotosQuery } from './face-photo.queries';
-import { PhotosOnTheirWay } from './photos-on-their-way';
+import { PhotosSkeleton } from './photos-skeleton';
 import { usePhotoBatch } from './use-photo-batch';
 
 /** The photos of the Faces Game as an album: how many there are, and adding, changing and deleting them. */
@@ -48,7 +48,7 @@ export function FacePhotoPanel() {
           </div>
           <AddPhotos room={room} onAddOne={() => setShown('new')} onAddSeveral={(files) => run.choose(files, room)} />
         </div>
-        {photos ? <Photos photos={photos} onEdit={setShown} onDelete={askToDelete} onVoice={({ id }) => setVoiceFor(id)} /> : <PhotosOnTheirWay />}
+        {photos ? <Photos photos={photos} onEdit={setShown} onDelete={askToDelete} onVoice={({ id }) => setVoiceFor(id)} /> : <PhotosSkeleton />}
         {over && <DropSign />}
       </section>
       <FacePhotoDialog subject={shown} onClose={() => setShown(undefined)} />

@@ -14,7 +14,7 @@ export function NoPlansYet() {
 }
 
 /** Stands where the plans will: while they are being loaded, or that they could not be. */
-export function PlansOnTheirWay() {
+export function PlansSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(plansQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0) return <LoadFailed what="your plans" retrying={isFetching} onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ import { inOrderOfDay } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
 import { DeletePlanDialog, PlanDialog } from './plan-dialogs';
 import { plansQuery } from './plan.queries';
-import { NoPlansYet, PlansOnTheirWay } from './plans-missing';
+import { NoPlansYet, PlansSkeleton } from './plans-missing';
 
 /** What comes today: adding, changing and deleting it. */
 export function PlansPanel() {
@@ -43,7 +43,7 @@ export function PlansPanel() {
         </Button>
       </div>
       {plans === undefined ? (
-        <PlansOnTheirWay />
+        <PlansSkeleton />
       ) : plans.length === 0 ? (
         <NoPlansYet />
       ) : (

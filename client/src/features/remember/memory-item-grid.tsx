@@ -24,7 +24,7 @@ export function MemoryItemGrid({ items }: { items: RememberItem[] }) {
 const PLACES = 6;
 
 /** Stands where the items will, while they are being loaded. */
-export function GridOnItsWay() {
+export function GridSkeleton() {
   return (
     <div aria-hidden="true" className={grid}>
       {Array.from({ length: PLACES }, (_, index) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../ui/page-heading';
 import { CallCaregiverCard } from './call-caregiver-card';
-import { ItemsOnTheirWay } from './items-on-their-way';
-import { GridOnItsWay, MemoryItemGrid } from './memory-item-grid';
+import { ItemsSkeleton } from './items-skeleton';
+import { GridSkeleton, MemoryItemGrid } from './memory-item-grid';
 import { NoMemoryItems } from './no-memory-items';
 import { rememberItemsQuery } from './remember-item.queries';
 
@@ -32,7 +32,7 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
           </div>
         )}
       </div>
-      {!items && <ItemsOnTheirWay places={<GridOnItsWay />} />}
+      {!items && <ItemsSkeleton places={<GridSkeleton />} />}
       {items && (hasItems ? <MemoryItemGrid items={items} /> : <NoMemoryItems />)}
     </>
   );

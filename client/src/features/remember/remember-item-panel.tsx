@@ -4,10 +4,10 @@ import type { RememberItem } from '#shared/remember-item';
 import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
-import { ItemsOnTheirWay } from './items-on-their-way';
+import { ItemsSkeleton } from './items-skeleton';
 import { NoItemsYet } from './no-memory-items';
 import { editItemId, RememberItemList } from './remember-item-list';
-import { RowsOnTheirWay } from './rows-on-their-way';
+import { RowsSkeleton } from './rows-skeleton';
 import { DeleteRememberItemDialog, ItemVoiceDialog, RememberItemDialog } from './remember-item-dialogs';
 import { rememberItemsQuery } from './remember-item.queries';
 
@@ -42,7 +42,7 @@ export function RememberItemPanel() {
       {items ? (
         <Items items={items} onEdit={setShown} onDelete={askToDelete} onVoice={({ id }) => setVoiceFor(id)} />
       ) : (
-        <ItemsOnTheirWay places={<RowsOnTheirWay />} />
+        <ItemsSkeleton places={<RowsSkeleton />} />
       )}
       <RememberItemDialog subject={shown} onClose={() => setShown(undefined)} />
       <ItemVoiceDialog item={items?.find(({ id }) => id === voiceFor)} onClose={() => setVoiceFor(undefined)} />

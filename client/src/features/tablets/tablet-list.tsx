@@ -30,7 +30,7 @@ export function TabletList() {
         </h2>
         <SetUpTablet variant={tablets?.length === 0 ? 'primary' : 'secondary'} className="max-sm:w-full" />
       </div>
-      {tablets ? <Tablets tablets={tablets} onRename={setToRename} onEnd={askToEnd} /> : <TabletsOnTheirWay />}
+      {tablets ? <Tablets tablets={tablets} onRename={setToRename} onEnd={askToEnd} /> : <TabletsSkeleton />}
       <RenameTabletDialog tablet={toRename} onClose={() => setToRename(undefined)} />
       <EndTabletDialog
         tablet={toEnd}
@@ -55,7 +55,7 @@ function Tablets({ tablets, onRename, onEnd }: TabletsProps) {
   );
 }
 
-function TabletsOnTheirWay() {
+function TabletsSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(tabletsQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0) return <LoadFailed what="your tablets" retrying={isFetching} onRetry={() => void refetch()} />;

@@ -25,12 +25,12 @@ export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
         </h2>
         <p className="max-w-reading text-ink-soft">Shown on the tablet's home screen.</p>
       </div>
-      {settings && Form ? <Form settings={settings} preview={preview} /> : <SettingsOnTheirWay />}
+      {settings && Form ? <Form settings={settings} preview={preview} /> : <SettingsSkeleton />}
     </section>
   );
 }
 
-function SettingsOnTheirWay() {
+function SettingsSkeleton() {
   const missing = [useQuery(tabletSettingsQuery), useQuery(formQuery)].filter(({ data }) => data === undefined);
   const retry = () => missing.forEach(({ refetch }) => void refetch());
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.

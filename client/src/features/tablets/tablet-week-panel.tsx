@@ -21,7 +21,7 @@ function Week() {
       <h2 id={headingId} className="text-h2 font-bold">
         This week on the tablet
       </h2>
-      {week ? <WeekCard {...week} /> : <WeekOnItsWay />}
+      {week ? <WeekCard {...week} /> : <WeekSkeleton />}
     </section>
   );
 }
@@ -44,7 +44,7 @@ function WeekCard({ days, favourites, helped }: TabletWeek) {
   );
 }
 
-function WeekOnItsWay() {
+function WeekSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(tabletWeekQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0) return <LoadFailed what="this week" retrying={isFetching} onRetry={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { facePhotosQuery } from './face-photo.queries';
 const PLACES = 8;
 
 /** Stands where the photos will: they are being loaded, or could not be. */
-export function PhotosOnTheirWay() {
+export function PhotosSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(facePhotosQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0) {

@@ -3,7 +3,7 @@ import { greeting, isNight, todayInWords } from './today-in-words';
 import { useNow } from './use-now';
 
 /** Until the family's content is here: what day it is, which needs nobody. */
-export function OnItsWay({ waited }: { waited: boolean }) {
+export function LoadingScreen({ waited }: { waited: boolean }) {
   const now = useNow();
   return (
     <main className="flex min-h-dvh flex-col justify-center bg-page px-person-pad text-person">

@@ -1,5 +1,5 @@
 /** Stands where a family's list of items will, while it is being loaded. */
-export function RowsOnTheirWay() {
+export function RowsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 lg:grid-cols-2">
       {[1, 2, 3, 4].map((place) => (
