@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REQUEST_MINUTES_MAX } from '#shared/limits';
 import { answerBrokenRequests } from './http/broken-request';
 import type { Lifecycle } from './http/health';
 import { StartError } from './start-error';
@@ -21,9 +22,8 @@ export interface FrontDoor {
 }
 
 const PATIENCE = {
-  // Headers within ten seconds, a whole request within two minutes.
   headersTimeout: 10_000,
-  requestTimeout: 120_000,
+  requestTimeout: REQUEST_MINUTES_MAX * 60_000,
   connectionsCheckingInterval: 1_000,
   // Longer than proxies keep theirs (a minute): one that sends just as we close has lost a request.
   keepAliveTimeout: 75_000,

@@ -1,10 +1,19 @@
 /** What both sides agree on, once: numbers, but for one. Lengths are in characters unless the name says otherwise. */
 
+/** A session ends after so long without use, and at the latest so long after it began. */
+export const SESSION_UNUSED_DAYS = 14;
+export const SESSION_MAX_DAYS = 30;
+
 export const RESEND_LOCKOUT_SECONDS = 60;
 export const VERIFICATION_HOURS = 24;
-export const EMAIL_CHANGE_HOURS = 24;
+/** The privacy policy names one number for both. */
+export const EMAIL_CHANGE_HOURS = VERIFICATION_HOURS;
 export const PASSWORD_RESET_HOURS = 1;
+/** How long a verification link that was used or has run out is still known, so that the answer can say which. */
+export const OLD_VERIFICATION_LINK_DAYS = 30;
 
+/** How old somebody must be to create an account. */
+export const ACCOUNT_AGE_MIN = 18;
 export const LOGIN_PASSWORD_MIN = 6;
 export const PASSWORD_MIN = 8;
 export const ADMIN_PASSWORD_MIN = 6;
@@ -13,6 +22,8 @@ export const PASSWORD_CONFIRMED_MINUTES = 30;
 /** So many wrong passwords in a session, in so many minutes, end it. */
 export const WRONG_PASSWORDS_MAX = 10;
 export const WRONG_PASSWORDS_MINUTES = 15;
+/** The longest that a wrong password counts, in a session or for a connection. */
+export const WRONG_PASSWORDS_DAYS_MAX = 1;
 /** bcrypt reads 72 bytes and silently ignores the rest, so nothing longer may be set. */
 export const PASSWORD_MAX_BYTES = 72;
 /** What signs the session cookies. */
@@ -68,13 +79,34 @@ export const FIRST_WARNING_DAYS = 30;
 export const LAST_WARNING_DAYS = 7;
 export const CONTACT_MESSAGE_YEARS = 1;
 export const ADMIN_AUDIT_YEARS = 2;
+/** How long the operator keeps backups. A promise: nothing here enforces it. */
+export const BACKUP_DAYS = 30;
+
+/** How long the mail queue tries to send an email. */
+export const MAIL_TRIES_DAYS = 3;
+/** How long the mail queue keeps the job of an email that was sent, and of one that could not be delivered. */
+export const SENT_MAIL_DAYS = 8;
+export const UNDELIVERED_MAIL_WEEKS = 3;
+
+/** How soon support tries to answer. */
+export const SUPPORT_RESPONSE_HOURS = 24;
+/** How long it takes to set up an account, by the guide. */
+export const SETUP_MINUTES = 15;
+
+export const EXPORTS_PER_HOUR = 10;
+/** How long a request may take to arrive in full. */
+export const REQUEST_MINUTES_MAX = 2;
 
 /** As long as browsers keep a cookie; signing in begins it anew. */
 export const KNOWN_BROWSER_DAYS = 400;
+/** How long the cookies that keep the look of the pages last after each visit. */
+export const DISPLAY_COOKIE_YEARS = 1;
 
 /** Tablets that a family has given to the person. */
 export const TABLETS_MAX = 10;
 export const PAIRING_CODE_MINUTES = 10;
+/** For how long wrong pairing codes are counted. */
+export const WRONG_CODES_MINUTES = 15;
 /** How long a tablet stays connected without use: as long as browsers keep a cookie, which each use renews. */
 export const TABLET_UNUSED_DAYS = 400;
 export const TABLET_MESSAGE_MAX = 300;
@@ -87,6 +119,8 @@ export const CALL_REQUEST_SECONDS_MAX = TABLET_OFFLINE_DAYS * 24 * 60 * 60;
 export const TABLET_REPORT_COUNT_MAX = 10_000;
 /** How many reports "This week" is made of at most: ten tablets send about half as many. */
 export const WEEK_REPORTS_MAX = 2_000;
+/** How many faces "This week" shows of each kind. */
+export const WEEK_FACES_MAX = 3;
 /** The night on the tablet, in hours of its own clock: from the first up to the second. */
 export const NIGHT_FROM_HOUR = 22;
 export const NIGHT_TO_HOUR = 7;

@@ -1,3 +1,5 @@
+import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits';
+import { counted } from './numbers-in-words';
 import { paths, type Path } from './paths';
 
 /** What a page for everybody says about itself to search engines, and where a link to it is shared. */
@@ -21,12 +23,12 @@ export const publicPages = {
     path: paths.howItWorks,
     title: 'How It Works',
     description:
-      'Set up Dear Ones in about 15 minutes: create an account, add photos and people, create reminders, then practice and play.',
+      `Set up Dear Ones in about ${counted(SETUP_MINUTES, 'minute')}: create an account, add photos and people, create reminders, then practice and play.`,
   },
   contact: {
     path: paths.contact,
     title: 'Contact Us',
-    description: 'Questions about Dear Ones? Write to us. We try to respond within 24 hours.',
+    description: `Questions about Dear Ones? Write to us. We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
   },
   login: {
     path: paths.login,

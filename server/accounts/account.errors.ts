@@ -1,4 +1,5 @@
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 import { HttpError, tooSoon } from '../http/http-error';
 
 export const wrongCredentials = () =>
@@ -9,7 +10,7 @@ export const verificationRanOut = () =>
   new HttpError(
     403,
     'email-not-verified',
-    `One step is left: email not verified. The link we sent has run out after ${VERIFICATION_HOURS} hours. Please ask for a new one.`,
+    `One step is left: email not verified. The link we sent has run out after ${counted(VERIFICATION_HOURS, 'hour')}. Please ask for a new one.`,
   );
 
 export const accountExists = () =>
@@ -39,14 +40,14 @@ export const verificationLinkExpired = () =>
   new HttpError(
     400,
     'link-expired',
-    `This link has run out: it works for ${VERIFICATION_HOURS} hours. Please log in and ask for a new one.`,
+    `This link has run out: it works for ${counted(VERIFICATION_HOURS, 'hour')}. Please log in and ask for a new one.`,
   );
 
 export const resetLinkInvalid = () =>
   new HttpError(
     400,
     'link-invalid',
-    `This link no longer works. It works once, for ${PASSWORD_RESET_HOURS} hour. Please ask for a new one.`,
+    `This link no longer works. It works once, for ${counted(PASSWORD_RESET_HOURS, 'hour')}. Please ask for a new one.`,
   );
 
 export const wrongCurrentPassword = () =>
@@ -84,5 +85,5 @@ export const emailChangeLinkInvalid = () =>
   new HttpError(
     400,
     'link-invalid',
-    `This link no longer works. It works once, for ${EMAIL_CHANGE_HOURS} hours. Please ask for a new one on your profile.`,
+    `This link no longer works. It works once, for ${counted(EMAIL_CHANGE_HOURS, 'hour')}. Please ask for a new one on your profile.`,
   );

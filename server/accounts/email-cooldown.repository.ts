@@ -15,7 +15,7 @@ const hashOf = ({ email, askedFrom }: AskedMail) => createHash('sha256').update(
 const cooldown = sql`make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`;
 
 /**
- * Starts the 60 seconds that a sender has to wait before the next mail of this kind to the address, by the
+ * Starts the RESEND_LOCKOUT_SECONDS that a sender has to wait before the next mail of this kind to the address, by the
  * database's clock, whether or not an account has the address.
  * @returns 0 when they were started, else the whole seconds that are left
  */

@@ -17,7 +17,7 @@ import { setPasswordByLink } from './password-reset.repository';
 import { insertUser } from './users.repository';
 
 /**
- * Asks for a reset mail, at most once in 60 seconds for an address and sender. Says and does the same for every
+ * Asks for a reset mail, at most once in RESEND_LOCKOUT_SECONDS for an address and sender. Says and does the same for every
  * address; asking too often is passed over in silence.
  */
 export async function askForReset({ db, mails }: Pick<Deps, 'db' | 'mails'>, email: string, askedFrom: string): Promise<void> {

@@ -12,7 +12,7 @@ type ResendDeps = Pick<Deps, 'db' | 'mails' | 'limits'>;
 /**
  * Asks for another verification mail. Does the same work for every address, known or not: whether anybody waits for
  * the mail, and whether this sender has had enough of them today, is found out when it is written.
- * @throws HttpError 429 within 60 seconds of the last one
+ * @throws HttpError 429 within RESEND_LOCKOUT_SECONDS of the last one
  */
 export async function resendVerification({ db, mails }: ResendDeps, email: string, askedFrom: string): Promise<void> {
   const mail = { kind: VERIFY_EMAIL, email, askedFrom };

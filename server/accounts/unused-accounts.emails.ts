@@ -1,4 +1,5 @@
 import { UNUSED_ACCOUNT_YEARS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
@@ -28,7 +29,7 @@ export function unusedAccountLetters(db: Queryable, { appUrl }: Pick<Config, 'ap
         ...addressedTo(found),
         subject: subjects[which],
         paragraphs: [
-          `Nobody has used your Dear Ones account for nearly ${UNUSED_ACCOUNT_YEARS} years.`,
+          `Nobody has used your Dear Ones account for nearly ${counted(UNUSED_ACCOUNT_YEARS, 'year')}.`,
           `If nobody logs in before ${inWords(found.endsOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
           'To keep it, log in once. That is all.',
         ],

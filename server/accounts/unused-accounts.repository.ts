@@ -1,10 +1,10 @@
 /**
- * Accounts that nobody uses, by the database's clock. An account's end is two years after its last
+ * Accounts that nobody uses, by the database's clock. An account's end is UNUSED_ACCOUNT_YEARS after its last
  * use; a warning stands when it was asked for in the time before that end, so that any later use
  * makes it void by itself.
  */
 import { and, eq, sql } from 'drizzle-orm';
-import { FIRST_WARNING_DAYS, LAST_WARNING_DAYS, UNUSED_ACCOUNT_YEARS } from '#shared/limits';
+import { FIRST_WARNING_DAYS, LAST_WARNING_DAYS, MAIL_TRIES_DAYS, UNUSED_ACCOUNT_YEARS } from '#shared/limits';
 import { unusedAccountWarnings } from '#shared/schema/unused-account-warnings';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
@@ -34,12 +34,12 @@ const wasWarned = (which: Warning, daysAgo: number) => sql`EXISTS (
   WHERE warning.user_id = ${users.id} AND warning.which = ${which}
     AND warning.asked_at >= ${timeToWarn(which)} AND warning.settled_at <= now() - ${days(daysAgo)})`;
 
-/** Whether a warning stands whose mail left or is on its way; the mail queue gives up after three days. */
+/** Whether a warning stands whose mail left or is on its way. It counts for a day longer than the mail queue tries. */
 const isBeingWarned = (which: Warning) => sql`EXISTS (
   SELECT FROM ${unusedAccountWarnings} AS warning
   WHERE warning.user_id = ${users.id} AND warning.which = ${which}
     AND warning.asked_at >= ${timeToWarn(which)}
-    AND (warning.settled_at IS NOT NULL OR warning.asked_at > now() - ${days(4)}))`;
+    AND (warning.settled_at IS NOT NULL OR warning.asked_at > now() - ${days(MAIL_TRIES_DAYS + 1)}))`;
 
 /**
  * Notes a warning for some of the accounts that are due for it. Servers that do so at the same moment

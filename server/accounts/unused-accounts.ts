@@ -8,7 +8,7 @@ import { UNUSED_ACCOUNT_WARNINGS } from './unused-accounts.emails';
 type RetirementDeps = Pick<Deps, 'db' | 'mails'>;
 
 /**
- * Warns of the end of accounts that nobody has used for two years, 30 and 7 days before, and deletes
+ * Warns of the end of accounts that nobody has used for UNUSED_ACCOUNT_YEARS, twice before it, and deletes
  * those that were warned of in time. Each step is a transaction that finds out anew what is left to
  * do: it may run twice, on several servers at once, or be killed at any point, with the same end.
  */

@@ -1,5 +1,7 @@
 import { Router } from 'express';
 import { contactSchema } from '#shared/contact';
+import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
@@ -21,7 +23,7 @@ export function contactRoutes({ config, db, limits, mails }: Pick<Deps, 'config'
       const messageId = await insertContactMessage(tx, row);
       if (messageId !== undefined) await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, messageId });
     });
-    res.status(201).json({ message: 'Your message has been sent. We try to respond within 24 hours.' });
+    res.status(201).json({ message: `Your message has been sent. We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}.` });
   });
 
   return router;

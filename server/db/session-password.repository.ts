@@ -12,7 +12,7 @@ const isInForce = (sid: string) => and(eq(sessions.sid, sid), gt(sessions.expire
 const WINDOW_ENDS = sql`${sessions.passwordTriesSince} + ${minutes(WRONG_PASSWORDS_MINUTES)}`;
 const WINDOW_IS_OPEN = sql`coalesce(${WINDOW_ENDS} > now(), false)`;
 
-/** Whether the password was typed in the session within the last 30 minutes. Undefined: the session has ended. */
+/** Whether the password was typed in the session within the last PASSWORD_CONFIRMED_MINUTES. Undefined: the session has ended. */
 export async function hasConfirmedPassword(db: Queryable, sid: string): Promise<boolean | undefined> {
   const limit = sql`now() - ${minutes(PASSWORD_CONFIRMED_MINUTES)}`;
   const [row] = await db

@@ -1,13 +1,15 @@
 import { and, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { SESSION_MAX_DAYS, SESSION_UNUSED_DAYS } from '#shared/limits';
 import { sessions } from '#shared/schema/sessions';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
 import { prepared } from './prepared';
 
-const IDLE = sql`interval '14 days'`;
-const LONGEST = sql`interval '30 days'`;
+// Written out rather than passed as parameters, because they stand in the query of every request.
+const IDLE = sql.raw(`interval '${SESSION_UNUSED_DAYS} days'`);
+const LONGEST = sql.raw(`interval '${SESSION_MAX_DAYS} days'`);
 
-/** A session ends after 14 days without use and after 30 days at the latest, by the database's clock. */
+/** When a session ends, by the database's clock. */
 const ENDS = sql`least(now() + ${IDLE}, ${sessions.createdAt} + ${LONGEST})`;
 const RENEWAL_IS_DUE = sql<boolean>`${sessions.expire} not between ${ENDS} - interval '1 day' and ${ENDS}`;
 

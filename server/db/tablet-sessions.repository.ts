@@ -11,7 +11,7 @@ const isNewDay = sql<boolean>`${dayOf(tablets.lastUsedAt)} < ${dayOf(sql`now()`)
 const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '10 minutes' or ${isNewDay})`;
 const ACTIVITY_IS_DUE = sql<boolean>`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;
 
-/** Ended are also those that nobody has used for 400 days. */
+/** Ended are also those that nobody has used for TABLET_UNUSED_DAYS. */
 export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${TABLET_UNUSED_DAYS}::int)`;
 
 /** A tablet that its family has not ended, the account it belongs to, and what of its use is to be noted. */

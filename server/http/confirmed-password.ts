@@ -7,12 +7,12 @@ import { HttpError, signedOut } from './http-error';
 const passwordNeeded = () =>
   new HttpError(403, PASSWORD_NEEDED, 'Please enter your password again. We ask before changes that could let somebody in.');
 
-/** Refuses unless the password was typed within the last 30 minutes. @throws HttpError 401, 403 `password-needed` */
+/** Refuses unless the password was typed within the last PASSWORD_CONFIRMED_MINUTES. @throws HttpError 401, 403 `password-needed` */
 export type ConfirmedPassword = (db: Queryable) => Promise<void>;
 
 /**
  * For what gives lasting access or redirects trust: whoever asks must have typed the password in this session within
- * the last 30 minutes. Asked within a transaction that has locked the account, it also holds against a change of the
+ * the last PASSWORD_CONFIRMED_MINUTES. Asked within a transaction that has locked the account, it also holds against a change of the
  * account's credentials at the same moment, because that ends the session.
  */
 export const confirmedIn =

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { MAIL_TRIES_DAYS } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
 
 /** What is measured beside the requests; asked for at each look. */
 interface Watched {
@@ -43,7 +45,7 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
   });
   new Gauge({
     name: 'mails',
-    help: 'Mails waiting to be sent, and dead letters: refused for good or tried in vain for three days',
+    help: `Mails waiting to be sent, and dead letters: refused for good or tried in vain for ${spelledOut(MAIL_TRIES_DAYS)} days`,
     labelNames: ['state'] as const,
     registers,
     async collect() {

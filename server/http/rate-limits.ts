@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
+import { EXPORTS_PER_HOUR, WRONG_CODES_MINUTES, WRONG_PASSWORDS_DAYS_MAX } from '#shared/limits';
 import type { Transaction } from '../db/database';
 import { tooOften } from './http-error';
 import { clientIp } from './client-ip';
@@ -61,15 +62,15 @@ export function createRateLimits(pool: Pool, scale: number) {
   };
   return {
     signInPerAddressAndIp: limit('sign-in', 10, 15 * MINUTE, 'The password was wrong too many times.'),
-    signInPerIp: limit('sign-in-ip', 100, DAY, 'There were too many failed logins from your connection.'),
+    signInPerIp: limit('sign-in-ip', 100, WRONG_PASSWORDS_DAYS_MAX * DAY, 'There were too many failed logins from your connection.'),
     signInPerKnownBrowser: limit('sign-in-browser', 10, 15 * MINUTE, 'The password was wrong too many times.'),
     registerPerIp: limit('register', 20, HOUR, 'Too many accounts were made from your connection.'),
     cancellationsPerIp: limit('cancel', 20, HOUR, 'Too many registrations were canceled from your connection.'),
     statusCheckPerIp: limit('status', 20, MINUTE),
     mailsPerIp: limit('mail-ip', 20, HOUR, 'Too many emails were asked for from your connection.'),
     contactPerIp: limit('contact', 5, 10 * MINUTE, 'You have sent us several messages, and we have them all.'),
-    exportPerAccount: limit('export', 10, HOUR, 'You have downloaded your data several times in this hour.'),
-    pairingPerSender: limit('pair', 10, 15 * MINUTE, 'The code was wrong too many times.'),
+    exportPerAccount: limit('export', EXPORTS_PER_HOUR, HOUR, 'You have downloaded your data several times in this hour.'),
+    pairingPerSender: limit('pair', 10, WRONG_CODES_MINUTES * MINUTE, 'The code was wrong too many times.'),
     pairingCodesPerAccount: limit('pair-code', 20, HOUR, 'You have made many codes in this hour.'),
     reportsPerTablet: limit('tablet-report', 500, DAY),
     asksToCallPerAccount: limit('ask-to-call', 40, DAY),

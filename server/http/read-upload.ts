@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { REQUEST_MINUTES_MAX } from '#shared/limits';
 import { HttpError, UNREADABLE } from './http-error';
 
 /** As the front door ends any request. */
-const WHOLE_WITHIN_MS = 120_000;
+const WHOLE_WITHIN_MS = REQUEST_MINUTES_MAX * 60_000;
 const SILENT_MS = 10_000;
 /** How long an upload may be slow before its pace is looked at. */
 const GRACE_MS = 20_000;

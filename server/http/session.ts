@@ -2,6 +2,7 @@ import session from 'express-session';
 import passportModule, { type Authenticator } from 'passport';
 import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
+import { SESSION_MAX_DAYS } from '#shared/limits';
 import type { SessionStore } from './session-store';
 
 declare module 'express-session' {
@@ -14,7 +15,7 @@ declare module 'express-session' {
 }
 
 /** As long as a session can last; the store ends most of them sooner. */
-const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE = SESSION_MAX_DAYS * 24 * 60 * 60 * 1000;
 
 const { Passport } = passportModule;
 

@@ -7,6 +7,7 @@ import {
   CONTACT_MESSAGE_YEARS,
   FORMER_CALL_CONSENT_DAYS,
   KNOWN_BROWSER_DAYS,
+  OLD_VERIFICATION_LINK_DAYS,
   PAST_PLAN_DAYS,
   RESEND_LOCKOUT_SECONDS,
   TABLET_REPORT_DAYS,
@@ -30,9 +31,6 @@ const BATCH = 1_000;
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 const yearsAgo = (years: number) => sql`now() - make_interval(years => ${years}::int)`;
 
-/** For so long a used or outdated verification link is answered kindly. */
-const ANSWERED_KINDLY = sql`interval '30 days'`;
-
 const outdated: [name: string, table: PgTable, which: SQL][] = [
   ['sessions', sessions, sql`${sessions.expire} <= now()`],
   ['rateLimits', rateLimits, sql`${rateLimits.resetsAt} <= now()`],
@@ -46,7 +44,7 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
   [
     'mailedLinks',
     mailedLinks,
-    sql`${mailedLinks.expiresAt} <= now() AND (${mailedLinks.kind} = 'reset' OR ${mailedLinks.expiresAt} <= now() - ${ANSWERED_KINDLY})`,
+    sql`${mailedLinks.expiresAt} <= now() AND (${mailedLinks.kind} = 'reset' OR ${mailedLinks.expiresAt} <= ${daysAgo(OLD_VERIFICATION_LINK_DAYS)})`,
   ],
   ['callRequests', callRequests, sql`${callRequests.askedAt} <= ${daysAgo(CALL_REQUEST_DAYS)}`],
   // Who said no is never asked again, so that has to be known for as long as the account.
@@ -65,7 +63,7 @@ const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
   [
     'verificationTokens',
     sql`email_verification_token = NULL`,
-    sql`email_verification_token IS NOT NULL AND email_verification_expires <= now() - ${ANSWERED_KINDLY}`,
+    sql`email_verification_token IS NOT NULL AND email_verification_expires <= ${daysAgo(OLD_VERIFICATION_LINK_DAYS)}`,
   ],
 ];
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { MAIL_TRIES_DAYS, SENT_MAIL_DAYS, UNDELIVERED_MAIL_WEEKS } from '#shared/limits';
 import type { Transaction } from '../db/database';
 import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
 import { isPermanent } from './mailer';
@@ -9,11 +10,25 @@ import { DEAD_LETTERS, indexMails, MAILS } from './waiting-mails.repository';
 
 const BATCH = 10;
 const POLL_MS = 1_000;
-const DAYS = 24 * 60 * 60;
+const DAY = 24 * 60 * 60;
+const RETRY_SECONDS = 30;
 const FINISH_WITHIN_MS = 5_000;
 
-/** Half a minute between tries, for three days: a mail server that comes back gets its mail within a minute. */
-const queueOptions = { name: MAILS, retryLimit: (3 * DAYS) / 30, retryDelay: 30, expireInSeconds: 60, retentionDays: 7, deadLetter: DEAD_LETTERS };
+/** pg-boss moves a finished job to its archive within a day, and deletes it from there after these. */
+const ARCHIVE_DAYS = SENT_MAIL_DAYS - 1;
+const DEAD_LETTER_DAYS = UNDELIVERED_MAIL_WEEKS * 7 - ARCHIVE_DAYS;
+
+/** A mail server that comes back gets its mail within a minute. */
+const queueOptions = {
+  name: MAILS,
+  retryLimit: (MAIL_TRIES_DAYS * DAY) / RETRY_SECONDS,
+  retryDelay: RETRY_SECONDS,
+  expireInSeconds: 60,
+  // A job that was tried in vain is kept as a dead letter for up to twice as long as this.
+  retentionDays: DEAD_LETTER_DAYS / 2,
+  deadLetter: DEAD_LETTERS,
+};
+const deadLetterOptions = { name: DEAD_LETTERS, retentionDays: DEAD_LETTER_DAYS };
 
 export interface MailQueue {
   /** Asks for a mail as part of the transaction: it is sent if and only if that commits. */
@@ -46,6 +61,7 @@ function createBoss(pool: Pool): PgBoss {
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
     maintenanceIntervalSeconds: 30,
+    deleteAfterDays: ARCHIVE_DAYS,
   });
 }
 
@@ -53,7 +69,8 @@ function createBoss(pool: Pool): PgBoss {
 export async function installMailQueue(pool: Pool): Promise<void> {
   const boss = createBoss(pool);
   await boss.start();
-  await boss.createQueue(DEAD_LETTERS);
+  await boss.createQueue(DEAD_LETTERS, deadLetterOptions);
+  await boss.updateQueue(DEAD_LETTERS, deadLetterOptions);
   await boss.createQueue(MAILS, queueOptions);
   await boss.updateQueue(MAILS, queueOptions);
   await indexMails(pool);

@@ -1,10 +1,11 @@
+import { DISPLAY_COOKIE_YEARS } from '#shared/limits';
 import { displayCookies, displayIn, pageColors, type DisplayChoice, type ThemeName } from '#shared/display';
 
 /** What sessionStorage keeps until the tab is closed, written as cookies are. */
 const VISIT_KEY = 'dear-ones-display';
 /** In localStorage: "yes" or "no", as "Remember on this device" was last set by hand. */
 export const REMEMBER_KEY = 'dear-ones-display-remember';
-const A_YEAR = 60 * 60 * 24 * 365;
+const LASTING_SECONDS = DISPLAY_COOKIE_YEARS * 365 * 24 * 60 * 60;
 
 export interface DisplayState {
   choice: DisplayChoice;
@@ -87,7 +88,7 @@ function storeCookies(change: DisplayChoice): void {
   for (const part of parts) {
     if (!(part in change)) continue;
     const value = change[part];
-    document.cookie = `${displayCookies[part]}=${value ?? ''}; Path=/; Max-Age=${value ? A_YEAR : 0}; SameSite=Lax${secure}`;
+    document.cookie = `${displayCookies[part]}=${value ?? ''}; Path=/; Max-Age=${value ? LASTING_SECONDS : 0}; SameSite=Lax${secure}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { SETUP_MINUTES } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { guideMeta, guideSteps } from '../features/guide/guide';
 import { GuideSteps } from '../features/guide/guide-steps';
@@ -17,7 +18,7 @@ export function HowItWorksPage() {
         head={
           <>
             <PageHeading>How It Works</PageHeading>
-            <p className="text-lead text-ink-soft">Four steps, about 15 minutes. You can stop after each and go on later.</p>
+            <p className="text-lead text-ink-soft">Four steps, about {SETUP_MINUTES} minutes. You can stop after each and go on later.</p>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PASSWORD_RESET_HOURS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
@@ -35,7 +36,7 @@ function LinkSent({ email, message, onTryAgain }: { email: string; message: stri
         <MailAddress>{email}</MailAddress>
       </Headline>
       <p>
-        The link works once, for {PASSWORD_RESET_HOURS} hour. If no email comes within a few minutes, look in your spam
+        The link works once, for {counted(PASSWORD_RESET_HOURS, 'hour')}. If no email comes within a few minutes, look in your spam
         folder.
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={onTryAgain}>

@@ -1,3 +1,5 @@
+import { DISPLAY_COOKIE_YEARS, KNOWN_BROWSER_DAYS, SESSION_MAX_DAYS, SESSION_UNUSED_DAYS, TABLET_UNUSED_DAYS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 import type { ConsentCategory } from './consent';
 
 interface Example {
@@ -23,15 +25,15 @@ export const categoryTexts: readonly CategoryText[] = [
     examples: [
       {
         name: 'dear-ones',
-        text: 'keeps you logged in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends 14 days after your last visit, and after 30 days at the latest.',
+        text: `keeps you logged in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends ${SESSION_UNUSED_DAYS} days after your last visit, and after ${SESSION_MAX_DAYS} days at the latest.`,
       },
       {
         name: 'dear-ones-tablet',
-        text: 'is set on a tablet that you connect, and keeps it connected; over a secure connection it is called __Host-dear-ones-tablet. It ends 400 days after the tablet was last used.',
+        text: `is set on a tablet that you connect, and keeps it connected; over a secure connection it is called __Host-dear-ones-tablet. It ends ${TABLET_UNUSED_DAYS} days after the tablet was last used.`,
       },
       {
         name: 'known-browser',
-        text: 'remembers that an account has logged in on this browser before, so that others on the same connection cannot lock it out. It ends after 400 days.',
+        text: `remembers that an account has logged in on this browser before, so that others on the same connection cannot lock it out. It ends after ${KNOWN_BROWSER_DAYS} days.`,
       },
       { name: 'dear-ones-cookie-consent', text: 'remembers what you chose here.' },
       { name: 'dear-ones-cookie-banner-dismissed', text: 'remembers that you have answered, so that we do not ask on every page.' },
@@ -46,8 +48,8 @@ export const categoryTexts: readonly CategoryText[] = [
     title: 'Preference cookies',
     purpose: 'They remember how you like Dear Ones to look. “Remember on this device” under “Display” allows just these, whatever you choose here.',
     examples: [
-      { name: 'user-theme', text: 'says whether the pages are light, dark or high contrast. It ends a year after your last visit.' },
-      { name: 'user-text-size', text: 'says how large the text is. It ends a year after your last visit.' },
+      { name: 'user-theme', text: `says whether the pages are light, dark or high contrast. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.` },
+      { name: 'user-text-size', text: `says how large the text is. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.` },
       { name: 'dear-ones-display-remember', text: 'remembers that you checked or unchecked “Remember on this device”.' },
     ],
   },

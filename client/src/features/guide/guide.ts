@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/limits';
 import { publicPages } from '#shared/public-pages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
@@ -73,7 +73,7 @@ export const guideMeta: PageMeta = {
     '@type': 'HowTo',
     name: 'How to set up Dear Ones',
     description: publicPages.howItWorks.description,
-    totalTime: 'PT15M',
+    totalTime: `PT${SETUP_MINUTES}M`,
     step: guideSteps.map(({ id, title, actions }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,

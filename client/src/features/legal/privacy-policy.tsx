@@ -1,23 +1,33 @@
 import {
+  ACCOUNT_AGE_MIN,
   ADMIN_AUDIT_YEARS,
+  BACKUP_DAYS,
   CALL_CONSENT_DAYS,
   CALL_REQUEST_DAYS,
   CONTACT_MESSAGE_YEARS,
   FIRST_WARNING_DAYS,
   FORMER_CALL_CONSENT_DAYS,
+  KNOWN_BROWSER_DAYS,
   LAST_WARNING_DAYS,
+  PASSWORD_RESET_HOURS,
   PAST_PLAN_DAYS,
+  SENT_MAIL_DAYS,
+  SESSION_MAX_DAYS,
+  SESSION_UNUSED_DAYS,
   TABLET_REPORT_DAYS,
+  TABLET_UNUSED_DAYS,
+  UNDELIVERED_MAIL_WEEKS,
   UNUSED_ACCOUNT_YEARS,
+  VERIFICATION_HOURS,
+  WRONG_PASSWORDS_DAYS_MAX,
 } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
 import { Operator, SupervisoryAuthority, SupportEmail } from './contact-lines';
 import { LegalTable } from './legal-table';
 import type { LegalSection, LegalText } from './legal-text';
-
-const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`;
 
 const commitment: LegalSection = {
   id: 'commitment',
@@ -234,16 +244,16 @@ const retention: LegalSection = {
           ['An account that is used', 'As long as it is used'],
           [
             'An account nobody uses',
-            `${years(UNUSED_ACCOUNT_YEARS)} after the last login or the last use of its tablet. We warn you by email ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
+            `${counted(UNUSED_ACCOUNT_YEARS, 'year')} after the last login or the last use of its tablet. We warn you by email ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
           ],
           [
             'An account you delete, or ask us to delete',
-            'All of it leaves the live system at once. We confirm it by email. Backups are gone within 30 days. So most data is removed within 30 days.',
+            `All of it leaves the live system at once. We confirm it by email. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`,
           ],
-          ['A photo or note you delete', 'It leaves the live system at once, and the backups within 30 days.'],
-          ['Being logged in', '14 days after your last visit, 30 days at most'],
-          ['That a browser has logged in before', '400 days, in that browser'],
-          ['A tablet you connected', 'Until you disconnect it. It stays connected for 400 days after its last use.'],
+          ['A photo or note you delete', `It leaves the live system at once, and the backups within ${BACKUP_DAYS} days.`],
+          ['Being logged in', `${SESSION_UNUSED_DAYS} days after your last visit, ${SESSION_MAX_DAYS} days at most`],
+          ['That a browser has logged in before', `${KNOWN_BROWSER_DAYS} days, in that browser`],
+          ['A tablet you connected', `Until you disconnect it. It stays connected for ${TABLET_UNUSED_DAYS} days after its last use.`],
           ['What a tablet tells of its use', `${TABLET_REPORT_DAYS} days`],
           ['A plan for one day', `${PAST_PLAN_DAYS} days after that day`],
           [
@@ -253,18 +263,18 @@ const retention: LegalSection = {
           ['When the person asked somebody to call', `${CALL_REQUEST_DAYS} days`],
           [
             'Links in our emails',
-            `They work for 24 hours; the one for a new password for 1 hour; those about being asked to call for ${CALL_CONSENT_DAYS} days.`,
+            `They work for ${counted(VERIFICATION_HOURS, 'hour')}; the one for a new password for ${counted(PASSWORD_RESET_HOURS, 'hour')}; those about being asked to call for ${CALL_CONSENT_DAYS} days.`,
           ],
-          ['Counts of wrong passwords, and when you last typed yours', 'They count for one day at most, and are gone a day after that or with the log-in they belong to.'],
-          ['Notes of which email went to which address', '8 days, or 3 weeks for an email that could not be delivered'],
+          ['Counts of wrong passwords, and when you last typed yours', `They count for ${counted(WRONG_PASSWORDS_DAYS_MAX, 'day')} at most, and are gone a day after that or with the log-in they belong to.`],
+          ['Notes of which email went to which address', `${SENT_MAIL_DAYS} days, or ${UNDELIVERED_MAIL_WEEKS} weeks for an email that could not be delivered`],
           ['Technical notes of our servers', '30 days at most'],
           [
             'What you wrote to support',
-            `${years(CONTACT_MESSAGE_YEARS)}. You can ask us to delete it earlier.`,
+            `${counted(CONTACT_MESSAGE_YEARS, 'year')}. You can ask us to delete it earlier.`,
           ],
           [
             'The record of what administrators changed',
-            `${years(ADMIN_AUDIT_YEARS)}, to be able to show who changed an account. It holds the email address of the account and never what was in it.`,
+            `${counted(ADMIN_AUDIT_YEARS, 'year')}, to be able to show who changed an account. It holds the email address of the account and never what was in it.`,
           ],
         ]}
       />
@@ -302,7 +312,7 @@ const children: LegalSection = {
   title: 'Children',
   body: (
     <p>
-      Accounts are for people of 18 years and older. Photos of children may be added if a parent agrees. If a child has made
+      Accounts are for people of {ACCOUNT_AGE_MIN} years and older. Photos of children may be added if a parent agrees. If a child has made
       an account, tell us, and we delete it.
     </p>
   ),

@@ -1,4 +1,5 @@
-import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { ACCOUNT_AGE_MIN, BACKUP_DAYS, FACES_GAME_MIN_PHOTOS, FIRST_WARNING_DAYS, LAST_WARNING_DAYS, UNUSED_ACCOUNT_YEARS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
@@ -29,7 +30,7 @@ const acceptance: LegalSection = {
         create an account or use Dear Ones. If you do not agree, please do not use it.
       </p>
       <p>
-        You must be 18 or older to create an account. You may create one for somebody else if that person agrees, or if you
+        You must be {ACCOUNT_AGE_MIN} or older to create an account. You may create one for somebody else if that person agrees, or if you
         are their legal representative.
       </p>
     </>
@@ -142,11 +143,11 @@ const ending: LegalSection = {
       <p>
         You can stop at any time. To delete your account, open your <TextLink href={paths.profile}>profile</TextLink>, go to
         &quot;Your data&quot;, and choose &quot;Delete my account&quot;. Everything in it then leaves the live system at
-        once, and the backups within 30 days.
+        once, and the backups within {BACKUP_DAYS} days.
       </p>
       <p>
-        An account that nobody uses for 2 years is permanently deleted. We warn you by email 30 days and 7 days before. Log in
-        once to keep it.
+        An account that nobody uses for {counted(UNUSED_ACCOUNT_YEARS, 'year')} is permanently deleted. We warn you by
+        email {FIRST_WARNING_DAYS} days and {LAST_WARNING_DAYS} days before. Log in once to keep it.
       </p>
       <p>
         We may end an account that breaks these terms in a serious way. We tell you why by email, and beforehand unless others
