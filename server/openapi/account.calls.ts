@@ -1,7 +1,9 @@
+import { EXPORTS_PER_HOUR, PASSWORD_CONFIRMED_MINUTES, WRONG_PASSWORDS_MAX, WRONG_PASSWORDS_MINUTES } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
 import { type Calls, gone, message } from './call';
 
 const wrongLink = 'The link has been used, replaced or has run out (`link-invalid`, `link-expired`).';
-const wrongPassword = 'The current password is not right (`wrong-password`). The tenth time in 15 minutes also ends the session (`signed-out`).';
+const wrongPassword = `The current password is not right (\`wrong-password\`). ${WRONG_PASSWORDS_MAX} wrong ones in ${WRONG_PASSWORDS_MINUTES} minutes also end the session (\`signed-out\`).`;
 const tooManyTries = 'Too many passwords of this session are being checked.';
 const mailTooSoon = 'A mail has just gone to this address, or too many were asked for.';
 
@@ -76,7 +78,7 @@ export const accountCalls: Calls = {
       description: 'index.html to look at, data.json for programs, and the photos as files. Ends abnormally if it cannot be completed.',
       headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'A file name with the day.' } },
     },
-    failures: { 429: 'More than ten times in an hour.' },
+    failures: { 429: `More than ${spelledOut(EXPORTS_PER_HOUR)} times in an hour.` },
   },
   deleteAccount: {
     method: 'delete',
@@ -105,7 +107,7 @@ export const accountCalls: Calls = {
     guard: 'signedIn',
     summary: 'Type the password again, for what asks for a confirmed password',
     body: 'PasswordConfirmation',
-    answer: message(200, 'It counts as confirmed in this session for 30 minutes.'),
+    answer: message(200, `It counts as confirmed in this session for ${PASSWORD_CONFIRMED_MINUTES} minutes.`),
     failures: { 400: wrongPassword, 429: tooManyTries },
   },
   resendEmailChange: {

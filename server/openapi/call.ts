@@ -33,7 +33,7 @@ export interface Call {
   body?: SchemaName;
   /** Its body carries a photo or a recording, of which only a few are taken at the same moment. */
   upload?: true;
-  /** Refused unless the password was typed in this session within the last 30 minutes: always, or only for what is named. */
+  /** Refused unless the password was typed in this session within the last PASSWORD_CONFIRMED_MINUTES: always, or only for what is named. */
   passwordFor?: true | string;
   answer: Answer;
   /** Failures of this call beyond those that follow from its guard, body and path. */

@@ -1,8 +1,9 @@
+import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
 import { type Calls, gone, PHOTO_FORM, REQUEST_KEY, ROW_ID } from './call';
 
 const notAPhoto = 'The photo is none of the four kinds, is broken, or has too many pixels.';
 const photoTooLarge = 'The photo is too large.';
-const notARecording = 'The recording is not WAV sound (PCM, 16 bits, one channel, 16 kHz) of 0.3 to 20 seconds.';
+const notARecording = `The recording is not WAV sound (PCM, 16 bits, one channel, ${VOICE_SAMPLE_RATE / 1000} kHz) of ${VOICE_MIN_MS / 1000} to ${VOICE_SECONDS} seconds.`;
 const recordingTooLarge = 'The recording is too large.';
 const noRoom = 'There is no room for another (`too-many`).';
 

@@ -1,5 +1,6 @@
 import { PASSWORD_NEEDED } from '#shared/api-error';
-import { PASSWORD_CONFIRMED_MINUTES, STORAGE_MAX_MIB, UPLOADS_PER_ACCOUNT } from '#shared/limits';
+import { PASSWORD_CONFIRMED_MINUTES, REQUEST_MINUTES_MAX, STORAGE_MAX_MIB, UPLOADS_PER_ACCOUNT } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
 import type { Answer, Call, Parameter } from './call';
 import { type JsonSchema, refTo } from './schema-components';
 
@@ -70,7 +71,7 @@ function commonFailures({ method, path, guard, body, upload, headers, passwordFo
     [passwordFor !== undefined, 403, passwordNeeded(passwordFor)],
     [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
     [path.includes('{id}'), 404, 'There is no such thing, or it is not yours.'],
-    [upload === true, 408, 'The body stood still, or came so slowly that it could not be whole in two minutes (`too-slow`).'],
+    [upload === true, 408, `The body stood still, or came so slowly that it could not be whole in ${spelledOut(REQUEST_MINUTES_MAX)} minutes (\`too-slow\`).`],
     [upload === true, 409, `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are (\`storage-full\`).`],
     [body !== undefined, 413, 'The body is too large.'],
     [body !== undefined, 415, 'The body is not JSON.'],

@@ -5,7 +5,9 @@ import { apiErrorSchema, auditEntrySchema, currentUserSchema, facePhotoSchema, f
 import { callContactSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
-import { ADMIN_PASSWORD_MIN, MESSAGE_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_MAX, PHONE_MIN, SPECIAL_CHARACTERS } from '#shared/limits';
+import { ADMIN_PASSWORD_MIN, MESSAGE_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_MAX, PHONE_MIN, PLAN_STEP_MINUTES, SPECIAL_CHARACTERS, TABLET_OFFLINE_DAYS } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { profileSchema } from '#shared/profile';
 import { rememberItemSchema } from '#shared/remember-item';
@@ -16,7 +18,7 @@ const complex = `With an upper-case and a lower-case letter, a digit and one of 
 const again = 'The same once more.';
 const filled = 'More than white space.';
 const photo = 'An image data URL in base64: JPEG, PNG, WebP or GIF.';
-const oneKindOfDay = 'Either `day` or `weekdays` (from 1 for Monday to 7 for Sunday), and not both. `at` is in steps of five minutes.';
+const oneKindOfDay = `Either \`day\` or \`weekdays\` (from 1 for Monday to 7 for Sunday), and not both. \`at\` is in steps of ${spelledOut(PLAN_STEP_MINUTES)} minutes.`;
 const storedPhoto = 'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
 
 /** The rules that JSON Schema has no keyword for. */
@@ -41,9 +43,9 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   [rememberItemSchema.shape.content, filled],
   [rememberItemSchema.shape.category, filled],
   [rememberItemSchema.shape.photoUrl, `${photo} Absent: the stored one stays. Null: it is taken away.`],
-  [pairTabletSchema.shape.code, 'The eight letters and digits as typed: spaces, dashes and small letters do not matter.'],
+  [pairTabletSchema.shape.code, `The ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits as typed: spaces, dashes and small letters do not matter.`],
   [tabletReportSchema.shape.id, 'Made by the tablet, so that a report that is sent twice is kept once.'],
-  [tabletReportSchema.shape.day, 'By the calendar of the tablet; from 60 days ago to tomorrow.'],
+  [tabletReportSchema.shape.day, `By the calendar of the tablet; from ${TABLET_OFFLINE_DAYS} days ago to tomorrow.`],
   [createPlanSchema, oneKindOfDay],
   [updatePlanSchema, `Absent fields stay. If a day or weekdays are sent: ${oneKindOfDay.toLowerCase()}`],
   [callContactSchema.shape.address, 'For `phone` a number, for `whatsapp` one that begins with + and the country, for `facetime` a number or an e-mail address, for `ask` the e-mail address that is written to.'],

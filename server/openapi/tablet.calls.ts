@@ -1,3 +1,5 @@
+import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS, TABLET_OFFLINE_DAYS } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
 import { type Calls, REQUEST_KEY, ROW_ID } from './call';
 
 const keptForEver = { 'Cache-Control': { schema: { type: 'string' }, description: 'For this tablet to keep for ever.' } } as const;
@@ -63,7 +65,7 @@ export const tabletCalls: Calls = {
     answer: {
       status: 200,
       schema: 'CallRequest',
-      description: 'The request under its `Idempotency-Key`, or an earlier one: at most one mail goes in ten minutes to a contact.',
+      description: `The request under its \`Idempotency-Key\`, or an earlier one: at most one mail goes in ${spelledOut(ASK_TO_CALL_MINUTES)} minutes to a contact.`,
     },
     failures: { 404: 'No such contact, or one that has not agreed to be asked.' },
   },
@@ -73,7 +75,7 @@ export const tabletCalls: Calls = {
     guard: 'paired',
     summary: 'What became of a request to call',
     id: { schema: { type: 'string', format: 'uuid' }, description: 'As `askToCall` has answered it.' },
-    answer: { status: 200, schema: 'CallRequest', description: '`sent` once the mail server took the mail. Kept for 30 days.' },
+    answer: { status: 200, schema: 'CallRequest', description: `\`sent\` once the mail server took the mail. Kept for ${CALL_REQUEST_DAYS} days.` },
   },
   reportTablet: {
     method: 'post',
@@ -83,7 +85,7 @@ export const tabletCalls: Calls = {
     body: 'TabletReport',
     answer: { status: 204, description: 'It is stored once for each id. A face counts once, and faces that are not there are left out.' },
     failures: {
-      400: 'The day is more than 60 days ago, or after tomorrow (`invalid`).',
+      400: `The day is more than ${TABLET_OFFLINE_DAYS} days ago, or after tomorrow (\`invalid\`).`,
       429: 'Too many reports of this tablet in a day.',
     },
   },

@@ -1,3 +1,6 @@
+import { PAIRING_CODE_MINUTES, PAST_PLAN_DAYS, WEEK_FACES_MAX } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { type Calls, gone, REQUEST_KEY, ROW_ID } from './call';
 
 const noRoom = 'There is no room for another (`too-many`).';
@@ -13,7 +16,7 @@ export const tabletsCalls: Calls = {
     answer: {
       status: 201,
       schema: 'TabletCode',
-      description: 'It works once, for ten minutes, and the one before does not any more. People see it as two groups of four.',
+      description: `It works once, for ${spelledOut(PAIRING_CODE_MINUTES)} minutes, and the one before does not any more. People see it as two groups of ${spelledOut(PAIRING_CODE_LENGTH / 2)}.`,
     },
     failures: {
       403: 'The address of the account is not verified (`email-not-verified`).',
@@ -71,7 +74,7 @@ export const tabletsCalls: Calls = {
     answer: {
       status: 200,
       schema: 'TabletWeek',
-      description: 'The days, oldest first, and up to three faces each that were looked at most and that help was asked for most. No counts.',
+      description: `The days, oldest first, and up to ${spelledOut(WEEK_FACES_MAX)} faces each that were looked at most and that help was asked for most. No counts.`,
     },
   },
   listPlans: {
@@ -79,7 +82,7 @@ export const tabletsCalls: Calls = {
     path: '/api/plans',
     guard: 'signedIn',
     summary: 'What comes on which days, newest last',
-    answer: { status: 200, schema: 'Plan', list: true, description: 'All of them; one for a single day goes a week after it.' },
+    answer: { status: 200, schema: 'Plan', list: true, description: `All of them; one for a single day goes ${spelledOut(PAST_PLAN_DAYS)} days after it.` },
   },
   addPlan: {
     method: 'post',
