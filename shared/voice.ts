@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { VOICE_SECONDS } from '#shared/limits';
+import { VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
 
-export const NOT_A_RECORDING = 'A recording must be WAV sound of 16 bits at 16 kHz with one channel';
+export const NOT_A_RECORDING = `A recording must be WAV sound of 16 bits at ${VOICE_SAMPLE_RATE / 1000} kHz with one channel`;
 export const RECORDING_TOO_SHORT = 'A recording must be longer than that. Please record it again.';
 export const RECORDING_TOO_LONG = `A recording must be ${VOICE_SECONDS} seconds or shorter`;
 

@@ -1,8 +1,7 @@
+import { WEEK_FACES_MAX } from '#shared/limits';
 import type { TabletWeek } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { type FaceOfWeek, readDays, readFacesOfWeek } from './tablet-week.repository';
-
-const FACES = 3;
 
 /**
  * How the last seven days went: on which the tablet was used, whom the person liked to look at, and with
@@ -19,6 +18,6 @@ function mostOf(faces: FaceOfWeek[], counted: 'looks' | 'helps'): TabletWeek['fa
   return faces
     .filter((face) => face[counted] > 0)
     .sort((one, other) => other[counted] - one[counted])
-    .slice(0, FACES)
+    .slice(0, WEEK_FACES_MAX)
     .map(({ id, name, photoId }) => ({ id, name, photoUrl: `/api/photos/${photoId}?size=small` }));
 }

@@ -1,4 +1,5 @@
 import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
 
 /** A recording that cannot be used. The message is for people. */
 export class RecordingProblem extends Error {
@@ -14,10 +15,7 @@ const GAIN_MAX = 6;
 export const secondsOf = (samples: Float32Array): number => samples.length / VOICE_SAMPLE_RATE;
 
 /** As people say it: whole seconds, at least one. */
-export const inSeconds = (samples: Float32Array): string => {
-  const seconds = Math.max(1, Math.round(secondsOf(samples)));
-  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-};
+export const inSeconds = (samples: Float32Array): string => counted(Math.max(1, Math.round(secondsOf(samples))), 'second');
 
 /**
  * A recording as it is kept: not longer than may be, and as loud as the others.

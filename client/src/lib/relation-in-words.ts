@@ -23,7 +23,7 @@ export const faceInWords = ({ name, relationship }: { name: string; relationship
   [relationInWords(relationship), name.trim()].filter(Boolean).join(', ');
 
 const isOneWord = (text: string) => !/\s/.test(text);
-const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "GP" stays as it is. */
 const withoutCapital = (text: string) =>

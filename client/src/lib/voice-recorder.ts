@@ -19,7 +19,7 @@ export const LEVELS_A_SECOND = 5;
 
 export type VoiceRecorder = ReturnType<typeof createVoiceRecorder>;
 
-/** Records up to 20 seconds from the microphone, and stops by itself. */
+/** Records up to VOICE_SECONDS from the microphone, and stops by itself. */
 export function createVoiceRecorder() {
   let state: RecorderState = { step: 'ready', seconds: 0, levels: [], recording: undefined, problem: undefined };
   let microphone: Microphone | undefined;

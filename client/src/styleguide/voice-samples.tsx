@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VOICE_SECONDS } from '#shared/limits';
 import { Button } from '../ui/button';
 import { VoiceButton } from '../ui/voice-button';
 import { VoiceDialog } from '../ui/voice-dialog';
@@ -21,7 +22,7 @@ export function VoiceSamples() {
       <Waveform levels={levels} className="h-24 w-full text-accent" />
       <VoiceDialog
         of={of}
-        hint="Up to 20 seconds."
+        hint={`Up to ${VOICE_SECONDS} seconds.`}
         stored={undefined}
         save={nothing}
         remove={nothing}

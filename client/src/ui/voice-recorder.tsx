@@ -23,7 +23,7 @@ type VoiceRecorderProps = {
   stored: StoredVoice | undefined;
 };
 
-/** Records up to 20 seconds, shows them as they come, and lets them be heard before anything is kept. */
+/** Records up to VOICE_SECONDS, shows them as they come, and lets them be heard before anything is kept. */
 export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
   const { step, recording, problem } = recorder;
   const recordingNow = step === 'recording';
@@ -57,12 +57,14 @@ export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
 }
 
 const PARTS = VOICE_SECONDS * LEVELS_A_SECOND;
+/** So many seconds before its end, a screen reader says how many are left. */
+const LAST_SECONDS = 5;
 
 function Picture({ recorder, stored }: VoiceRecorderProps) {
   const { step, levels, seconds, recording } = recorder;
   if (step === 'recording') {
     return (
-      <Frame said={seconds < VOICE_SECONDS - 5 ? 'Recording' : 'Recording, 5 seconds left'} time={`${Math.floor(seconds)} of ${VOICE_SECONDS} seconds`}>
+      <Frame said={seconds < VOICE_SECONDS - LAST_SECONDS ? 'Recording' : `Recording, ${LAST_SECONDS} seconds left`} time={`${Math.floor(seconds)} of ${VOICE_SECONDS} seconds`}>
         {/* Whoever wants nothing to move has the seconds. */}
         <Waveform levels={levels} room={PARTS} className="size-full text-danger motion-reduce:hidden" />
       </Frame>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { CallContact } from '#shared/call-contact';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
 import { serverMessage } from '../../lib/api-client';
 import { neighbourOf } from '../../lib/neighbour';
+import { withCapital } from '../../lib/relation-in-words';
 import { Button } from '../../ui/button';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
 import { toast } from '../../ui/toast.store';
@@ -59,8 +61,8 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           </h2>
           <p className="max-w-reading text-ink-soft">
             {isFull
-              ? 'Four people are on the tablet, and that is as many as fit. Delete one to add another.'
-              : 'Up to four people, in the order of their buttons on the tablet.'}
+              ? `${withCapital(spelledOut(CALL_CONTACTS_MAX))} people are on the tablet, and that is as many as fit. Delete one to add another.`
+              : `Up to ${spelledOut(CALL_CONTACTS_MAX)} people, in the order of their buttons on the tablet.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
+import { VOICE_SECONDS } from '#shared/limits';
 import { voiceQuery } from '../../lib/voice.queries';
 import { VoiceDialog } from '../../ui/voice-dialog';
 import { useDeleteFaceVoice, useSaveFaceVoice } from './face-photo.queries';
@@ -19,7 +20,7 @@ export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
   return (
     <VoiceDialog
       of={photo?.name}
-      hint="Say who this is, or let them say hello: up to 20 seconds. The tablet plays it in place of its own voice."
+      hint={`Say who this is, or let them say hello: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => photo && save.mutateAsync({ id: photo.id, voice })}
       remove={async () => photo && remove.mutateAsync(photo.id)}

@@ -1,5 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { NAME_MAX } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { Field } from '../../ui/field';
 import { PairScan } from './pair-scan';
@@ -9,7 +11,7 @@ import { personButtonLook } from './person-button';
 import { usePairTablet } from './tablet-content.queries';
 
 const control = 'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
-const INCOMPLETE = 'Please enter all eight letters and digits of the code.';
+const INCOMPLETE = `Please enter all ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits of the code.`;
 
 /** The one thing a tablet is ever asked. */
 export function PairForm({ code: given = '' }: { code?: string | undefined }) {

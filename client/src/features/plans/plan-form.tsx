@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
 import { calendarDay } from '../../lib/calendar-day';
 import { classNames } from '../../lib/class-names';
 import { ChoiceGroup } from '../../ui/choice-group';
@@ -40,7 +41,7 @@ export function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabe
       />
       <TextField
         label="Time"
-        hint="The tablet tells it in steps of five minutes."
+        hint={`The tablet tells it in steps of ${spelledOut(PLAN_STEP_MINUTES)} minutes.`}
         type="time"
         step={PLAN_STEP_MINUTES * 60}
         className={classNames(nativeClass, '[&>input]:max-w-60')}

@@ -38,7 +38,7 @@ export const planFormSchema = z.pipe(z.transform(planInput), createPlanSchema);
 
 const LAST = 24 * 60 - PLAN_STEP_MINUTES;
 
-/** A time of the day moved to the nearest five minutes, which is as exact as the tablet tells it. */
+/** A time of the day moved to the nearest step, which is as exact as the tablet tells it. */
 export function inSteps(at: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(at) ?? [];
   if (hours === undefined || minutes === undefined) return at;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { VOICE_SECONDS } from '#shared/limits';
 import type { RememberItem } from '#shared/remember-item';
 import { voiceQuery } from '../../lib/voice.queries';
 import { VoiceDialog } from '../../ui/voice-dialog';
@@ -19,7 +20,7 @@ export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
   return (
     <VoiceDialog
       of={item?.title}
-      hint="Say it as you would at home: up to 20 seconds. The tablet plays it in place of its own voice."
+      hint={`Say it as you would at home: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => item && save.mutateAsync({ id: item.id, voice })}
       remove={async () => item && remove.mutateAsync(item.id)}
