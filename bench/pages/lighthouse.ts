@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,9 +8,7 @@ import { CHROMIUM_FLAGS } from '../browser/chromium';
 import type { Bench } from '../frame/bench';
 import { freePort } from '../frame/running-server';
 
-/** Lighthouse and its 200 packages are kept apart from the product's own, so that `npm ci` need not bring them. */
-const FOLDER = path.resolve(import.meta.dirname, '../lighthouse');
-const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+const PROGRAM = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
 const PATIENCE_MS = 120_000;
 
 interface Report {
@@ -30,12 +27,6 @@ export interface Scores {
   readonly searchIfIndexed: number;
   /** The titles of audits that cost points outside performance. */
   readonly faults: readonly string[];
-}
-
-export async function installLighthouse(bench: Bench): Promise<void> {
-  if (existsSync(PROGRAM)) return;
-  bench.say('installs Lighthouse, once');
-  await succeed('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], FOLDER);
 }
 
 /** A Chromium whose pages Lighthouse can open; answers with its port. */

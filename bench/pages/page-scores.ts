@@ -6,7 +6,7 @@ import type { Comparison, Contest, Figure } from '../frame/comparison';
 import { ADMIN } from '../frame/running-server';
 import { atLeast } from '../frame/target';
 import { accountWithFaces } from '../photos/album';
-import { installLighthouse, launchForLighthouse, scoresOf } from './lighthouse';
+import { launchForLighthouse, scoresOf } from './lighthouse';
 
 /** What a visitor and a search engine see first, and the legal pages: as good as it gets. */
 const FIRST: readonly Path[] = [paths.home, paths.privacyPolicy, paths.termsOfService, paths.cookiePolicy];
@@ -71,7 +71,6 @@ export const pageScores: Comparison = {
     'Pages that are not meant for search engines say so (noindex), the privacy policy and the terms among them; Lighthouse takes a third of the points for search engines away for that, so the last line has them without it.',
   minutes: 10,
   prepare: async (bench) => {
-    await installLighthouse(bench);
     const [{ url }, port] = [await bench.server(), await launchForLighthouse(bench)];
     const family = await accountWithFaces(url, 6);
     await addItems(family);

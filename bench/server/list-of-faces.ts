@@ -30,7 +30,7 @@ export const listOfFaces: Comparison = {
       run: () => load({ url: url + ADDRESS, cookie, ...how }),
     });
     const start = (name: string) => startOn(bench, name, server.database);
-    const [bare, fastify, hono] = [await start('bare'), await start('with-fastify'), await start('with-hono')];
+    const [bare, fastify, hono] = [await start('bare'), await start('frameworks/with-fastify'), await start('frameworks/with-hono')];
     const rate = (bound: number) => [
       { of: 'rate', says: 'Requests a second', target: timesAtLeast(bound) },
       { of: 'p99', says: 'Slowest of a hundred', unit: 'ms' },

@@ -3,8 +3,8 @@ import cookie from '@fastify/cookie';
 import session, { type SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import fastify from 'fastify';
-import { ACCOUNT, FACE_ROWS, SESSION_COOKIE } from './queries';
-import { openPool, port, secret } from './settings';
+import { ACCOUNT, FACE_ROWS, SESSION_COOKIE } from '../queries';
+import { openPool, port, secret } from '../settings';
 
 declare module 'fastify' {
   interface Session {

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import { FACE_ROWS, SESSION, SESSION_COOKIE, type SessionRow } from './queries';
-import { openPool, port, secret } from './settings';
+import { FACE_ROWS, SESSION, SESSION_COOKIE, type SessionRow } from '../queries';
+import { openPool, port, secret } from '../settings';
 
 /** Hono with the same sessions, read by a middleware: it brings none that are kept in a database. */
 const pool = openPool();
