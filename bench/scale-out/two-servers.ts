@@ -47,11 +47,11 @@ async function serversOn(bench: Bench, count: number): Promise<Variant> {
     check: async () => void (await ask(1)),
     run: async () => {
       const before = await used();
-      const seconds = 3;
-      const rate = (await ask(seconds)).reduce((sum, sample) => sum + (sample.rate ?? 0), 0);
+      const samples = await ask(3);
       const after = await used();
-      const each = (spent: number) => (spent / (rate * seconds)) * 1000;
-      return { rate, server: each(after.server - before.server), postgres: each(after.postgres - before.postgres) };
+      const sumOf = (figure: string) => samples.reduce((sum, sample) => sum + (sample[figure] ?? 0), 0);
+      const each = (spent: number) => (spent / sumOf('requests')) * 1000;
+      return { rate: sumOf('rate'), server: each(after.server - before.server), postgres: each(after.postgres - before.postgres) };
     },
   };
 }
