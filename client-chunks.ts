@@ -1,6 +1,9 @@
 const sources = (...names: string[]) => new RegExp(`/client/src/(${names.join('|')})\\.(ts|tsx)$`);
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
-const anyOf = (...tests: RegExp[]) => (id: string) => tests.some((test) => test.test(id.replaceAll('\\', '/')));
+const anyOf =
+  (...tests: RegExp[]) =>
+  (id: string) =>
+    tests.some((test) => test.test(id.replaceAll('\\', '/')));
 
 /**
  * What pages share, put together by who needs it, each with all it cannot run without. An HTTP/1.1 connection brings
@@ -24,23 +27,27 @@ export const chunkGroups = [
   },
   {
     name: 'session',
-    test: anyOf(packages('@tanstack/[a-z-]+'), /\/shared\/(limits|administrator)\.ts$/, sources('lib/(api-client|query-client)', 'session/session[a-z.-]*')),
+    test: anyOf(
+      packages('@tanstack/[a-z-]+'),
+      /\/shared\/(limits|administrator)\.ts$/,
+      sources('lib/(api-client|query-client)', 'session/session[a-z.-]*'),
+    ),
   },
   {
     name: 'basics',
     test: anyOf(
       /\/shared\/mailed-token\.ts$/,
-      sources('ui/(field|text-field|notice|mail-text|control-look)', 'features/accounts/account\\.queries'),
+      sources(
+        'ui/(field|text-field|notice|mail-text|control-look)',
+        'features/accounts/account\\.queries',
+      ),
     ),
   },
   {
     name: 'form',
     test: anyOf(
       packages('react-hook-form'),
-      sources(
-        'ui/(form|error-summary)',
-        'lib/(form-faults|use-judged-form)',
-      ),
+      sources('ui/(form|error-summary)', 'lib/(form-faults|use-judged-form)'),
     ),
   },
   {
@@ -55,22 +62,63 @@ export const chunkGroups = [
   { name: 'lazy', test: sources('ui/lazy-dialog') },
   { name: 'leaving', test: sources('ui/leave-guard', 'lib/(use-)?navigation-guard') },
   { name: 'ticks', test: sources('ui/(tick-look|checkbox-field)') },
-  { name: 'new-password', test: sources('lib/password-hint', 'ui/new-password-field', 'features/accounts/new-password-fields') },
+  {
+    name: 'new-password',
+    test: sources(
+      'lib/password-hint',
+      'ui/new-password-field',
+      'features/accounts/new-password-fields',
+    ),
+  },
   {
     name: 'household',
     test: anyOf(
       /\/shared\/phone\.ts$/,
-      sources('ui/icons', 'lib/(small-photo|use-steady-taps|short-date)', 'features/accounts/profile\\.queries'),
+      sources(
+        'ui/icons',
+        'lib/(small-photo|use-steady-taps|short-date)',
+        'features/accounts/profile\\.queries',
+      ),
     ),
   },
   { name: 'unverified', test: sources('features/accounts/(unverified-warning|resend-email)') },
   { name: 'sounds', test: sources('lib/(play-voice|sound\\.store)', 'ui/listen-button') },
-  { name: 'schemas', test: anyOf(packages('zod'), /\/shared\/(text|password|account|profile|contact|day|row-id)\.ts$/) },
+  {
+    name: 'schemas',
+    test: anyOf(
+      packages('zod'),
+      /\/shared\/(text|password|account|profile|contact|day|row-id)\.ts$/,
+    ),
+  },
   {
     name: 'rules',
-    test: anyOf(packages('@hookform/resolvers'), sources('features/(accounts/account|contact/contact)-rules', 'features/accounts/verification-waiting')),
+    test: anyOf(
+      packages('@hookform/resolvers'),
+      sources(
+        'features/(accounts/account|contact/contact)-rules',
+        'features/accounts/verification-waiting',
+      ),
+    ),
   },
-  { name: 'window', test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog|leave-question|form-end|use-form-save)')) },
-  { name: 'lists', test: sources('lib/optimistic-list', 'features/[a-z]+/(face-photo|remember-item|tablets)\\.queries', 'ui/framed-photo', 'features/tablets/tablet-icons', 'features/remember/(category-icon|no-memory-items)') },
-  { name: 'tablet-lists', test: sources('features/(calls/call-contact|plans/plan|tablets/tablet-settings)\\.queries') },
+  {
+    name: 'window',
+    test: anyOf(
+      packages('@radix-ui/[a-z-]+'),
+      sources('ui/(dialog|form-dialog|confirm-dialog|leave-question|form-end|use-form-save)'),
+    ),
+  },
+  {
+    name: 'lists',
+    test: sources(
+      'lib/optimistic-list',
+      'features/[a-z]+/(face-photo|remember-item|tablets)\\.queries',
+      'ui/framed-photo',
+      'features/tablets/tablet-icons',
+      'features/remember/(category-icon|no-memory-items)',
+    ),
+  },
+  {
+    name: 'tablet-lists',
+    test: sources('features/(calls/call-contact|plans/plan|tablets/tablet-settings)\\.queries'),
+  },
 ];

@@ -1,12 +1,12 @@
 import js from '@eslint/js';
-import { defineConfig, globalIgnores } from 'eslint/config';
-import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { houseRules } from './lint/house-rules.js';
 import { singleDoors } from './lint/single-doors.js';
-import { tests, testRules } from './lint/test-rules.js';
+import { testRules, tests } from './lint/test-rules.js';
 import { whoMayImportWhom } from './lint/who-may-import-whom.js';
 
 const typescript = ['**/*.{ts,tsx}'];
@@ -16,7 +16,14 @@ const scripts = ['**/*.{js,mjs,cjs}'];
 const asErrors = (rules) => Object.fromEntries(Object.keys(rules).map((rule) => [rule, 'error']));
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/node_modules/', '.data/', 'migrations/', '**/test-results/', 'playwright-report/']),
+  globalIgnores([
+    '**/dist/',
+    '**/node_modules/',
+    '.data/',
+    'migrations/',
+    '**/test-results/',
+    'playwright-report/',
+  ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
 
   {
@@ -39,7 +46,10 @@ export default defineConfig(
         },
       ],
       // Inline switches do nothing here (noInlineConfig); this makes one fail the build besides.
-      'no-warning-comments': ['error', { terms: ['eslint-disable', 'eslint-enable'], location: 'start' }],
+      'no-warning-comments': [
+        'error',
+        { terms: ['eslint-disable', 'eslint-enable'], location: 'start' },
+      ],
       eqeqeq: 'error',
     },
   },
@@ -64,13 +74,22 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
       // As the type checker has it: a leading underscore says "left unused on purpose".
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       // A promise as an event handler is how forms submit; React ignores what it returns.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `declare global` is how express learns the type of its user.
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
       // Both have their place.
       '@typescript-eslint/consistent-type-definitions': 'off',
       // An empty function says "nothing to do" well enough.
@@ -83,7 +102,9 @@ export default defineConfig(
   {
     // These lie outside client/ but are checked with it; the project service looks for the nearest tsconfig.
     files: ['tests/support/client/**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: false, project: './client/tsconfig.json' } },
+    languageOptions: {
+      parserOptions: { projectService: false, project: './client/tsconfig.json' },
+    },
   },
 
   {
@@ -94,9 +115,16 @@ export default defineConfig(
 
   whoMayImportWhom,
   singleDoors,
-  { files: ['client/**', 'server/**', 'shared/**'], ignores: tests, rules: { 'no-console': 'error' } },
+  {
+    files: ['client/**', 'server/**', 'shared/**'],
+    ignores: tests,
+    rules: { 'no-console': 'error' },
+  },
   // What cookie consent switches on is told to whoever looks into the browser's console.
-  { files: ['client/src/features/consent/consent-log.ts'], rules: { 'no-console': ['error', { allow: ['info'] }] } },
+  {
+    files: ['client/src/features/consent/consent-log.ts'],
+    rules: { 'no-console': ['error', { allow: ['info'] }] },
+  },
 
   {
     name: 'dear-ones/react',

@@ -33,7 +33,9 @@ const WHATEVER_THE_THEME = ':root:root:root';
 const themes = plugin((tailwind) => {
   tailwind.addBase({
     ':root, [data-theme="light"]': variables(palettes.light, 'light'),
-    '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': variables(palettes.dark, 'dark') },
+    '@media (prefers-color-scheme: dark)': {
+      ':root:not([data-theme])': variables(palettes.dark, 'dark'),
+    },
     '@media (prefers-contrast: more)': {
       ':root:not([data-theme])': variables(palettes['high-contrast'], 'dark'),
     },
@@ -53,14 +55,18 @@ const themes = plugin((tailwind) => {
 });
 
 /** Between a phone's bars there is little room: what is read and filled in gets it first. */
-const shortPhone = plugin((tailwind) => tailwind.addVariant('short-phone', '@media (max-width: 39.99rem) and (max-height: 44rem)'));
+const shortPhone = plugin((tailwind) =>
+  tailwind.addVariant('short-phone', '@media (max-width: 39.99rem) and (max-height: 44rem)'),
+);
 
 /** The person's screens on a phone. */
 const personOnPhone = plugin((tailwind) => {
   for (const [name, query] of Object.entries(smallGlass)) tailwind.addVariant(name, query);
 });
 
-const colours = Object.fromEntries(Object.keys(palettes.light).map((name) => [name, `var(--color-${name})`]));
+const colours = Object.fromEntries(
+  Object.keys(palettes.light).map((name) => [name, `var(--color-${name})`]),
+);
 
 export default {
   content: [],

@@ -1,13 +1,15 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './client-chunks';
 
 const client = path.resolve(import.meta.dirname, 'client');
-const documents = ['index.html', 'tablet.html'].map((name) => path.join(client, name)).filter((file) => existsSync(file));
+const documents = ['index.html', 'tablet.html']
+  .map((name) => path.join(client, name))
+  .filter((file) => existsSync(file));
 
 /** For browsers, with a list of what was made from what, which tells the server what a page will need. */
 const application: BuildEnvironmentOptions = {
@@ -16,7 +18,10 @@ const application: BuildEnvironmentOptions = {
   manifest: true,
   license: { fileName: 'licences.md' },
   // A document names all that its page needs, and later pages are fetched ahead: lists of it in the first file would only weigh.
-  modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []) },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+  },
   rolldownOptions: { input: documents, output: { codeSplitting: { groups: chunkGroups } } },
 };
 
@@ -40,7 +45,10 @@ const plainImports: Plugin = {
   name: 'plain-imports',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined),
+  load: (id) =>
+    id.includes('vite/preload-helper')
+      ? 'export const __vitePreload = (load) => load();'
+      : undefined,
 };
 
 /** The digit that only the styles name (`client/src/index.css`). */
@@ -56,7 +64,14 @@ const tabletWorker = VitePWA({
   injectManifest: {
     rollupFormat: 'iife',
     // It is built aside, and so are the licences of what is in it.
-    buildPlugins: { vite: [{ name: 'tablet-sw-licences', config: () => ({ build: { license: { fileName: 'licences-tablet-sw.md' } } }) }] },
+    buildPlugins: {
+      vite: [
+        {
+          name: 'tablet-sw-licences',
+          config: () => ({ build: { license: { fileName: 'licences-tablet-sw.md' } } }),
+        },
+      ],
+    },
     globPatterns: ['tablet.html', 'assets/*.{js,css,woff2}', 'favicon.svg'],
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [
@@ -64,8 +79,16 @@ const tabletWorker = VitePWA({
         const built = path.resolve(client, '../dist/client/tablet.html');
         // A build that has failed says so itself.
         const document = existsSync(built) ? readFileSync(built, 'utf8') : '';
-        const needed = files.filter(({ url }) => url === 'tablet.html' || url.startsWith(PLAIN_ZERO) || document.includes(`"/${url}"`));
-        return { manifest: needed.map((file) => ({ ...file, url: file.url === 'tablet.html' ? '/tablet' : `/${file.url}` })) };
+        const needed = files.filter(
+          ({ url }) =>
+            url === 'tablet.html' || url.startsWith(PLAIN_ZERO) || document.includes(`"/${url}"`),
+        );
+        return {
+          manifest: needed.map((file) => ({
+            ...file,
+            url: file.url === 'tablet.html' ? '/tablet' : `/${file.url}`,
+          })),
+        };
       },
     ],
   },
@@ -78,6 +101,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), tailwindcss(), tabletWorker, plainImports],
   build: isSsrBuild ? prerender : application,
-  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   worker: { format: 'es' },
 }));

@@ -13,7 +13,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'shared/**/*.test.ts', 'tests/{api,mail,hostile}/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'shared/**/*.test.ts',
+            'tests/{api,mail,hostile}/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
           // The files of a worker share what they import: reading it anew for each took a quarter of the time.

@@ -7,10 +7,10 @@ import { pageWeights } from './pages/page-weights';
 import { addingAPhoto } from './photos/adding-a-photo';
 import { firstFace } from './photos/first-face';
 import { nextFace } from './photos/next-face';
+import { twoServers } from './scale-out/two-servers';
 import { besideLogIns } from './server/beside-log-ins';
 import { images } from './server/images';
 import { listOfFaces } from './server/list-of-faces';
-import { twoServers } from './scale-out/two-servers';
 import { start } from './start/start';
 
 /** Everything that is measured, in this order. */

@@ -12,14 +12,22 @@ function install() {
   console.log("Installing the benchmarks' own packages, once ...");
   const npm = process.env.npm_execpath;
   const [program, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const { status } = spawnSync(program, [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: import.meta.dirname,
-    stdio: 'inherit',
-    shell: !npm && process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    program,
+    [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: import.meta.dirname,
+      stdio: 'inherit',
+      shell: !npm && process.platform === 'win32',
+    },
+  );
   if (status !== 0) {
-    console.error("The benchmarks' own packages could not be installed; the output of npm is above.");
-    console.error('They come from the npm registry: check the network connection, then run npm run bench again.');
+    console.error(
+      "The benchmarks' own packages could not be installed; the output of npm is above.",
+    );
+    console.error(
+      'They come from the npm registry: check the network connection, then run npm run bench again.',
+    );
     process.exit(1);
   }
   copyFileSync(LOCK, INSTALLED);

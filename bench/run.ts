@@ -7,13 +7,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/build-if-needed.mjs';
 import { comparisons } from './comparisons';
-import { type Bench, benchOn } from './frame/bench';
+import { benchOn, type Bench } from './frame/bench';
 import { cleanUpTo, cleanUpWhenInterrupted, mark } from './frame/clean-ups';
 import type { Comparison, Contest } from './frame/comparison';
 import { describeMachine } from './frame/machine';
 import { startOwnPostgres } from './frame/own-postgres';
-import { type Measured, measure } from './frame/pairs';
-import { type Result, resultsPage, table, withSections } from './frame/results-page';
+import { measure, type Measured } from './frame/pairs';
+import { resultsPage, table, withSections, type Result } from './frame/results-page';
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
 /** What others may take of the processor while a pair runs. */
@@ -30,15 +30,24 @@ const { values, positionals } = parseArgs({
 });
 const tolerated = values['accept-disturbed'] ? 1 : TOLERATED;
 
-const chosen = positionals.length ? comparisons.filter(({ name }) => positionals.includes(name)) : comparisons;
-const unknown = positionals.filter((name) => !chosen.some((comparison) => comparison.name === name));
+const chosen = positionals.length
+  ? comparisons.filter(({ name }) => positionals.includes(name))
+  : comparisons;
+const unknown = positionals.filter(
+  (name) => !chosen.some((comparison) => comparison.name === name),
+);
 if (unknown.length) {
-  console.error(`No such comparison: ${unknown.join(', ')}. There are: ${comparisons.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `No such comparison: ${unknown.join(', ')}. There are: ${comparisons.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 
 /** What each comparison gets of the time it asks for, when all have to do with less. */
-const share = Math.min(1, Number(values.minutes ?? Infinity) / chosen.reduce((sum, { minutes }) => sum + minutes, 0));
+const share = Math.min(
+  1,
+  Number(values.minutes ?? Infinity) / chosen.reduce((sum, { minutes }) => sum + minutes, 0),
+);
 
 if (!values['as-built']) await buildIfNeeded();
 cleanUpWhenInterrupted();
@@ -50,7 +59,8 @@ try {
     results.push(await compare(comparison, benchOn(postgresUrl)));
     // After each, so that what has been measured outlives an interruption.
     if (!positionals.length) await writeFile(RESULTS, resultsPage(machine, results));
-    else if (values.write) await writeFile(RESULTS, withSections(await readFile(RESULTS, 'utf8'), machine, results));
+    else if (values.write)
+      await writeFile(RESULTS, withSections(await readFile(RESULTS, 'utf8'), machine, results));
   }
   if (results.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 } finally {
@@ -58,8 +68,10 @@ try {
 }
 
 function pairsThatCount(): string {
-  if (values['accept-disturbed']) return '**Pairs were accepted however much other programs were at work (`--accept-disturbed`): take these figures as a hint.**';
-  if (process.platform !== 'linux') return 'Whether other programs were at work cannot be told on this system.';
+  if (values['accept-disturbed'])
+    return '**Pairs were accepted however much other programs were at work (`--accept-disturbed`): take these figures as a hint.**';
+  if (process.platform !== 'linux')
+    return 'Whether other programs were at work cannot be told on this system.';
   return `Pairs in which other programs took more than ${TOLERATED * 100} % of the processor were rejected.`;
 }
 
@@ -80,7 +92,11 @@ async function compare(comparison: Comparison, bench: Bench): Promise<Result> {
     return { comparison, contests };
   } catch (error) {
     console.error(error);
-    return { comparison, contests, failure: error instanceof Error ? error.message : String(error) };
+    return {
+      comparison,
+      contests,
+      failure: error instanceof Error ? error.message : String(error),
+    };
   } finally {
     await cleanUpTo(marked);
   }

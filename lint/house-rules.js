@@ -21,7 +21,8 @@ const fileNames = {
   create: (context) => ({
     Program(node) {
       const file = path.relative(root, context.filename).split(path.sep).join('/');
-      if (/(^|\/)index\.[^/]+$/.test(file) && !INDEX_FILES.includes(file)) context.report({ node, messageId: 'index' });
+      if (/(^|\/)index\.[^/]+$/.test(file) && !INDEX_FILES.includes(file))
+        context.report({ node, messageId: 'index' });
       for (const name of file.split(/[/.]/).filter(Boolean)) {
         if (!KEBAB_CASE.test(name)) context.report({ node, messageId: 'kebab', data: { name } });
         if (DRAWERS.test(name)) context.report({ node, messageId: 'drawer', data: { name } });
@@ -40,10 +41,13 @@ const noBarrel = {
   create: (context) => ({
     ExportAllDeclaration: (node) => context.report({ node, messageId: 'barrel' }),
     Program(node) {
-      const passOns = node.body.filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && !declaration);
+      const passOns = node.body.filter(
+        ({ type, declaration }) => type === 'ExportNamedDeclaration' && !declaration,
+      );
       const imports = node.body.filter(({ type }) => type === 'ImportDeclaration');
       const makesNothing = passOns.length + imports.length === node.body.length;
-      if (makesNothing && passOns[0]?.specifiers.length) context.report({ node: passOns[0], messageId: 'barrel' });
+      if (makesNothing && passOns[0]?.specifiers.length)
+        context.report({ node: passOns[0], messageId: 'barrel' });
     },
   }),
 };

@@ -3,8 +3,14 @@ const network = [
   { name: 'XMLHttpRequest', message: 'Call the server through client/src/lib/api-client.ts.' },
 ];
 const storage = [
-  { name: 'localStorage', message: 'What the browser remembers lives in a *.store.ts module of the client.' },
-  { name: 'sessionStorage', message: 'What the browser remembers lives in a *.store.ts module of the client.' },
+  {
+    name: 'localStorage',
+    message: 'What the browser remembers lives in a *.store.ts module of the client.',
+  },
+  {
+    name: 'sessionStorage',
+    message: 'What the browser remembers lives in a *.store.ts module of the client.',
+  },
 ];
 const cookie = {
   object: 'document',

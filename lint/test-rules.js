@@ -3,10 +3,14 @@ export const tests = ['tests/**/*.{ts,tsx}', '**/*.test.{ts,tsx}'];
 const testFiles = ['**/*.{test,spec}.{ts,tsx}'];
 
 const everyTestRuns = 'Every test runs, always: no skip, only, todo or fixme.';
-const noSleeps = 'No sleeps: wait for what a person would see, or move the clock that was passed in.';
+const noSleeps =
+  'No sleeps: wait for what a person would see, or move the clock that was passed in.';
 
 const inAllOfTests = [
-  { selector: 'MemberExpression[property.name=/^(skip|skipIf|runIf|only|todo|fixme|fails)$/]', message: everyTestRuns },
+  {
+    selector: 'MemberExpression[property.name=/^(skip|skipIf|runIf|only|todo|fixme|fails)$/]',
+    message: everyTestRuns,
+  },
   {
     selector:
       'CallExpression[callee.name=/^(it|test|describe)$/] > ObjectExpression > ' +
@@ -24,7 +28,10 @@ const inAllOfTests = [
 
 /** Support code may poll for a process to come up; a test may not. */
 const inTestFiles = [
-  { selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]', message: noSleeps },
+  {
+    selector: 'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"]',
+    message: noSleeps,
+  },
   { selector: 'ImportDeclaration[source.value=/^(node:)?timers.promises$/]', message: noSleeps },
 ];
 

@@ -46,7 +46,13 @@ const file = (...categories) => ({ file: { categories: { anyOf: categories } } }
 const typesOnly = { kind: 'type' };
 
 const shared = layer('shared', 'shared-schema');
-const serverGround = layer('server-db', 'server-http', 'server-mail', 'server-photos', 'server-voices');
+const serverGround = layer(
+  'server-db',
+  'server-http',
+  'server-mail',
+  'server-photos',
+  'server-voices',
+);
 const serverFeature = layer('server-feature', 'server-jobs');
 const feature = (name) => ({ element: { type: 'server-feature', captured: { feature: name } } });
 const serverLayers = [serverGround, serverFeature, layer('server-pages')];
@@ -54,17 +60,31 @@ const everyOrigin = { module: { origin: ['local', 'external', 'core'] } };
 
 /** "from" may import each of "to"; nothing that is not said here is allowed between two layers. */
 const may = (from, ...to) => ({ from, allow: to.map((target) => ({ to: target })) });
-const mayTypes = (from, ...to) => ({ from, allow: to.map((target) => ({ to: target, dependency: typesOnly })) });
+const mayTypes = (from, ...to) => ({
+  from,
+  allow: to.map((target) => ({ to: target, dependency: typesOnly })),
+});
 
 const clientOrder = [
   may(layer('client-lib'), layer('shared')),
   may(layer('client-ui'), layer('shared', 'client-lib')),
   may(layer('client-session'), layer('shared', 'client-lib', 'client-ui')),
   may(layer('client-feature'), layer('shared', 'client-lib', 'client-ui', 'client-session')),
-  may(layer('client-page'), layer('shared', 'client-lib', 'client-ui', 'client-session', 'client-feature')),
+  may(
+    layer('client-page'),
+    layer('shared', 'client-lib', 'client-ui', 'client-session', 'client-feature'),
+  ),
   may(
     [layer('client-app'), file('client-entry')],
-    layer('shared', 'client-lib', 'client-ui', 'client-session', 'client-feature', 'client-page', 'client-app'),
+    layer(
+      'shared',
+      'client-lib',
+      'client-ui',
+      'client-session',
+      'client-feature',
+      'client-page',
+      'client-app',
+    ),
     file('client-entry'),
   ),
   // Stands beside the product, which knows nothing of it.
@@ -85,7 +105,12 @@ const serverOrder = [
   // A repository takes the database and the owner's id, nothing it could do more with.
   { from: file('repository'), disallow: { to: file('server-deps') } },
   mayTypes(file('server-deps'), file('server-config'), ...serverLayers),
-  may(file('server-root'), ...serverLayers, layer('server-embedded-postgres'), file('server-config', 'server-deps', 'server-root')),
+  may(
+    file('server-root'),
+    ...serverLayers,
+    layer('server-embedded-postgres'),
+    file('server-config', 'server-deps', 'server-root'),
+  ),
 ];
 
 const sharedOrder = [

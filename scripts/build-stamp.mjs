@@ -25,7 +25,10 @@ const SOURCES = [
 export async function fingerprintSources() {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(SOURCES.map(filesIn))).flat().sort()) {
-    hash.update(`${file}\0`).update(await readFile(path.join(PROJECT, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(path.join(PROJECT, file)))
+      .update('\0');
   }
   return `${hash.digest('hex')}\n`;
 }

@@ -17,7 +17,9 @@ describe('what a page weighs', () => {
   });
 
   it('cannot be told of a page that is no chunk of its own any more', () => {
-    expect(() => filesOf(manifest, ['src/pages/lost-page.tsx'])).toThrow('src/pages/lost-page.tsx has not been built');
+    expect(() => filesOf(manifest, ['src/pages/lost-page.tsx'])).toThrow(
+      'src/pages/lost-page.tsx has not been built',
+    );
   });
 
   it.each([

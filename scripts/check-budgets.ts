@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { pageLoads, type PageLoad } from '#shared/page-loads';
-import { paths, type Path } from '#shared/paths';
 import { TABLET_PATH } from '#shared/pairing';
+import { paths, type Path } from '#shared/paths';
 
 /** What Vite tells of a file it has made, as far as it matters here. */
 export interface Built {
@@ -40,21 +40,53 @@ const FONTS = 30 * KB;
  * it comes later. That is why the landing page stays above 65 and the game above 75: what is left of each is its own
  * text and pictures.
  */
-const budgets = { landing: 73.5 * KB, reading: 77 * KB, game: 90.5 * KB, family: 99 * KB, form: 100 * KB, other: 117 * KB };
-const reading: readonly Path[] = [paths.howItWorks, paths.cookiePolicy, paths.privacyPolicy, paths.termsOfService];
-const forms: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.contact];
+const budgets = {
+  landing: 73.5 * KB,
+  reading: 77 * KB,
+  game: 90.5 * KB,
+  family: 99 * KB,
+  form: 100 * KB,
+  other: 117 * KB,
+};
+const reading: readonly Path[] = [
+  paths.howItWorks,
+  paths.cookiePolicy,
+  paths.privacyPolicy,
+  paths.termsOfService,
+];
+const forms: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.contact,
+];
 /** Seen without a form, and without what checks one: both come with the windows, or after the page. */
-const family: readonly Path[] = [paths.home, paths.dashboard, paths.remember, paths.tablet, paths.tabletSheet];
+const family: readonly Path[] = [
+  paths.home,
+  paths.dashboard,
+  paths.remember,
+  paths.tablet,
+  paths.tabletSheet,
+];
 
 function budgetOf(address: Path, isSignedIn: boolean): number {
-  if (isSignedIn) return address === paths.facesGame ? budgets.game : family.includes(address) ? budgets.family : budgets.other;
+  if (isSignedIn)
+    return address === paths.facesGame
+      ? budgets.game
+      : family.includes(address)
+        ? budgets.family
+        : budgets.other;
   if (address === paths.home) return budgets.landing;
   if (reading.includes(address)) return budgets.reading;
   return isForm(address) ? budgets.form : budgets.other;
 }
 
 /** Every file that the given entries of the manifest cannot run without, each once. */
-export function filesOf(manifest: Manifest, entries: readonly string[]): Record<keyof Weight, string[]> {
+export function filesOf(
+  manifest: Manifest,
+  entries: readonly string[],
+): Record<keyof Weight, string[]> {
   const found = new Map<string, Built>();
   const collect = (key: string) => {
     if (found.has(key)) return;
@@ -65,7 +97,10 @@ export function filesOf(manifest: Manifest, entries: readonly string[]): Record<
   };
   entries.forEach(collect);
   const all = [...found.values()];
-  return { scripts: [...new Set(all.map(({ file }) => file))], styles: [...new Set(all.flatMap(({ css = [] }) => css))] };
+  return {
+    scripts: [...new Set(all.map(({ file }) => file))],
+    styles: [...new Set(all.flatMap(({ css = [] }) => css))],
+  };
 }
 
 /** Of the pages that a visitor fills in. */
@@ -75,13 +110,16 @@ export const isOver = ({ scripts, styles, budget }: Row) => scripts > budget || 
 
 /** What each page weighs, with and without somebody logged in, and the tablet's app. */
 export function measure(folder: string): Row[] {
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
   const weigh = weigher(folder);
   const weightOfEntries = (entries: string[]): Weight => {
     const { scripts, styles } = filesOf(manifest, entries);
     return { scripts: weigh(scripts), styles: weigh(styles) };
   };
-  const weightOf = ({ modules }: PageLoad) => weightOfEntries([ENTRY, ...modules.map((name) => `src/${name}.tsx`)]);
+  const weightOf = ({ modules }: PageLoad) =>
+    weightOfEntries([ENTRY, ...modules.map((name) => `src/${name}.tsx`)]);
   const tablet = { page: TABLET_PATH, budget: budgets.family, ...weightOfEntries([TABLET]) };
   const pages = Object.values(paths).flatMap((address) => {
     const { signedIn, signedOut } = pageLoads[address];
@@ -99,7 +137,8 @@ export function measure(folder: string): Row[] {
 function weigher(folder: string): (files: readonly string[]) => number {
   const weights = new Map<string, number>();
   const weightOf = (file: string) => {
-    const weight = weights.get(file) ?? brotliCompressSync(readFileSync(path.join(folder, file))).length;
+    const weight =
+      weights.get(file) ?? brotliCompressSync(readFileSync(path.join(folder, file))).length;
     weights.set(file, weight);
     return weight;
   };
@@ -115,9 +154,14 @@ export function fontsOf(folder: string): number {
 function report(rows: readonly Row[], fonts: number): string {
   const kilobytes = (bytes: number) => (bytes / KB).toFixed(1).padStart(6);
   const lines = rows.map(
-    (row) => `${row.page.padEnd(30)}${kilobytes(row.scripts)} of ${kilobytes(row.budget)} ${kilobytes(row.styles)} of ${kilobytes(STYLES)}${isOver(row) ? '  too much' : ''}`,
+    (row) =>
+      `${row.page.padEnd(30)}${kilobytes(row.scripts)} of ${kilobytes(row.budget)} ${kilobytes(row.styles)} of ${kilobytes(STYLES)}${isOver(row) ? '  too much' : ''}`,
   );
-  return [`${'Page (KB with brotli)'.padEnd(30)}      scripts          styles`, ...lines, `Fonts: ${kilobytes(fonts)} of ${kilobytes(FONTS)}`].join('\n');
+  return [
+    `${'Page (KB with brotli)'.padEnd(30)}      scripts          styles`,
+    ...lines,
+    `Fonts: ${kilobytes(fonts)} of ${kilobytes(FONTS)}`,
+  ].join('\n');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -16,10 +16,20 @@ const pages = await createServer({
 });
 await pages.listen();
 
-const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/index.ts'], {
-  stdio: 'inherit',
-  env: { DRAIN_SECONDS: '0', ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', APP_URL: appUrl },
-});
+const server = spawn(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/index.ts'],
+  {
+    stdio: 'inherit',
+    env: {
+      DRAIN_SECONDS: '0',
+      ...process.env,
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      APP_URL: appUrl,
+    },
+  },
+);
 server.on('exit', (code) => {
   void pages.close().then(() => process.exit(code ?? 0));
 });

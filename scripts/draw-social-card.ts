@@ -2,9 +2,9 @@
  * `npx tsx scripts/draw-social-card.ts` draws client/public/social-card.png anew: the picture that
  * stands beside a link to Dear Ones where somebody shares it.
  */
-import { chromium } from 'playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { chromium } from 'playwright/test';
 import sharp from 'sharp';
 import { palettes } from '../client/src/ui/tokens';
 import { findChromium } from './ensure-chromium.mjs';
@@ -16,7 +16,10 @@ const dataUrl = async (type: string, file: string) =>
   `data:${type};base64,${(await readFile(path.join(root, file))).toString('base64')}`;
 const svg = (file: string) => dataUrl('image/svg+xml', file);
 const font = (weight: number) =>
-  dataUrl('font/woff2', `node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
+  dataUrl(
+    'font/woff2',
+    `node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-normal.woff2`,
+  );
 
 const print = async (person: string, relation: string, name: string, turn: string) =>
   `<li style="transform:${turn}"><img src="${await svg(`client/src/features/marketing/portrait-${person}.svg`)}">${relation}<b>${name}</b></li>`;
@@ -48,11 +51,16 @@ ${await print('ruth', 'Your sister', 'Ruth', 'rotate(4deg) translate(-4px, -26px
 </ul>`;
 
 const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.setContent(card, { waitUntil: 'load' });
 await page.evaluate('document.fonts.ready');
 const picture = await page.screenshot();
 await browser.close();
 // Few colours, so that it is small enough for every service.
-await sharp(picture).png({ palette: true, dither: 0.4, effort: 10 }).toFile(path.join(root, 'client/public/social-card.png'));
+await sharp(picture)
+  .png({ palette: true, dither: 0.4, effort: 10 })
+  .toFile(path.join(root, 'client/public/social-card.png'));

@@ -8,10 +8,9 @@ import { chromium } from 'playwright/test';
 const MINUTE_MS = 60_000;
 
 const USUAL_PLACES = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) => [
-    `/usr/bin/${name}`,
-    `/snap/bin/${name}`,
-  ]),
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap(
+    (name) => [`/usr/bin/${name}`, `/snap/bin/${name}`],
+  ),
   darwin: ['/opt/homebrew/bin/chromium', '/usr/local/bin/chromium'].concat(
     ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
   ),
@@ -24,7 +23,11 @@ const USUAL_PLACES = {
  * @returns {string | undefined} the path of a Chromium or Chrome that runs on this machine
  */
 export function findChromium() {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(USUAL_PLACES[process.platform] ?? [])];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    ...(USUAL_PLACES[process.platform] ?? []),
+  ];
   return candidates.find((candidate) => candidate && existsSync(candidate) && runs(candidate));
 }
 
@@ -36,7 +39,9 @@ export function findChromium() {
 function runs(browser) {
   // On Windows --version opens a window instead of answering.
   if (process.platform === 'win32') return true;
-  return spawnSync(browser, ['--version'], { stdio: 'ignore', timeout: MINUTE_MS / 2 }).status === 0;
+  return (
+    spawnSync(browser, ['--version'], { stdio: 'ignore', timeout: MINUTE_MS / 2 }).status === 0
+  );
 }
 
 /** Playwright's own download first, then the ways of the system, until there is a browser that runs. */
@@ -54,9 +59,16 @@ async function installChromium() {
  * @returns {Generator<{ commands: string[][], minutes: number }>} to be tried one after the other
  */
 function* waysToInstall() {
-  const playwright = [process.execPath, path.join(path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')];
+  const playwright = [
+    process.execPath,
+    path.join(
+      path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
+      'cli.js',
+    ),
+  ];
   yield { commands: [[...playwright, 'install', '--no-shell', 'chromium']], minutes: 5 };
-  if (process.platform === 'darwin') yield { commands: [['brew', 'install', '--cask', 'google-chrome']], minutes: 10 };
+  if (process.platform === 'darwin')
+    yield { commands: [['brew', 'install', '--cask', 'google-chrome']], minutes: 10 };
   if (process.platform !== 'linux') return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
@@ -80,7 +92,11 @@ function* waysToInstall() {
 function succeeds(program, args, limitMs) {
   const onWindows = process.platform === 'win32';
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: 'ignore', detached: !onWindows, windowsHide: true });
+    const child = spawn(program, args, {
+      stdio: 'ignore',
+      detached: !onWindows,
+      windowsHide: true,
+    });
     const interrupted = () => {
       end(child.pid);
       process.exit(130);
@@ -124,7 +140,9 @@ function isCommand() {
 if (isCommand() && !findChromium()) {
   console.log('Installing Chromium for the browser tests, once ...');
   if (!(await installChromium())) {
-    console.error('No Chromium: install Chromium or Google Chrome, or set CHROMIUM_PATH to one, then try again.');
+    console.error(
+      'No Chromium: install Chromium or Google Chrome, or set CHROMIUM_PATH to one, then try again.',
+    );
     process.exit(1);
   }
 }

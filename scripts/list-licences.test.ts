@@ -29,14 +29,21 @@ describe('a licence', () => {
   });
 
   it('may be the LGPL for the libraries that come with sharp', () => {
-    expect(isAllowed({ name: '@img/sharp-win32-x64', licence: 'Apache-2.0 AND LGPL-3.0-or-later', ships: true })).toBe(true);
+    expect(
+      isAllowed({
+        name: '@img/sharp-win32-x64',
+        licence: 'Apache-2.0 AND LGPL-3.0-or-later',
+        ships: true,
+      }),
+    ).toBe(true);
   });
 });
 
 it('the typeface is sent along with its licence', () => {
   const project = path.resolve(import.meta.dirname, '..');
-  const [ours, theirs] = ['client/public/typeface-licence.txt', 'node_modules/@fontsource/atkinson-hyperlegible-next/LICENSE'].map((file) =>
-    readFileSync(path.join(project, file), 'utf8'),
-  );
+  const [ours, theirs] = [
+    'client/public/typeface-licence.txt',
+    'node_modules/@fontsource/atkinson-hyperlegible-next/LICENSE',
+  ].map((file) => readFileSync(path.join(project, file), 'utf8'));
   expect(ours).toBe(theirs);
 });

@@ -5,7 +5,20 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 export const LICENCES_PAGE = path.join(PROJECT, 'docs/licences.md');
 
 /** Licences that let anybody use, change and pass the product on; OFL is the typeface's. */
-const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'CC0-1.0', 'BlueOak-1.0.0', 'Unlicense', 'PostgreSQL', 'OFL-1.1'];
+const FREE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'PostgreSQL',
+  'OFL-1.1',
+];
 /** What only builds or tests the product may ask for its own changes back, or to be named. */
 const FREE_TO_WORK_WITH = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
 /** sharp loads libvips as a library of its own, which anybody can exchange: what the LGPL asks for. */
@@ -27,7 +40,8 @@ interface Locked {
   dev?: boolean;
 }
 
-const readJson = <T>(file: string) => JSON.parse(readFileSync(path.join(PROJECT, file), 'utf8')) as T;
+const readJson = <T>(file: string) =>
+  JSON.parse(readFileSync(path.join(PROJECT, file), 'utf8')) as T;
 
 /** Everything npm would install on any machine, each name and licence once. */
 export function listDependencies(): Dependency[] {
@@ -49,13 +63,19 @@ export function listDependencies(): Dependency[] {
 /** Old packages have the text and no name for it. */
 function licenceInFiles(folder: string): string {
   const place = path.join(PROJECT, folder);
-  const files = existsSync(place) ? readdirSync(place).filter((file) => /^(licen[cs]e|readme)/i.test(file)) : [];
+  const files = existsSync(place)
+    ? readdirSync(place).filter((file) => /^(licen[cs]e|readme)/i.test(file))
+    : [];
   const isMit = files.some((file) => SAYS_MIT.test(readFileSync(path.join(place, file), 'utf8')));
   return isMit ? 'MIT' : 'unknown';
 }
 
 /** Whether a licence, which may name several with AND or OR, is one we can live with. */
-export function isAllowed({ name, licence, ships }: Pick<Dependency, 'name' | 'licence' | 'ships'>): boolean {
+export function isAllowed({
+  name,
+  licence,
+  ships,
+}: Pick<Dependency, 'name' | 'licence' | 'ships'>): boolean {
   const allowed = new Set(ships ? FREE : FREE_TO_WORK_WITH);
   if (name.startsWith(LIBRARIES_OF_THEIR_OWN)) allowed.add('LGPL-3.0-or-later');
   const choices = licence.replace(/^\(|\)$/g, '').split(' OR ');
@@ -65,7 +85,8 @@ export function isAllowed({ name, licence, ships }: Pick<Dependency, 'name' | 'l
 /** The names of packages by licence, the most common licence first. */
 function byLicence(dependencies: Dependency[]): [licence: string, names: string[]][] {
   const groups = new Map<string, string[]>();
-  for (const { name, licence } of dependencies) groups.set(licence, [...(groups.get(licence) ?? []), name]);
+  for (const { name, licence } of dependencies)
+    groups.set(licence, [...(groups.get(licence) ?? []), name]);
   return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
@@ -73,8 +94,13 @@ function byLicence(dependencies: Dependency[]): [licence: string, names: string[
 export function licencesPage(dependencies: Dependency[]): string {
   const ships = dependencies.filter((one) => one.ships);
   const direct = ships.filter((one) => one.direct);
-  const along = byLicence(ships).map(([licence, names]) => `| ${licence} | ${names.length} | ${names.map((name) => `\`${name}\``).join(', ')} |`);
-  const working = byLicence(dependencies.filter((one) => !one.ships)).map(([licence, { length }]) => `${licence} (${length})`);
+  const along = byLicence(ships).map(
+    ([licence, names]) =>
+      `| ${licence} | ${names.length} | ${names.map((name) => `\`${name}\``).join(', ')} |`,
+  );
+  const working = byLicence(dependencies.filter((one) => !one.ships)).map(
+    ([licence, { length }]) => `${licence} (${length})`,
+  );
   return `# Licenses
 
 Written by \`npm run licences\`; do not edit. Dear Ones itself is under the [MIT license](../LICENSE). A test holds every
@@ -108,4 +134,5 @@ Not part of what runs: ${working.join(', ')}.
 `;
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(LICENCES_PAGE, licencesPage(listDependencies()));
+if (process.argv[1] === import.meta.filename)
+  writeFileSync(LICENCES_PAGE, licencesPage(listDependencies()));

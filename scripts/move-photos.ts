@@ -1,7 +1,7 @@
 /** `npm run photos:move`: moves all photos to where PHOTO_STORE says, while the servers are in use. */
-import { createLog } from '../server/http/log';
 import { readConfig } from '../server/config';
 import { connect } from '../server/db/database';
+import { createLog } from '../server/http/log';
 import { movePhotos } from '../server/photos/move-photos';
 import { openPhotoObjects } from '../server/photos/photo-store';
 import { say } from '../server/terminal';
@@ -19,7 +19,13 @@ if (fault) {
   process.exit(1);
 }
 
-const db = connect(config.databaseUrl, (err) => log.warn({ err }, 'a database connection broke while idle'));
-const moved = await movePhotos(config.photos.keepIn, { db, objects, onProgress: (count) => say(`  ${count} photos moved`) });
+const db = connect(config.databaseUrl, (err) =>
+  log.warn({ err }, 'a database connection broke while idle'),
+);
+const moved = await movePhotos(config.photos.keepIn, {
+  db,
+  objects,
+  onProgress: (count) => say(`  ${count} photos moved`),
+});
 await db.$client.end();
 say(`All photos are where PHOTO_STORE=${config.photos.keepIn} says; ${moved} were moved.`);

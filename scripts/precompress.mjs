@@ -10,7 +10,10 @@ const TEXT = /\.(css|js|json|md|svg|txt|webmanifest)$/;
 
 /** As small as they get: this is done once, and the files are sent for as long as this version lasts. */
 const forms = {
-  '.br': (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  '.br': (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
@@ -24,5 +27,7 @@ async function precompress(file) {
 }
 
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.endsWith('.vite'));
+const files = entries.filter(
+  (entry) => entry.isFile() && TEXT.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+);
 await Promise.all(files.map((entry) => precompress(path.join(entry.parentPath, entry.name))));

@@ -1,13 +1,17 @@
-import express, { type Express } from 'express';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import express, { type Express } from 'express';
 import { accountRoutes } from './accounts/account.routes';
 import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { profileRoutes } from './accounts/profile.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { adminRoutes } from './admin/admin.routes';
-import { callConsentRoutes, callContactRoutes, tabletCallRoutes } from './calls/call-contact.routes';
+import {
+  callConsentRoutes,
+  callContactRoutes,
+  tabletCallRoutes,
+} from './calls/call-contact.routes';
 import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
 import { facePhotoRoutes } from './faces/face-photo.routes';
@@ -17,14 +21,14 @@ import { deviceSessions } from './http/device-session';
 import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
 import { health, type Lifecycle } from './http/health';
 import { httpsCheck } from './http/https-check';
-import { pages } from './pages/pages';
 import { markAsApi, requestLog } from './http/request-log';
 import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { clearAfterEndedSession, createPassport, sessions } from './http/session';
 import { SessionStore } from './http/session-store';
-import { sitemap } from './pages/sitemap';
 import { openapiRoutes } from './openapi/openapi.routes';
+import { pages } from './pages/pages';
+import { sitemap } from './pages/sitemap';
 import { photoRoutes } from './photos/photo.routes';
 import { planRoutes } from './plans/plan.routes';
 import { readFailures, readPath } from './read-path';
@@ -35,7 +39,8 @@ import { voiceRoutes } from './voices/voice.routes';
 import { writtenUserFor } from './written-user';
 
 /** What answers requests. Those that only read what is read most are spared the way through all of the server, and answered as it would. */
-export const createApp = (deps: Deps, lifecycle?: Lifecycle): RequestListener => readPath(deps, createWholeServer(deps, lifecycle));
+export const createApp = (deps: Deps, lifecycle?: Lifecycle): RequestListener =>
+  readPath(deps, createWholeServer(deps, lifecycle));
 
 /** The whole server, top to bottom: what a request meets, in the order it meets it. */
 export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
@@ -43,7 +48,8 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   const store = new SessionStore(db);
   const passport = createPassport(store);
   const session = sessions({ store, secrets: sessionSecrets, https: config.https, passport });
-  const endedSession = (answer: 'api' | 'document') => clearAfterEndedSession({ store, https: config.https, answer });
+  const endedSession = (answer: 'api' | 'document') =>
+    clearAfterEndedSession({ store, https: config.https, answer });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -66,7 +72,14 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use('/api/photos', photoRoutes(deps));
   app.use('/api/face-photos', facePhotoRoutes(deps));
   app.use('/api/remember-items', rememberItemRoutes(deps));
-  app.use('/api', sessionRoutes(deps, passport), registrationRoutes(deps), passwordResetRoutes(deps), profileRoutes(deps), accountRoutes(deps));
+  app.use(
+    '/api',
+    sessionRoutes(deps, passport),
+    registrationRoutes(deps),
+    passwordResetRoutes(deps),
+    profileRoutes(deps),
+    accountRoutes(deps),
+  );
   app.use('/api/admin', adminRoutes(deps));
   app.use('/api/voices', voiceRoutes(deps));
   app.use('/api/plans', planRoutes(deps));
@@ -77,7 +90,16 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use('/api', unknownAddress);
 
   app.use(sitemap(config.appUrl));
-  app.use(pages({ dist: path.join(config.projectDir, 'dist'), config, log, session: [...session, endedSession('document')], present: writtenUserFor(db), firstPicture: firstFaceOf(db) }));
+  app.use(
+    pages({
+      dist: path.join(config.projectDir, 'dist'),
+      config,
+      log,
+      session: [...session, endedSession('document')],
+      present: writtenUserFor(db),
+      firstPicture: firstFaceOf(db),
+    }),
+  );
   app.use(unknownAddress);
   app.use(errorHandler);
   return app;

@@ -22,30 +22,62 @@ const bucket = {
 describe('the configuration', () => {
   it('needs nothing set', () => {
     expect(readConfig({})).toMatchObject({
-      port: 3000, host: undefined, appUrl: 'http://localhost:3000', https: false,
-      databaseUrl: undefined, sessionSecrets: undefined, smtpUrl: undefined, admin: undefined,
-      trustProxy: false, rateLimitScale: 1, bcryptCost: 12, logLevel: 'info', metrics: undefined, drainSeconds: 2,
+      port: 3000,
+      host: undefined,
+      appUrl: 'http://localhost:3000',
+      https: false,
+      databaseUrl: undefined,
+      sessionSecrets: undefined,
+      smtpUrl: undefined,
+      admin: undefined,
+      trustProxy: false,
+      rateLimitScale: 1,
+      bcryptCost: 12,
+      logLevel: 'info',
+      metrics: undefined,
+      drainSeconds: 2,
     });
   });
 
   it('takes an empty variable for an unset one', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', BCRYPT_COST: '' })).toMatchObject({ port: 3000, bcryptCost: 12 });
+    expect(readConfig({ PORT: '', DATABASE_URL: '', BCRYPT_COST: '' })).toMatchObject({
+      port: 3000,
+      bcryptCost: 12,
+    });
   });
 
   it('bases links on APP_URL, which makes cookies Secure when it is https', () => {
     expect(readConfig({ APP_URL: 'https://dearones.example/' })).toMatchObject({
-      appUrl: 'https://dearones.example', https: true,
+      appUrl: 'https://dearones.example',
+      https: true,
     });
     expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
   });
 
   it('takes an address, or a name and an address, for whom mails come from', () => {
     const from = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mailFrom;
-    expect(from('hello@dearones.example')).toEqual({ name: 'Dear Ones', address: 'hello@dearones.example' });
-    expect(from('Zorg & Zoë <Hello@dearones.example>')).toEqual({ name: 'Zorg & Zoë', address: 'hello@dearones.example' });
-    expect(from('"Anna, daughter" <hello@dearones.example>')).toEqual({ name: 'Anna, daughter', address: 'hello@dearones.example' });
-    for (const odd of ['hello', 'A <b@c.example> <d@e.example>', '<hello@dearones.example>', 'A\r\nBcc: x@y.example <a@b.example>', 'A <>']) {
-      expect(faultsOf({ MAIL_FROM: odd }), odd).toEqual(['MAIL_FROM: must be an e-mail address, or Name <address>']);
+    expect(from('hello@dearones.example')).toEqual({
+      name: 'Dear Ones',
+      address: 'hello@dearones.example',
+    });
+    expect(from('Zorg & Zoë <Hello@dearones.example>')).toEqual({
+      name: 'Zorg & Zoë',
+      address: 'hello@dearones.example',
+    });
+    expect(from('"Anna, daughter" <hello@dearones.example>')).toEqual({
+      name: 'Anna, daughter',
+      address: 'hello@dearones.example',
+    });
+    for (const odd of [
+      'hello',
+      'A <b@c.example> <d@e.example>',
+      '<hello@dearones.example>',
+      'A\r\nBcc: x@y.example <a@b.example>',
+      'A <>',
+    ]) {
+      expect(faultsOf({ MAIL_FROM: odd }), odd).toEqual([
+        'MAIL_FROM: must be an e-mail address, or Name <address>',
+      ]);
     }
   });
 
@@ -53,34 +85,60 @@ describe('the configuration', () => {
     const real = { NODE_ENV: 'production', APP_URL: 'https://dearones.example' };
     expect(faultsOf(real)).toEqual([expect.stringMatching(/^SMTP_URL: must be set/) as string]);
     expect(faultsOf({ ...real, APP_URL: 'http://localhost:3000' })).toEqual([]);
-    expect(readConfig({ ...real, SMTP_URL: 'outbox' })).toMatchObject({ smtpUrl: undefined, linksInTerminal: false });
-    expect(readConfig({ ...real, SMTP_URL: 'smtp://mail.example' })).toMatchObject({ smtpUrl: 'smtp://mail.example', linksInTerminal: false });
+    expect(readConfig({ ...real, SMTP_URL: 'outbox' })).toMatchObject({
+      smtpUrl: undefined,
+      linksInTerminal: false,
+    });
+    expect(readConfig({ ...real, SMTP_URL: 'smtp://mail.example' })).toMatchObject({
+      smtpUrl: 'smtp://mail.example',
+      linksInTerminal: false,
+    });
     expect(readConfig({})).toMatchObject({ smtpUrl: undefined, linksInTerminal: true });
     expect(faultsOf({ SMTP_URL: 'http://mail.example' })).toHaveLength(1);
   });
 
   it('signs with the first secret of the list and verifies with all', () => {
     const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
-    expect(readConfig({ SESSION_SECRET: `${newer}, ${older}` }).sessionSecrets).toEqual([newer, older]);
+    expect(readConfig({ SESSION_SECRET: `${newer}, ${older}` }).sessionSecrets).toEqual([
+      newer,
+      older,
+    ]);
   });
 
   it('migrates by way of DATABASE_DIRECT_URL, where a pooler stands in front of the database', () => {
     const [pooled, direct] = ['postgres://pooler/dear', 'postgres://db/dear'];
-    expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({ databaseUrl: pooled, directDatabaseUrl: direct });
+    expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      databaseUrl: pooled,
+      directDatabaseUrl: direct,
+    });
     expect(readConfig({ DATABASE_URL: direct }).directDatabaseUrl).toBeUndefined();
   });
 
   it('shows metrics to this machine only unless METRICS_HOST says otherwise', () => {
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
-    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({ port: 9464, host: '10.0.0.5' });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({
+      port: 9464,
+      host: '10.0.0.5',
+    });
   });
 
-  it.each([['true', true], ['false', false], ['1', 1], ['10.0.0.0/8', '10.0.0.0/8']])('reads TRUST_PROXY %s', (set, means) => {
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['1', 1],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('reads TRUST_PROXY %s', (set, means) => {
     expect(readConfig({ TRUST_PROXY: set }).trustProxy).toBe(means);
   });
 
   it('keeps photos in the database unless told otherwise, and still knows the bucket they came from', () => {
-    const s3 = { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'photos', accessKeyId: 'key', secretAccessKey: 'secret' };
+    const s3 = {
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'photos',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    };
     expect(readConfig({}).photos).toEqual({ keepIn: 'database', s3: undefined });
     expect(readConfig(bucket).photos).toEqual({ keepIn: 's3', s3 });
     expect(readConfig({ ...bucket, PHOTO_STORE: '' }).photos).toEqual({ keepIn: 'database', s3 });
@@ -89,37 +147,78 @@ describe('the configuration', () => {
 
   it.each([
     [{ PORT: 'eighty' }, 'PORT: must be a port number'],
-    [{ APP_URL: 'dearones.example' }, 'APP_URL: must be an address that starts with http:// or https://'],
-    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL: must be an address that starts with postgres:// or postgresql://'],
-    [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL: must be an address that starts with smtp:// or smtps://'],
-    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: every secret of the list must have 32 characters or more'],
+    [
+      { APP_URL: 'dearones.example' },
+      'APP_URL: must be an address that starts with http:// or https://',
+    ],
+    [
+      { DATABASE_URL: 'mysql://localhost' },
+      'DATABASE_URL: must be an address that starts with postgres:// or postgresql://',
+    ],
+    [
+      { SMTP_URL: 'localhost:25' },
+      'SMTP_URL: must be an address that starts with smtp:// or smtps://',
+    ],
+    [
+      { SESSION_SECRET: 'short' },
+      'SESSION_SECRET: every secret of the list must have 32 characters or more',
+    ],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dear' },
       'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production',
     ],
     [{ PHOTO_STORE: 'disk' }, 'PHOTO_STORE: must be database or s3'],
-    [{ ...bucket, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT: must be an address that starts with http:// or https://'],
-    [{ ...bucket, S3_ENDPOINT: 'https://key:secret@s3.example' }, 'S3_ENDPOINT: must be an address without a name, a password or anything after ?'],
-    [{ ...bucket, S3_BUCKET: 'Photos' }, 'S3_BUCKET: must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens'],
+    [
+      { ...bucket, S3_ENDPOINT: 's3.example' },
+      'S3_ENDPOINT: must be an address that starts with http:// or https://',
+    ],
+    [
+      { ...bucket, S3_ENDPOINT: 'https://key:secret@s3.example' },
+      'S3_ENDPOINT: must be an address without a name, a password or anything after ?',
+    ],
+    [
+      { ...bucket, S3_BUCKET: 'Photos' },
+      'S3_BUCKET: must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    ],
     [{ ...bucket, S3_REGION: 'eu west' }, 'S3_REGION: must be the name of a region'],
-    [{ ...bucket, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: must be set for photos in an object store'],
-    [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: must be true, false, a number of proxies, or their addresses'],
+    [
+      { ...bucket, S3_SECRET_ACCESS_KEY: '' },
+      'S3_SECRET_ACCESS_KEY: must be set for photos in an object store',
+    ],
+    [
+      { TRUST_PROXY: 'nginx' },
+      'TRUST_PROXY: must be true, false, a number of proxies, or their addresses',
+    ],
     [{ MAIL_FROM: 'Dear Ones' }, 'MAIL_FROM: must be an e-mail address, or Name <address>'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ ADMIN_EMAIL: 'admin@example.com' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: must be more than 0'],
     [{ BCRYPT_COST: '9' }, 'BCRYPT_COST: must be 10 or more'],
-    [{ DATABASE_DIRECT_URL: 'postgres://db/dear' }, 'DATABASE_DIRECT_URL: must be set together with DATABASE_URL'],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://db/dear' },
+      'DATABASE_DIRECT_URL: must be set together with DATABASE_URL',
+    ],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: must be 1 or more'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT: must be another port than PORT'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: must be 0 or more'],
     [{ DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS: must be 60 or less'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+    ],
   ])('says in one line what is wrong with %j', (env, fault) => {
     expect(faultsOf(env as Record<string, string>)).toEqual([fault]);
   });
 
   it('names every fault at once', () => {
-    expect(faultsOf({ PORT: '0', BCRYPT_COST: '4', LOG_LEVEL: 'loud', SESSION_SECRET: 'short', ADMIN_PASSWORD: 'Abcdef1!' })).toHaveLength(5);
+    expect(
+      faultsOf({
+        PORT: '0',
+        BCRYPT_COST: '4',
+        LOG_LEVEL: 'loud',
+        SESSION_SECRET: 'short',
+        ADMIN_PASSWORD: 'Abcdef1!',
+      }),
+    ).toHaveLength(5);
   });
 });

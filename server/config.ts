@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { email } from '#shared/text';
-import { fitsBcrypt, isComplex } from '#shared/password';
 import { NAME_MAX, PASSWORD_MIN, SESSION_SECRET_MIN } from '#shared/limits';
+import { fitsBcrypt, isComplex } from '#shared/password';
 import { defaultSite } from '#shared/site';
+import { email } from '#shared/text';
 
 /** Who runs this installation. */
 export interface Operator {
@@ -84,15 +84,22 @@ export class ConfigError extends Error {
   }
 }
 
-const port = z.coerce.number('must be a port number').int('must be a whole number').min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less');
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more')
+  .max(65_535, 'must be 65535 or less');
 const url = (protocols: string[]) =>
-  z.string().refine((value) => {
-    try {
-      return protocols.includes(new URL(value).protocol);
-    } catch {
-      return false;
-    }
-  }, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol);
+      } catch {
+        return false;
+      }
+    },
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
 
 const DEFAULT_SENDER = 'Dear Ones';
 /** SMTP_URL that chooses the outbox folder. */
@@ -107,17 +114,32 @@ const environment = z.object({
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().optional(),
-  SMTP_URL: z.literal(OUTBOX).or(url(['smtp:', 'smtps:'])).optional(),
+  SMTP_URL: z
+    .literal(OUTBOX)
+    .or(url(['smtp:', 'smtps:']))
+    .optional(),
   PHOTO_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
-  S3_ENDPOINT: url(['http:', 'https:']).regex(/^[^?#@]*$/, 'must be an address without a name, a password or anything after ?').optional(),
-  S3_REGION: z.string().regex(/^[\w-]{1,64}$/, 'must be the name of a region').default('us-east-1'),
+  S3_ENDPOINT: url(['http:', 'https:'])
+    .regex(/^[^?#@]*$/, 'must be an address without a name, a password or anything after ?')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the name of a region')
+    .default('us-east-1'),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')
+    .regex(
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    )
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  MAIL_FROM: z.string().transform(senderFrom).refine((sender) => sender !== undefined, 'must be an e-mail address, or Name <address>').optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(senderFrom)
+    .refine((sender) => sender !== undefined, 'must be an e-mail address, or Name <address>')
+    .optional(),
   SUPPORT_EMAIL: z._default(email('must be an e-mail address'), defaultSite.supportEmail),
   OPERATOR_NAME: z.string().default(defaultSite.operatorName),
   OPERATOR_ADDRESS: z.string().default(defaultSite.operatorAddress),
@@ -134,11 +156,20 @@ const environment = z.object({
     .refine(isTrustProxy, 'must be true, false, a number of proxies, or their addresses')
     .optional(),
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be more than 0').default(1),
-  BCRYPT_COST: z.coerce.number('must be a number').int().min(10, 'must be 10 or more').max(15, 'must be 15 or less').default(12),
+  BCRYPT_COST: z.coerce
+    .number('must be a number')
+    .int()
+    .min(10, 'must be 10 or more')
+    .max(15, 'must be 15 or less')
+    .default(12),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0, 'must be 0 or more').max(60, 'must be 60 or less').default(2),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0, 'must be 0 or more')
+    .max(60, 'must be 60 or less')
+    .default(2),
 });
 
 /**
@@ -146,9 +177,16 @@ const environment = z.object({
  * @throws ConfigError naming every fault at once
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
-  const faults = [...(parsed.error?.issues ?? []).map(({ path: [name], message }) => `${String(name)}: ${message}`), ...combinedFaults(given)];
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(
+      ({ path: [name], message }) => `${String(name)}: ${message}`,
+    ),
+    ...combinedFaults(given),
+  ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const values = parsed.data;
@@ -168,7 +206,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     linksInTerminal: values.SMTP_URL === undefined,
     photos: { keepIn: values.PHOTO_STORE, s3: s3Config(values) },
     mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: values.SUPPORT_EMAIL },
-    operator: { name: values.OPERATOR_NAME, address: values.OPERATOR_ADDRESS, supportEmail: values.SUPPORT_EMAIL },
+    operator: {
+      name: values.OPERATOR_NAME,
+      address: values.OPERATOR_ADDRESS,
+      supportEmail: values.SUPPORT_EMAIL,
+    },
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
@@ -177,7 +219,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimitScale: values.RATE_LIMIT_SCALE,
     bcryptCost: values.BCRYPT_COST,
     logLevel: values.LOG_LEVEL,
-    metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     drainSeconds: values.DRAIN_SECONDS,
     projectDir,
   };
@@ -190,30 +235,51 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function senderFrom(written: string): Sender | undefined {
   const [, typedName, address = written] = /^(.*?)\s*<([^<>]*)>$/.exec(written.trim()) ?? [];
   const parsed = z.safeParse(email(), address.trim());
-  const name = typedName === undefined ? DEFAULT_SENDER : typedName.trim().replace(/^"(.*)"$/, '$1');
+  const name =
+    typedName === undefined ? DEFAULT_SENDER : typedName.trim().replace(/^"(.*)"$/, '$1');
   // Anything that could begin another header or address is refused.
-  if (!parsed.success || name === '' || name.length > NAME_MAX || /[<>"\\\p{Cc}]/u.test(name)) return undefined;
+  if (!parsed.success || name === '' || name.length > NAME_MAX || /[<>"\\\p{Cc}]/u.test(name))
+    return undefined;
   return { name, address: parsed.data };
 }
 
 /** What only shows when variables are looked at together. */
 function combinedFaults(given: Record<string, string | undefined>): string[] {
-  const { NODE_ENV, PORT = '3000', METRICS_PORT, DATABASE_URL, DATABASE_DIRECT_URL, SESSION_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD, APP_URL, SMTP_URL } = given;
+  const {
+    NODE_ENV,
+    PORT = '3000',
+    METRICS_PORT,
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    SESSION_SECRET,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+    APP_URL,
+    SMTP_URL,
+  } = given;
   const secrets = secretsOf(SESSION_SECRET);
   return [
     ...(!secrets && DATABASE_URL && NODE_ENV === 'production'
       ? ['SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production']
       : []),
     ...(secrets?.some((secret) => secret.length < SESSION_SECRET_MIN)
-      ? [`SESSION_SECRET: every secret of the list must have ${SESSION_SECRET_MIN} characters or more`]
+      ? [
+          `SESSION_SECRET: every secret of the list must have ${SESSION_SECRET_MIN} characters or more`,
+        ]
       : []),
     ...(!SMTP_URL && APP_URL?.startsWith('https:') && NODE_ENV === 'production'
-      ? ['SMTP_URL: must be set when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead']
+      ? [
+          'SMTP_URL: must be set when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead',
+        ]
       : []),
-    ...(DATABASE_DIRECT_URL && !DATABASE_URL ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL'] : []),
+    ...(DATABASE_DIRECT_URL && !DATABASE_URL
+      ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL']
+      : []),
     ...objectStoreFaults(given),
     ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
-    ...(Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD) ? [] : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
+    ...(Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)
+      ? []
+      : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
   ];
 }
 
@@ -221,13 +287,26 @@ function combinedFaults(given: Record<string, string | undefined>): string[] {
 function objectStoreFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (given.PHOTO_STORE !== 's3' && !needed.some((name) => given[name])) return [];
-  return needed.filter((name) => !given[name]).map((name) => `${name}: must be set for photos in an object store`);
+  return needed
+    .filter((name) => !given[name])
+    .map((name) => `${name}: must be set for photos in an object store`);
 }
 
 function s3Config(values: z.infer<typeof environment>): S3Config | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return { endpoint: endpoint.replace(/\/+$/, ''), region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region: values.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+  };
 }
 
 const secretsOf = (list: string | undefined) => list?.split(',').map((secret) => secret.trim());
@@ -238,7 +317,10 @@ function isTrustProxy(value: string): boolean {
     /^(true|false|\d+)$/.test(value) ||
     value.split(',').every((part) => {
       const [address = '', bits = '0'] = part.trim().split('/');
-      return /^(loopback|linklocal|uniquelocal)$/.test(address) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+      return (
+        /^(loopback|linklocal|uniquelocal)$/.test(address) ||
+        (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
+      );
     })
   );
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { it } from 'vitest';
 import { openFrontDoor } from './front-door';

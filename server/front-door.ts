@@ -63,7 +63,10 @@ export async function openFrontDoor(
     res.once('close', () => inFlight.delete(res));
     if (lifecycle.draining) res.setHeader('Connection', 'close');
     if (isStarted || healthChecks.has(req.url ?? '')) answer(req, res);
-    else void Promise.race([started, sleep(WAIT_FOR_START_MS, undefined, { ref: false })]).then(() => answer(req, res));
+    else
+      void Promise.race([started, sleep(WAIT_FOR_START_MS, undefined, { ref: false })]).then(() =>
+        answer(req, res),
+      );
   });
   server.timeout = stalledMs;
   answerBrokenRequests(server);
@@ -86,9 +89,14 @@ export async function listen(server: Server, place: Place): Promise<void> {
   });
 }
 
-function listenFault({ code, message }: NodeJS.ErrnoException, { port, host, variable = 'PORT' }: Place): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or set ${variable} to another number.`;
-  if (code === 'EACCES') return `Port ${port} is not open to this user. Set ${variable} to a number above 1023.`;
+function listenFault(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host, variable = 'PORT' }: Place,
+): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop what uses it, or set ${variable} to another number.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not open to this user. Set ${variable} to a number above 1023.`;
   return `${variable.replace('PORT', 'HOST')}: the server cannot listen on ${host ?? 'any interface'}: ${message}`;
 }
 

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, type Config } from './config';
 import { run } from './run';
 import { say, sayWelcome } from './terminal';
 
@@ -11,7 +11,10 @@ function configOrExit(): Config {
     return readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    say('Dear Ones cannot start with these settings:', ...error.faults.map((fault) => `  ${fault}`));
+    say(
+      'Dear Ones cannot start with these settings:',
+      ...error.faults.map((fault) => `  ${fault}`),
+    );
     process.exit(1);
   }
 }

@@ -10,10 +10,12 @@ export async function openMetrics({ config, db, mails, passwords }: Deps) {
   const server = createServer(show);
   await listen(server, { ...config.metrics, variable: 'METRICS_PORT' });
   return {
-    timed: (app: RequestListener): RequestListener => (req, res) => {
-      time(req, res);
-      app(req, res);
-    },
+    timed:
+      (app: RequestListener): RequestListener =>
+      (req, res) => {
+        time(req, res);
+        app(req, res);
+      },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { accountLetters } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
@@ -7,9 +7,9 @@ import { createPasswords } from './accounts/passwords';
 import { retireUnusedAccounts } from './accounts/unused-accounts';
 import { sumUpUserCounts } from './admin/user-list.repository';
 import { createApp } from './app';
-import type { Config } from './config';
 import { askForConsents } from './calls/ask-for-consents';
 import { callLetters } from './calls/ask-to-call.emails';
+import type { Config } from './config';
 import { contactLetters } from './contact/contact.emails';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
@@ -17,7 +17,6 @@ import type { Deps } from './deps';
 import type { Lifecycle } from './http/health';
 import { createRateLimits } from './http/rate-limits';
 import { createUploads } from './http/uploads';
-import { sessionSecrets } from './session-secret';
 import { startMaintenance } from './jobs/maintenance';
 import { purgeOutdated } from './jobs/purge-outdated.repository';
 import { asMails } from './mail/layout';
@@ -26,6 +25,7 @@ import { createMailQueue, installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
 import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { keepPhotoObjectsSwept } from './photos/photo-sweep';
+import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
 import { tabletLetters } from './tablets/tablet-connected.emails';
 import { sayMail } from './terminal';
@@ -43,7 +43,13 @@ interface ProgramOptions {
 }
 
 /** All that stands on the database, in order: tables, mail queue, maintenance, application. */
-export async function openProgram({ config, log, lifecycle, url, onStop }: ProgramOptions): Promise<{ deps: Deps; answer: RequestListener }> {
+export async function openProgram({
+  config,
+  log,
+  lifecycle,
+  url,
+  onStop,
+}: ProgramOptions): Promise<{ deps: Deps; answer: RequestListener }> {
   const onBreak = (err: Error) => log.warn({ err }, 'a database connection broke while idle');
   const db = connect(url, onBreak, { pooled: config.directDatabaseUrl !== undefined });
   onStop(() => db.$client.end());
@@ -53,7 +59,15 @@ export async function openProgram({ config, log, lifecycle, url, onStop }: Progr
   const mails = createMailQueue({
     pool: db.$client,
     mailer: createMailer(config),
-    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config), ...tabletLetters(config) }, config.operator),
+    writers: asMails(
+      {
+        ...accountLetters(db, config, limits),
+        ...contactLetters(db, config),
+        ...callLetters(db, config),
+        ...tabletLetters(config),
+      },
+      config.operator,
+    ),
     log,
     domain: new URL(config.appUrl).hostname,
   });
@@ -96,7 +110,9 @@ async function prepareDatabase(config: Config, url: string, alsoInstall: () => P
     await migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);
   } catch (cause) {
     if (!config.databaseUrl) throw cause;
-    throw new StartError(`DATABASE_URL: this database cannot be used: ${reasonOf(cause)}`, { cause });
+    throw new StartError(`DATABASE_URL: this database cannot be used: ${reasonOf(cause)}`, {
+      cause,
+    });
   }
 }
 

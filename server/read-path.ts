@@ -6,11 +6,11 @@ import type { Deps } from './deps';
 import { facePhotosAsJson } from './faces/face-photos.repository';
 import { proxyFault } from './http/https-check';
 import { JSON_TYPE } from './http/json-list';
-import { type PlainAnswer, plainAnswers } from './http/plain-answer';
+import { plainAnswers, type PlainAnswer } from './http/plain-answer';
 import { cookieOf } from './http/session';
 import { sessionCookie } from './http/session-cookie';
-import { PHOTO_ADDRESS, photoHeaders } from './photos/photo.routes';
 import type { PhotoStore } from './photos/photo-store';
+import { PHOTO_ADDRESS, photoHeaders } from './photos/photo.routes';
 import { isOwnPhotoBesideSession } from './photos/photos.repository';
 import { rememberItemsAsJson } from './remember/remember-items.repository';
 
@@ -18,19 +18,35 @@ import { rememberItemsAsJson } from './remember/remember-items.repository';
 type Read = (sid: string) => Promise<PlainAnswer | undefined>;
 
 /** What makes of a GET more than a plain one. */
-const ODD_HEADERS = ['if-none-match', 'if-match', 'if-modified-since', 'if-unmodified-since', 'range', 'if-range', 'content-length', 'transfer-encoding', 'expect', 'upgrade'];
+const ODD_HEADERS = [
+  'if-none-match',
+  'if-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'range',
+  'if-range',
+  'content-length',
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+];
 
 /**
  * Answers what is asked for most, by one query that reads the session along with it. Whatever is not as
  * plain as can be (signed out, to be renewed, not found, conditional …) goes on to the application, which
  * would have answered the rest in the same words; tests/api/read-path.test.ts holds the two together.
  */
-export function readPath({ config, db, log, photoStore, sessionSecrets }: Deps, app: RequestListener): RequestListener {
+export function readPath(
+  { config, db, log, photoStore, sessionSecrets }: Deps,
+  app: RequestListener,
+): RequestListener {
   const sessionId = sessionCookie(cookieOf(config.https).name, sessionSecrets);
   const send = plainAnswers({ https: config.https, log });
   const byAddress = readsByAddress(db);
   const isPlain = ({ method, headers }: IncomingMessage) =>
-    method === 'GET' && !ODD_HEADERS.some((name) => name in headers) && proxyFault(config, headers) === undefined;
+    method === 'GET' &&
+    !ODD_HEADERS.some((name) => name in headers) &&
+    proxyFault(config, headers) === undefined;
 
   return (req, res) => {
     const address = req.url ?? '';
@@ -51,15 +67,23 @@ export function readPath({ config, db, log, photoStore, sessionSecrets }: Deps, 
 const failures = new WeakMap<IncomingMessage, unknown>();
 
 /** The application's: a database that has just failed here is not waited for a second time. */
-export const readFailures = (req: IncomingMessage, _res: ServerResponse, next: (error?: unknown) => void): void => next(failures.get(req));
+export const readFailures = (
+  req: IncomingMessage,
+  _res: ServerResponse,
+  next: (error?: unknown) => void,
+): void => next(failures.get(req));
 
 const noStoreJson = Object.entries({ 'Cache-Control': 'no-store', ...JSON_TYPE }).flat();
 
 function readsByAddress(db: Database): Map<string, Read> {
-  const list = ({ besideSession }: typeof facePhotosAsJson): Read => async (sid) => {
-    const [row] = await besideSession(db, { sid });
-    return row && { userId: row.userId, headers: noStoreJson, body: row.found, route: { path: '/' } };
-  };
+  const list =
+    ({ besideSession }: typeof facePhotosAsJson): Read =>
+    async (sid) => {
+      const [row] = await besideSession(db, { sid });
+      return (
+        row && { userId: row.userId, headers: noStoreJson, body: row.found, route: { path: '/' } }
+      );
+    };
   const user: Read = async (sid) => {
     const [row] = await readSession(db, { sid });
     if (!row?.account || row.renewalIsDue) return undefined;
@@ -83,6 +107,11 @@ function photoRead(db: Database, photoStore: PhotoStore, address: string): Read 
     const [row] = await isOwnPhotoBesideSession(db, { sid, id });
     if (!row?.found) return undefined;
     const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return { userId: row.userId, headers: Object.entries(photoHeaders(id, size)).flat(), body, route: { path: '/:id' } };
+    return {
+      userId: row.userId,
+      headers: Object.entries(photoHeaders(id, size)).flat(),
+      body,
+      route: { path: '/:id' },
+    };
   };
 }

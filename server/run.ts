@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
-import { type RunningServer, startServer } from './start';
+import { startServer, type RunningServer } from './start';
 import { StartError } from './start-error';
 import { say } from './terminal';
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartError } from './start-error';
 import { sessionSecrets } from './session-secret';
+import { StartError } from './start-error';
 
 let dataDir: string;
 let file: string;
@@ -15,7 +15,9 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 describe('the generated session secret', () => {
   it('is one secret for twenty servers that start at once, readable by its owner only, with nothing left beside it', async () => {
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => sessionSecrets(undefined, dataDir)));
+    const secrets = await Promise.all(
+      Array.from({ length: 20 }, () => sessionSecrets(undefined, dataDir)),
+    );
     expect(new Set(secrets.flat()).size).toBe(1);
     expect(secrets[0]).toEqual([await readFile(file, 'utf8')]);
     expect(secrets[0]?.[0]).toMatch(/^[\w-]{43}$/);

@@ -8,12 +8,17 @@ import { StartError } from './start-error';
  * The secrets that are set, or one generated once and kept in the data folder, readable by its owner only.
  * @throws StartError when the kept one is too short to sign with
  */
-export async function sessionSecrets(given: string[] | undefined, dataDir: string): Promise<string[]> {
+export async function sessionSecrets(
+  given: string[] | undefined,
+  dataDir: string,
+): Promise<string[]> {
   if (given) return given;
   const file = path.join(dataDir, 'session-secret');
   const secret = (await readIfThere(file)) ?? (await generateOnce(file));
   if (secret.trim().length < SESSION_SECRET_MIN) {
-    throw new StartError(`${file} must hold ${SESSION_SECRET_MIN} characters or more. Delete it to have a new one generated, which logs everybody out.`);
+    throw new StartError(
+      `${file} must hold ${SESSION_SECRET_MIN} characters or more. Delete it to have a new one generated, which logs everybody out.`,
+    );
   }
   return [secret];
 }
@@ -35,7 +40,8 @@ async function generateOnce(file: string): Promise<string> {
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return undefined;
       // Some file systems, such as exFAT, have no links.
-      if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(error.code))) return rename(unfinished, file);
+      if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(error.code)))
+        return rename(unfinished, file);
       throw error;
     });
   } finally {

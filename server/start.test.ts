@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../tests/support/database';
 import { readConfig } from './config';
-import { freePort } from './embedded-postgres/port';
 import { readSession } from './db/sessions.repository';
+import { freePort } from './embedded-postgres/port';
 import { startServer } from './start';
 
 it.each([
@@ -24,9 +24,14 @@ it.each([
   });
   const { deps, stop } = await startServer(config);
   // On all connections, of which the mail queue may have one just now.
-  const onAll = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, ask));
+  const onAll = <Answer>(ask: () => Promise<Answer>) =>
+    Promise.all(Array.from({ length: 10 }, ask));
   await onAll(() => readSession(deps.db, { sid: 'nobody' }));
-  const answers = await onAll(() => deps.db.execute<{ name: string }>(sql`select name from pg_prepared_statements where name <> ''`));
+  const answers = await onAll(() =>
+    deps.db.execute<{ name: string }>(
+      sql`select name from pg_prepared_statements where name <> ''`,
+    ),
+  );
   const names = new Set(answers.flatMap(({ rows }) => rows.map(({ name }) => name)));
   await stop(0);
   await rm(dataDir, { recursive: true });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import type { Deps } from './deps';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
-import type { Deps } from './deps';
 import { openFrontDoor } from './front-door';
 import type { Lifecycle } from './http/health';
 import { createLog } from './http/log';
@@ -44,7 +44,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const database = await openDatabase(config, log);
     opened.push(() => database.stop());
     const { openProgram } = await program();
-    const { deps, answer } = await openProgram({ config, log, lifecycle, url: database.url, onStop: (closing) => opened.push(closing) });
+    const { deps, answer } = await openProgram({
+      config,
+      log,
+      lifecycle,
+      url: database.url,
+      onStop: (closing) => opened.push(closing),
+    });
     door.serve(answer);
     return { deps, stop };
   } catch (error) {

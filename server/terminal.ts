@@ -14,7 +14,13 @@ export function say(...lines: string[]): void {
 /** A mail that stays on this machine, with its link, so that a newcomer can follow it. */
 export function sayMail(mail: Mail, file: string): void {
   const link = /https?:\/\/\S+\?token=\S+/.exec(mail.text)?.[0];
-  say('', `  Mail to ${mail.to.address}: ${mail.subject}`, ...(link ? [`  ${link}`] : []), `  (kept as ${file})`, '');
+  say(
+    '',
+    `  Mail to ${mail.to.address}: ${mail.subject}`,
+    ...(link ? [`  ${link}`] : []),
+    `  (kept as ${file})`,
+    '',
+  );
 }
 
 /** Where to go and what to do first. */

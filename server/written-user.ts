@@ -11,5 +11,7 @@ export const writtenUserFor =
   async (account: Account, address: Path | undefined): Promise<WrittenUser> => ({
     ...presentCurrentUser(account),
     // A guess when nobody can say just now: the page asks itself.
-    ...((address === paths.caregiver || address === paths.tablet) && { hasTablet: (await countTablets(db, account.id).catch(() => 0)) > 0 }),
+    ...((address === paths.caregiver || address === paths.tablet) && {
+      hasTablet: (await countTablets(db, account.id).catch(() => 0)) > 0,
+    }),
   });

@@ -15,7 +15,9 @@ export const loginSchema = z.object({
   email: email(),
   password: z
     .string(`Password must be at least ${LOGIN_PASSWORD_MIN} characters`)
-    .check(z.minLength(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters`)),
+    .check(
+      z.minLength(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters`),
+    ),
 });
 export type LoginInput = z.infer<typeof loginSchema>;
 
@@ -27,18 +29,28 @@ const accountPassword = newPassword(
 
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
-  { error: "Passwords don't match", path: ['confirmPassword'], when: areComparable(['password', 'confirmPassword']) },
+  {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    when: areComparable(['password', 'confirmPassword']),
+  },
 );
 
 export const registerSchema = z
-  .object({ email: email(), password: accountPassword, confirmPassword: z.string("Passwords don't match") })
+  .object({
+    email: email(),
+    password: accountPassword,
+    confirmPassword: z.string("Passwords don't match"),
+  })
   .check(passwordsMatch);
 export type RegisterInput = z.infer<typeof registerSchema>;
 
 export const emailOnlySchema = z.object({ email: email() });
 export type EmailOnlyInput = z.infer<typeof emailOnlySchema>;
 
-const token = z.string('This link is not complete').check(z.regex(MAILED_TOKEN, 'This link is not complete'));
+const token = z
+  .string('This link is not complete')
+  .check(z.regex(MAILED_TOKEN, 'This link is not complete'));
 
 export const tokenSchema = z.object({ token });
 
@@ -61,7 +73,9 @@ export const resetPasswordSchema = z
 export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
 /** The password of whoever is logged in, typed again. */
-const currentPassword = z.string('Current password is required').check(z.minLength(1, 'Current password is required'));
+const currentPassword = z
+  .string('Current password is required')
+  .check(z.minLength(1, 'Current password is required'));
 
 export const confirmPasswordSchema = z.object({ currentPassword });
 export type ConfirmPasswordInput = z.infer<typeof confirmPasswordSchema>;

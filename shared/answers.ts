@@ -35,7 +35,10 @@ export const currentUserSchema = z.strictObject({
   createdAt: moment(),
 });
 
-export const verificationStatusSchema = z.strictObject({ exists: z.boolean(), verified: z.boolean() });
+export const verificationStatusSchema = z.strictObject({
+  exists: z.boolean(),
+  verified: z.boolean(),
+});
 
 /** Whole seconds until each of an account's mails may be asked for again. */
 export const resendWaitsSchema = z.strictObject({
@@ -57,7 +60,13 @@ export const resetLinkSchema = z.strictObject({
   createdAt: moment(),
   /** How much it holds, if its address was never verified; otherwise null, and all of it stays. */
   content: z.nullable(
-    z.strictObject({ facePhotos: count(), rememberItems: count(), plans: count(), tablets: count(), callContacts: count() }),
+    z.strictObject({
+      facePhotos: count(),
+      rememberItems: count(),
+      plans: count(),
+      tablets: count(),
+      callContacts: count(),
+    }),
   ),
 });
 

@@ -25,8 +25,14 @@ const isInternational = (address: string) => isPhone(address) && /^[\s(]*\+/.tes
 
 const rules: Record<CallWay, { fits: (address: string) => boolean; error: string }> = {
   phone: { fits: isPhone, error: NOT_A_PHONE },
-  facetime: { fits: (address) => isPhone(address) || isEmail(address), error: 'Please enter a valid phone number or email address' },
-  whatsapp: { fits: isInternational, error: 'Please start the number with + and the country, like +32 470 12 34 56' },
+  facetime: {
+    fits: (address) => isPhone(address) || isEmail(address),
+    error: 'Please enter a valid phone number or email address',
+  },
+  whatsapp: {
+    fits: isInternational,
+    error: 'Please start the number with + and the country, like +32 470 12 34 56',
+  },
   ask: { fits: isEmail, error: NOT_AN_EMAIL },
 };
 
@@ -41,25 +47,34 @@ export const callContactSchema = z
   })
   .check(
     ...callWays.map((way) =>
-      z.refine<{ way: CallWay; address: string }>((contact) => contact.way !== way || rules[way].fits(contact.address), {
-        error: rules[way].error,
-        path: ['address'],
-        when: isFaultless,
-      }),
+      z.refine<{ way: CallWay; address: string }>(
+        (contact) => contact.way !== way || rules[way].fits(contact.address),
+        {
+          error: rules[way].error,
+          path: ['address'],
+          when: isFaultless,
+        },
+      ),
     ),
     // It stands in the email that asks them.
-    z.refine<{ way: CallWay; name: string }>(({ way, name }) => way !== 'ask' || isPlainName(name), {
-      error: notPlain('Name'),
-      path: ['name'],
-      when: isFaultless,
-    }),
+    z.refine<{ way: CallWay; name: string }>(
+      ({ way, name }) => way !== 'ask' || isPlainName(name),
+      {
+        error: notPlain('Name'),
+        path: ['name'],
+        when: isFaultless,
+      },
+    ),
   );
 export type CallContactInput = z.input<typeof callContactSchema>;
 
 /** The whole list, in the order of the buttons. */
 export const callContactsSchema = z.array(callContactSchema, 'Contacts must be a list').check(
   z.maxLength(CALL_CONTACTS_MAX, `There is room for ${CALL_CONTACTS_MAX} contacts`),
-  z.refine((contacts) => isEachNew(contacts.flatMap(({ id }) => id ?? [])), { error: 'Each contact may be there once', when: isFaultless }),
+  z.refine((contacts) => isEachNew(contacts.flatMap(({ id }) => id ?? [])), {
+    error: 'Each contact may be there once',
+    when: isFaultless,
+  }),
 );
 
 const isEachNew = (ids: number[]) => new Set(ids).size === ids.length;

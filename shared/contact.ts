@@ -7,7 +7,10 @@ export const contactSchema = z.object({
   email: email(),
   subject: requiredLine('Subject', SUBJECT_MAX),
   message: text('Message', MESSAGE_MAX).check(
-    z.refine((message) => message.trim().length >= MESSAGE_MIN, `Message must be at least ${MESSAGE_MIN} characters long`),
+    z.refine(
+      (message) => message.trim().length >= MESSAGE_MIN,
+      `Message must be at least ${MESSAGE_MIN} characters long`,
+    ),
   ),
   /** A honeypot: people do not see it. Named so that no browser fills it in with an address or a name. */
   leaveThisEmpty: z.optional(z.string()),

@@ -11,4 +11,5 @@ export function isDay(value: string): boolean {
   return moment.toISOString().startsWith(value) && value >= EARLIEST && value <= LATEST;
 }
 
-export const day = (message = 'Please choose a day') => z.string(message).check(z.refine(isDay, message));
+export const day = (message = 'Please choose a day') =>
+  z.string(message).check(z.refine(isDay, message));

@@ -4,7 +4,11 @@ export const themeNames = ['light', 'dark', 'high-contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 /** What the pages lie on, as the design tokens have it: the browser's own bars take it over. */
-export const pageColors: Readonly<Record<ThemeName, string>> = { light: '#fbf8f4', dark: '#181413', 'high-contrast': '#000000' };
+export const pageColors: Readonly<Record<ThemeName, string>> = {
+  light: '#fbf8f4',
+  dark: '#181413',
+  'high-contrast': '#000000',
+};
 
 export const textSizeNames = ['normal', 'large', 'largest'] as const;
 export type TextSizeName = (typeof textSizeNames)[number];
@@ -30,5 +34,7 @@ function valueOf(name: string, cookies: string): string | undefined {
   return pair?.slice(pair.indexOf('=') + 1).trim();
 }
 
-const oneOf = <Name extends string>(names: readonly Name[], value: string | undefined): Name | undefined =>
-  names.find((name) => name === value);
+const oneOf = <Name extends string>(
+  names: readonly Name[],
+  value: string | undefined,
+): Name | undefined => names.find((name) => name === value);

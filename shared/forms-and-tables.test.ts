@@ -28,7 +28,14 @@ const longestPerson = {
 const { dateOfBirth: _hasNoLength, ...lengthsOfPerson } = longestPerson;
 
 /** A form at its very limits, what one more character does to it, and the table columns that take it. */
-const forms: { name: string; form: $ZodType; fullest: Record<string, string>; beyond: string[]; table: z.ZodObject; rest: object }[] = [
+const forms: {
+  name: string;
+  form: $ZodType;
+  fullest: Record<string, string>;
+  beyond: string[];
+  table: z.ZodObject;
+  rest: object;
+}[] = [
   {
     name: 'registration',
     form: registerSchema,
@@ -40,7 +47,12 @@ const forms: { name: string; form: $ZodType; fullest: Record<string, string>; be
   {
     name: 'profile',
     form: profileSchema,
-    fullest: { ...longestPerson, currentPassword: PASSWORD, newPassword: PASSWORD, confirmNewPassword: PASSWORD },
+    fullest: {
+      ...longestPerson,
+      currentPassword: PASSWORD,
+      newPassword: PASSWORD,
+      confirmNewPassword: PASSWORD,
+    },
     beyond: Object.keys(lengthsOfPerson),
     table: userTableSchema,
     rest: { password: PASSWORD },
@@ -76,7 +88,14 @@ const forms: { name: string; form: $ZodType; fullest: Record<string, string>; be
   })),
 ];
 
-const besides = ['photoUrl', 'confirmPassword', 'currentPassword', 'newPassword', 'confirmNewPassword', 'disconnectTablets'];
+const besides = [
+  'photoUrl',
+  'confirmPassword',
+  'currentPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'disconnectTablets',
+];
 
 describe.each(forms)('the form for: $name,', ({ form, fullest, beyond, table, rest }) => {
   it('lets through nothing its table would refuse', () => {

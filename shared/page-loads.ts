@@ -19,7 +19,9 @@ interface PageLoads {
 
 /** A page that is no business of any session. */
 const open = (page: string): PageLoad => ({ modules: [`pages/${page}-page`] });
-const inSession = (page: string): PageLoad => ({ modules: ['app/session-shell', `pages/${page}-page`] });
+const inSession = (page: string): PageLoad => ({
+  modules: ['app/session-shell', `pages/${page}-page`],
+});
 
 const forAll = (load: PageLoad): PageLoads => ({ signedIn: load, signedOut: load });
 const personal = (page: string, data: readonly string[] = []): PageLoads => ({
@@ -38,7 +40,13 @@ export const pageLoads: Readonly<Record<Path, PageLoads>> = {
   [paths.callConsent]: forAll(inSession('call-consent')),
   [paths.dashboard]: personal('dashboard'),
   [paths.caregiver]: personal('caregiver', [lists.facePhotos, lists.rememberItems, lists.tablets]),
-  [paths.tablet]: personal('tablet', [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts]),
+  [paths.tablet]: personal('tablet', [
+    lists.facePhotos,
+    lists.tablets,
+    lists.tabletSettings,
+    lists.plans,
+    lists.callContacts,
+  ]),
   [paths.tabletSheet]: personal('tablet-sheet'),
   [paths.facesGame]: personal('faces-game', [lists.facePhotos]),
   [paths.remember]: personal('remember', [lists.rememberItems]),

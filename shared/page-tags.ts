@@ -3,7 +3,8 @@ import type { PublicPage } from './public-pages';
 const PRODUCT = 'Dear Ones';
 
 /** As it stands in the browser's tab. */
-export const fullTitle = (title: string | undefined): string => (title ? `${title} – ${PRODUCT}` : PRODUCT);
+export const fullTitle = (title: string | undefined): string =>
+  title ? `${title} – ${PRODUCT}` : PRODUCT;
 
 interface HeadTag {
   name: 'link' | 'meta';
@@ -12,7 +13,10 @@ interface HeadTag {
 }
 
 /** The tags in which a page says what it is. The server writes them into the document, the browser into its head. */
-export function pageTags({ path, title, description, robots }: PublicPage, appUrl: string): HeadTag[] {
+export function pageTags(
+  { path, title, description, robots }: PublicPage,
+  appUrl: string,
+): HeadTag[] {
   const named = { description, robots, 'twitter:card': 'summary_large_image' };
   const shared = {
     'og:type': 'website',
@@ -27,7 +31,12 @@ export function pageTags({ path, title, description, robots }: PublicPage, appUr
   };
   return [
     { name: 'link', attributes: { rel: 'canonical', href: appUrl + path } },
-    ...Object.entries(named).flatMap(([name, content]): HeadTag[] => (content ? [{ name: 'meta', attributes: { name, content } }] : [])),
-    ...Object.entries(shared).map(([property, content]): HeadTag => ({ name: 'meta', attributes: { property, content } })),
+    ...Object.entries(named).flatMap(([name, content]): HeadTag[] =>
+      content ? [{ name: 'meta', attributes: { name, content } }] : [],
+    ),
+    ...Object.entries(shared).map(([property, content]): HeadTag => ({
+      name: 'meta',
+      attributes: { property, content },
+    })),
   ];
 }

@@ -10,5 +10,8 @@ export const PHOTO_TOO_LARGE = 'Photo is too large';
 export const photoDataUrl = (missing = 'Photo is required') =>
   z.string(missing).check(
     z.minLength(1, { error: missing, abort: true }),
-    z.refine((value) => value.startsWith('data:image/') && value.slice(0, 64).includes(';base64,'), NOT_A_PHOTO),
+    z.refine(
+      (value) => value.startsWith('data:image/') && value.slice(0, 64).includes(';base64,'),
+      NOT_A_PHOTO,
+    ),
   );

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { isPlainName } from './plain-name';
 
-test.each(['Anna', 'Dr. Maes', 'J.P. Maes', 'Mrs. O’Neil-Janssens', 'Aunt Mei (upstairs)', 'Ömer & Anna', 'نور', 'Peter 2', 'Anna, your daughter.'])(
-  '“%s” is a plain name',
-  (name) => expect(isPlainName(name)).toBe(true),
-);
+test.each([
+  'Anna',
+  'Dr. Maes',
+  'J.P. Maes',
+  'Mrs. O’Neil-Janssens',
+  'Aunt Mei (upstairs)',
+  'Ömer & Anna',
+  'نور',
+  'Peter 2',
+  'Anna, your daughter.',
+])('“%s” is a plain name', (name) => expect(isPlainName(name)).toBe(true));
 
 test.each([
   'anna@example.com',

@@ -5,10 +5,13 @@
 export function isPlainName(name: string): boolean {
   // Full-width letters and invisible characters would hide an address from these rules, and not from a reader.
   const read = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  const holdsAddress = /@|:\/|\/\/|\\\\|\bwww\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|\d[.。]\d/iu.test(read);
+  const holdsAddress = /@|:\/|\/\/|\\\\|\bwww\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|\d[.。]\d/iu.test(
+    read,
+  );
   const holdsNumber = /(?:\d\D{0,3}){5}/.test(read);
   return !holdsAddress && !holdsNumber;
 }
 
 /** @param label how the message names the field, e.g. "Name" */
-export const notPlain = (label: string): string => `${label} cannot hold an email address, a web address or a phone number`;
+export const notPlain = (label: string): string =>
+  `${label} cannot hold an email address, a web address or a phone number`;

@@ -17,7 +17,10 @@ const weekdays = z
   .array(z.int(NO_WEEKDAY).check(z.minimum(1, NO_WEEKDAY), z.maximum(7, NO_WEEKDAY)), NO_WEEKDAY)
   .check(
     z.minLength(1, NO_WEEKDAY),
-    z.refine((days) => new Set(days).size === days.length, { error: NO_WEEKDAY, when: isFaultless }),
+    z.refine((days) => new Set(days).size === days.length, {
+      error: NO_WEEKDAY,
+      when: isFaultless,
+    }),
   );
 
 const when = { day: z.optional(z.nullable(day())), weekdays: z.optional(z.nullable(weekdays)) };
@@ -26,23 +29,29 @@ interface When {
   day?: unknown;
   weekdays?: unknown;
 }
-const named = (plan: When) => [plan.day, plan.weekdays].filter((one) => one !== undefined && one !== null).length;
+const named = (plan: When) =>
+  [plan.day, plan.weekdays].filter((one) => one !== undefined && one !== null).length;
 
 /** What comes today: on one day, or each week on some of its days. */
 export const createPlanSchema = z
   .object({ title: requiredLine('Title', NAME_MAX), at, ...when })
-  .check(z.refine((plan) => named(plan) === 1, { error: NO_DAYS, path: ['day'], when: isFaultless }));
+  .check(
+    z.refine((plan) => named(plan) === 1, { error: NO_DAYS, path: ['day'], when: isFaultless }),
+  );
 export type CreatePlan = z.input<typeof createPlanSchema>;
 
 /** Absent fields stay as they are; a day takes the place of the weekdays, and they of it. */
 export const updatePlanSchema = z
   .object({ title: z.optional(requiredLine('Title', NAME_MAX)), at: z.optional(at), ...when })
   .check(
-    z.refine((plan) => named(plan) === 1 || (plan.day === undefined && plan.weekdays === undefined), {
-      error: NO_DAYS,
-      path: ['day'],
-      when: isFaultless,
-    }),
+    z.refine(
+      (plan) => named(plan) === 1 || (plan.day === undefined && plan.weekdays === undefined),
+      {
+        error: NO_DAYS,
+        path: ['day'],
+        when: isFaultless,
+      },
+    ),
   );
 export type UpdatePlan = z.input<typeof updatePlanSchema>;
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { NAME_MAX, PASSWORD_MIN } from '#shared/limits';
-import { areComparable, fitsBcrypt, isComplex, isFaultless, TOO_MANY_BYTES } from '#shared/password';
+import {
+  areComparable,
+  fitsBcrypt,
+  isComplex,
+  isFaultless,
+  TOO_MANY_BYTES,
+} from '#shared/password';
 import { isPhone, NOT_A_PHONE } from '#shared/phone';
 import { clearable, email, optionalLine, requiredLine } from '#shared/text';
 
@@ -17,7 +23,8 @@ export function isDateOfBirth(value: string): boolean {
 
 const phone = z.string().check(z.refine(isPhone, NOT_A_PHONE));
 
-const NOT_A_DATE_OF_BIRTH = 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.';
+const NOT_A_DATE_OF_BIRTH =
+  'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.';
 
 /** The fields about a person that profile and administration both change. */
 export const personalFields = {
@@ -38,11 +45,16 @@ export const profileSchema = z
     firstName: requiredLine('First name', NAME_MAX),
     lastName: requiredLine('Last name', NAME_MAX),
     ...personalFields,
-    currentPassword: z.string('Current password is required').check(z.minLength(1, 'Current password is required')),
+    currentPassword: z
+      .string('Current password is required')
+      .check(z.minLength(1, 'Current password is required')),
     /** Empty: the password stays. */
     newPassword: z.optional(
       z.string().check(
-        z.refine((value) => value === '' || (value.length >= PASSWORD_MIN && isComplex(value)), NEW_PASSWORD_RULE),
+        z.refine(
+          (value) => value === '' || (value.length >= PASSWORD_MIN && isComplex(value)),
+          NEW_PASSWORD_RULE,
+        ),
         z.refine(fitsBcrypt, { error: TOO_MANY_BYTES, when: isFaultless }),
       ),
     ),

@@ -17,13 +17,13 @@ export interface PublicPage {
 export const publicPages = {
   home: {
     path: paths.home,
-    description: 'Dear Ones helps families keep names, faces and messages close to somebody who is losing them.',
+    description:
+      'Dear Ones helps families keep names, faces and messages close to somebody who is losing them.',
   },
   howItWorks: {
     path: paths.howItWorks,
     title: 'How It Works',
-    description:
-      `Set up Dear Ones in about ${counted(SETUP_MINUTES, 'minute')}: create an account, add photos and people, create reminders, then practice and play.`,
+    description: `Set up Dear Ones in about ${counted(SETUP_MINUTES, 'minute')}: create an account, add photos and people, create reminders, then practice and play.`,
   },
   contact: {
     path: paths.contact,
@@ -33,12 +33,14 @@ export const publicPages = {
   login: {
     path: paths.login,
     title: 'Log In',
-    description: 'Log in to Dear Ones, to the names, faces and messages that your family keeps there.',
+    description:
+      'Log in to Dear Ones, to the names, faces and messages that your family keeps there.',
   },
   register: {
     path: paths.register,
     title: 'Create Account',
-    description: 'Create an account for your family at Dear Ones: an email address and a password are enough.',
+    description:
+      'Create an account for your family at Dear Ones: an email address and a password are enough.',
   },
   forgotPassword: {
     path: paths.forgotPassword,
@@ -49,18 +51,21 @@ export const publicPages = {
   cookiePolicy: {
     path: paths.cookiePolicy,
     title: 'Cookie Policy',
-    description: 'Which cookies Dear Ones uses, what for, and how to choose what your browser may keep.',
+    description:
+      'Which cookies Dear Ones uses, what for, and how to choose what your browser may keep.',
   },
   privacyPolicy: {
     path: paths.privacyPolicy,
     title: 'Privacy Policy',
-    description: 'What Dear Ones knows about you, why, with whom it is shared and for how long, and what your rights are.',
+    description:
+      'What Dear Ones knows about you, why, with whom it is shared and for how long, and what your rights are.',
     robots: 'noindex, nofollow',
   },
   termsOfService: {
     path: paths.termsOfService,
     title: 'Terms of Service',
-    description: 'What you can expect from Dear Ones, and what it asks of you. It is not a medical device.',
+    description:
+      'What you can expect from Dear Ones, and what it asks of you. It is not a medical device.',
     robots: 'noindex, nofollow',
   },
 } as const satisfies Partial<Record<keyof typeof paths, PublicPage>>;

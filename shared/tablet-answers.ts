@@ -8,14 +8,21 @@ import * as z from 'zod/mini';
 const rowId = () => z.int32().check(z.minimum(1));
 const moment = () => z.iso.datetime();
 const uuidBelow = (folder: string, query = '') =>
-  z.string().check(z.regex(new RegExp(`^${folder}[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}${query}$`)));
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${folder}[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}${query}$`)));
 /** The account's own small address of a face. */
 const smallPhoto = () => z.nullable(uuidBelow('/api/photos/', '\\?size=small'));
 
 const way = z.enum(['phone', 'facetime', 'whatsapp', 'ask']);
 
 /** A paired device, as its family sees it. */
-export const tabletSchema = z.strictObject({ id: rowId(), name: z.string(), createdAt: moment(), lastUsedAt: moment() });
+export const tabletSchema = z.strictObject({
+  id: rowId(),
+  name: z.string(),
+  createdAt: moment(),
+  lastUsedAt: moment(),
+});
 
 export const tabletCodeSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-HJKMNP-Z2-9]{8}$/)),
@@ -24,7 +31,10 @@ export const tabletCodeSchema = z.strictObject({
   expiresAt: moment(),
 });
 
-export const tabletSettingsAnswerSchema = z.strictObject({ personName: z.nullable(z.string()), message: z.nullable(z.string()) });
+export const tabletSettingsAnswerSchema = z.strictObject({
+  personName: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+});
 
 /** `at` is HH:MM; exactly one of `day` and `weekdays` (1 Monday to 7 Sunday) is not null. */
 export const planAnswerSchema = z.strictObject({
@@ -52,7 +62,10 @@ export const callContactAnswerSchema = z.strictObject({
 });
 
 /** What became of a press that asks a contact to call; `id` may be that of an earlier press whose email tells of this one too. */
-export const callRequestSchema = z.strictObject({ id: z.uuid(), state: z.enum(['waiting', 'sent', 'refused']) });
+export const callRequestSchema = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'sent', 'refused']),
+});
 
 /** A face of the week; how often it was looked at stays on the server. */
 const faceOfWeek = z.strictObject({ id: rowId(), name: z.string(), photoUrl: smallPhoto() });

@@ -18,19 +18,25 @@ const forms: [name: string, form: $ZodType, oneLine: string[], manyLines: string
 
 /** What a form says of one of its fields. */
 const faultsOf = (form: $ZodType, field: string, value: string) =>
-  z.safeParse(form, { [field]: value }).error?.issues.filter(({ path }) => path[0] === field).map(({ message }) => message) ?? [];
+  z
+    .safeParse(form, { [field]: value })
+    .error?.issues.filter(({ path }) => path[0] === field)
+    .map(({ message }) => message) ?? [];
 
 describe.each(forms)('the form %s', (_name, form, oneLine, manyLines) => {
   it('takes names, titles and the like on one line only', () => {
     for (const field of oneLine) {
       expect(faultsOf(form, field, 'Anna Maes'), field).toEqual([]);
       for (const end of ['\n', '\u2028', '\u2029']) {
-        expect(faultsOf(form, field, `Anna${end}Maes`), field).toEqual([expect.stringMatching(/^[A-Z][a-z ]+ must be on one line$/)]);
+        expect(faultsOf(form, field, `Anna${end}Maes`), field).toEqual([
+          expect.stringMatching(/^[A-Z][a-z ]+ must be on one line$/),
+        ]);
       }
     }
   });
 
   it('takes longer texts on many lines', () => {
-    for (const field of manyLines) expect(faultsOf(form, field, 'A long\nstory\tof Anna'), field).toEqual([]);
+    for (const field of manyLines)
+      expect(faultsOf(form, field, 'A long\nstory\tof Anna'), field).toEqual([]);
   });
 });

@@ -8,8 +8,11 @@ const pool = openPool();
 const COOKIE = new RegExp(`(?:^|; )${SESSION_COOKIE}=([^;]+)`);
 
 function sessionId(cookies = ''): string | undefined {
-  const [, sid = '', signature = ''] = /^s:(.*)\.(.*)$/.exec(decodeURIComponent(COOKIE.exec(cookies)?.[1] ?? '')) ?? [];
-  const right = Buffer.from(createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, ''));
+  const [, sid = '', signature = ''] =
+    /^s:(.*)\.(.*)$/.exec(decodeURIComponent(COOKIE.exec(cookies)?.[1] ?? '')) ?? [];
+  const right = Buffer.from(
+    createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, ''),
+  );
   const given = Buffer.from(signature);
   return right.length === given.length && timingSafeEqual(right, given) ? sid : undefined;
 }
@@ -27,7 +30,8 @@ async function answer(cookies: string | undefined): Promise<string | undefined> 
 createServer((req, res) => {
   const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
   answer(req.headers.cookie).then(
-    (list) => (list === undefined ? res.writeHead(401, json).end('{}') : res.writeHead(200, json).end(list)),
+    (list) =>
+      list === undefined ? res.writeHead(401, json).end('{}') : res.writeHead(200, json).end(list),
     () => res.writeHead(500, json).end('{}'),
   );
 }).listen(port, '127.0.0.1');

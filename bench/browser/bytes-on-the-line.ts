@@ -19,8 +19,16 @@ export function countBytes(cdp: CDPSession): (untilMs: number) => number {
   cdp.on('Network.requestWillBeSent', ({ timestamp, type }) => {
     if (type === 'Document' && begun === 0) begun = timestamp;
   });
-  cdp.on('Network.responseReceived', ({ requestId, timestamp, response }) => void arrived(requestId, timestamp, response.encodedDataLength));
-  cdp.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => void arrived(requestId, timestamp, encodedDataLength));
+  cdp.on(
+    'Network.responseReceived',
+    ({ requestId, timestamp, response }) =>
+      void arrived(requestId, timestamp, response.encodedDataLength),
+  );
+  cdp.on(
+    'Network.dataReceived',
+    ({ requestId, timestamp, encodedDataLength }) =>
+      void arrived(requestId, timestamp, encodedDataLength),
+  );
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     arrived(requestId, timestamp, 0).whole = { at: timestamp, bytes: encodedDataLength };
   });

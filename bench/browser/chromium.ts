@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright/test';
+import { chromium, type Browser } from 'playwright/test';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
 import type { Bench } from '../frame/bench';
 
@@ -14,9 +14,15 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** One browser for a whole comparison; each run opens a context of its own in it, whose cache is empty. */
-export async function launchChromium(bench: Bench, flags: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(
+  bench: Bench,
+  flags: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('No Chromium: run npm run test:e2e once, which installs it, or set CHROMIUM_PATH.');
+  if (executablePath === undefined)
+    throw new Error(
+      'No Chromium: run npm run test:e2e once, which installs it, or set CHROMIUM_PATH.',
+    );
   // Interrupted, the benchmarks end it themselves, before what it talks to.
   const browser = await chromium.launch({
     executablePath,

@@ -32,16 +32,34 @@ export async function serveBare(bench: Bench, files: readonly BareFile[]): Promi
   await writeFile(path.join(folder, 'listed.json'), JSON.stringify(listed));
   const port = await freePort();
   const program = path.join(import.meta.dirname, 'bare-server.ts');
-  bench.endAfterwards(spawn(process.execPath, ['--import', 'tsx', program, folder, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  bench.endAfterwards(
+    spawn(process.execPath, ['--import', 'tsx', program, folder, String(port)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 500; tries += 1) {
-    if (await fetch(url).then(() => true, () => false)) return url;
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return url;
     await sleep(20);
   }
   throw new Error('The bare server did not start.');
 }
 
-async function store(folder: string, { address, type, body, compressed = false }: BareFile, file: string): Promise<Listed> {
+async function store(
+  folder: string,
+  { address, type, body, compressed = false }: BareFile,
+  file: string,
+): Promise<Listed> {
   await writeFile(path.join(folder, file), compressed ? await compress(body) : body);
-  return { address, file, headers: { 'Content-Type': type, ...(compressed ? { 'Content-Encoding': 'br' } : {}) } };
+  return {
+    address,
+    file,
+    headers: { 'Content-Type': type, ...(compressed ? { 'Content-Encoding': 'br' } : {}) },
+  };
 }

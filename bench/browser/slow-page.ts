@@ -10,9 +10,17 @@ export interface Line {
 const megabits = (number: number) => (number * 1_000_000) / 8;
 
 /** What Lighthouse calls slow 4G (1.6 Mbit/s, 150 ms there and back), in the numbers it gives a browser to slow down to (`devtools` throttling). */
-export const SLOW_4G: Line = { latency: 562.5, downloadThroughput: megabits(1.44), uploadThroughput: megabits(0.675) };
+export const SLOW_4G: Line = {
+  latency: 562.5,
+  downloadThroughput: megabits(1.44),
+  uploadThroughput: megabits(0.675),
+};
 /** "Fast 4G" of Chrome's developer tools. */
-export const FAST_4G: Line = { latency: 165, downloadThroughput: megabits(8.1), uploadThroughput: megabits(1.35) };
+export const FAST_4G: Line = {
+  latency: 165,
+  downloadThroughput: megabits(8.1),
+  uploadThroughput: megabits(1.35),
+};
 
 /** How many times slower than here a cheap tablet computes. Chromium slows the main thread only, not workers. */
 const SLOWER = 4;

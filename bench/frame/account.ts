@@ -16,14 +16,20 @@ export async function newAccount(url: string): Promise<Account> {
   const email = `family-${randomBytes(4).toString('hex')}@bench.example`;
   const { password } = ADMIN;
   const admin = await logIn(url, ADMIN.email, ADMIN.password);
-  const { id } = (await callAs(url, admin)('POST', '/api/admin/users', { email, password, isEmailVerified: true })) as { id: number };
+  const { id } = (await callAs(url, admin)('POST', '/api/admin/users', {
+    email,
+    password,
+    isEmailVerified: true,
+  })) as { id: number };
   const cookie = await logIn(url, email, password);
   return { id, email, password, cookie, call: callAs(url, cookie) };
 }
 
 export async function logIn(url: string, email: string, password: string): Promise<string> {
   const answer = await send(url, 'POST', '/api/login', { body: { email, password } });
-  const session = answer.headers.getSetCookie().find((cookie) => /^(__Host-)?dear-ones=/.test(cookie));
+  const session = answer.headers
+    .getSetCookie()
+    .find((cookie) => /^(__Host-)?dear-ones=/.test(cookie));
   if (!session) throw new Error('The log-in set no session cookie');
   return session.split(';', 1)[0] ?? '';
 }
@@ -35,9 +41,24 @@ const callAs =
     return answer.status === 204 ? undefined : ((await answer.json()) as unknown);
   };
 
-async function send(url: string, method: string, address: string, { cookie = '', body }: { cookie?: string; body?: object | undefined }) {
-  const headers = { ...(cookie ? { Cookie: cookie } : {}), ...(body ? { 'Content-Type': 'application/json' } : {}) };
-  const answer = await fetch(url + address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  if (!answer.ok) throw new Error(`${method} ${address} was answered with ${answer.status}: ${await answer.text()}`);
+async function send(
+  url: string,
+  method: string,
+  address: string,
+  { cookie = '', body }: { cookie?: string; body?: object | undefined },
+) {
+  const headers = {
+    ...(cookie ? { Cookie: cookie } : {}),
+    ...(body ? { 'Content-Type': 'application/json' } : {}),
+  };
+  const answer = await fetch(url + address, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok)
+    throw new Error(
+      `${method} ${address} was answered with ${answer.status}: ${await answer.text()}`,
+    );
   return answer;
 }

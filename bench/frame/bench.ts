@@ -22,7 +22,8 @@ export function benchOn(postgresUrl: string): Bench {
   const database = () => newDatabase(postgresUrl);
   return {
     database,
-    server: async (options = {}) => launchServer({ ...options, database: options.database ?? (await database()) }),
+    server: async (options = {}) =>
+      launchServer({ ...options, database: options.database ?? (await database()) }),
     endAfterwards: (child) => afterwards(() => end(child)),
     afterwards,
     say: (line) => console.log(`    ${line}`),

@@ -15,7 +15,10 @@ let cleaning = Promise.resolve();
  */
 export function cleanUpTo(marked: number): Promise<void> {
   cleaning = cleaning.then(async () => {
-    while (cleanUps.length > marked) await cleanUps.pop()?.().catch((error: unknown) => console.error(error));
+    while (cleanUps.length > marked)
+      await cleanUps
+        .pop()?.()
+        .catch((error: unknown) => console.error(error));
   });
   return cleaning;
 }

@@ -20,7 +20,9 @@ export async function describeMachine(postgresUrl: string): Promise<string[]> {
 async function postgresVersion(url: string): Promise<string> {
   const client = new Client(url);
   await client.connect();
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  );
   await client.end();
   return rows[0]?.version ?? 'unknown';
 }
@@ -28,5 +30,8 @@ async function postgresVersion(url: string): Promise<string> {
 /** What a program says, or "unknown" when it cannot be asked. */
 async function said(program: string | undefined, ...args: string[]): Promise<string> {
   if (program === undefined) return 'unknown';
-  return run(program, args).then(({ stdout }) => stdout.trim(), () => 'unknown');
+  return run(program, args).then(
+    ({ stdout }) => stdout.trim(),
+    () => 'unknown',
+  );
 }

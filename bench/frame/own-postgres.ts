@@ -10,7 +10,10 @@ export async function startOwnPostgres(): Promise<string> {
   afterwards(() => rm(folder, { recursive: true, force: true }));
   // PostgreSQL may have to run as another user than root.
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    log: () => undefined,
+  });
   afterwards(() => postgres.stop());
   return postgres.superuserUrl;
 }

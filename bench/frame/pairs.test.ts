@@ -19,14 +19,26 @@ const later = () => Date.now() + 60_000;
 test('both are checked before either is timed, then run in turns, each first every other time', async () => {
   const log: string[] = [];
   const { pairs, rejected } = await measure(contest(log, 3), { tolerated: 1, until: later() });
-  expect(log).toEqual(['check ours', 'check other', 'ours', 'other', 'other', 'ours', 'ours', 'other']);
+  expect(log).toEqual([
+    'check ours',
+    'check other',
+    'ours',
+    'other',
+    'other',
+    'ours',
+    'ours',
+    'other',
+  ]);
   expect(pairs[1]).toEqual({ ours: { at: 6 }, other: { at: 5 } });
   expect(rejected).toBe(0);
 });
 
 test('nothing is timed that is not what it should be', async () => {
   const log: string[] = [];
-  const wrong = { ...contest(log, 3), other: { ...variant('other', log), check: () => Promise.reject(new Error('404')) } };
+  const wrong = {
+    ...contest(log, 3),
+    other: { ...variant('other', log), check: () => Promise.reject(new Error('404')) },
+  };
   await expect(measure(wrong, { tolerated: 1, until: later() })).rejects.toThrow('404');
   expect(log).toEqual(['check ours']);
 });

@@ -22,12 +22,19 @@ interface Rules {
 const TRIES = 3;
 
 /** Checks both variants, then runs them in turns, each first every other time. */
-export async function measure({ ours, other, pairs: wanted }: Contest, { tolerated, until }: Rules): Promise<Measured> {
+export async function measure(
+  { ours, other, pairs: wanted }: Contest,
+  { tolerated, until }: Rules,
+): Promise<Measured> {
   await ours.check();
   await other?.check();
   const pairs: Pair[] = [];
   let rejected = 0;
-  for (let turn = 0; pairs.length < wanted && turn < wanted * TRIES && Date.now() < until; turn += 1) {
+  for (
+    let turn = 0;
+    pairs.length < wanted && turn < wanted * TRIES && Date.now() < until;
+    turn += 1
+  ) {
     const before = await readProcessorUse();
     const pair = await runPair({ ours, other }, turn % 2 === 0);
     const after = await readProcessorUse();
@@ -38,7 +45,10 @@ export async function measure({ ours, other, pairs: wanted }: Contest, { tolerat
   return { pairs, rejected };
 }
 
-async function runPair({ ours, other }: Pick<Contest, 'ours'> & { other: Contest['other'] }, oursFirst: boolean): Promise<Pair> {
+async function runPair(
+  { ours, other }: Pick<Contest, 'ours'> & { other: Contest['other'] },
+  oursFirst: boolean,
+): Promise<Pair> {
   if (oursFirst) return { ours: await ours.run(), other: await other?.run() };
   const second = await other?.run();
   return { ours: await ours.run(), other: second };

@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { ofAllCores, ofOneProcess, ownTicks, readProcessorUse, shareOfOthers } from './processor-use';
+import {
+  ofAllCores,
+  ofOneProcess,
+  ownTicks,
+  readProcessorUse,
+  shareOfOthers,
+} from './processor-use';
 
 test('idling and waiting for a disk are not work, what the host took for others is', () => {
-  expect(ofAllCores('cpu  100 10 50 700 20 5 15 100 90 0\ncpu0 1 1 1 1 1 1 1 1 1 1\n')).toEqual({ passed: 1000, busy: 280 });
+  expect(ofAllCores('cpu  100 10 50 700 20 5 15 100 90 0\ncpu0 1 1 1 1 1 1 1 1 1 1\n')).toEqual({
+    passed: 1000,
+    busy: 280,
+  });
 });
 
-test("a process is read whatever its name, with the time of its children that have ended", () => {
+test('a process is read whatever its name, with the time of its children that have ended', () => {
   const stat = '42 (a (odd) name) S 7 42 42 0 -1 4194560 1 2 3 4 100 20 3 1 20 0 1 0 5 6';
   expect(ofOneProcess(stat)).toEqual({ pid: 42, parent: 7, ticks: 124 });
 });
@@ -32,10 +41,16 @@ test('others took what is neither idle nor ours', () => {
 
 test('the work of a process that we start is told apart from that of others', async () => {
   const before = await readProcessorUse();
-  const child = spawn(process.execPath, ['-e', 'const end = Date.now() + 400; while (Date.now() < end);']);
+  const child = spawn(process.execPath, [
+    '-e',
+    'const end = Date.now() + 400; while (Date.now() < end);',
+  ]);
   await once(child, 'exit');
   const after = await readProcessorUse();
   // Only Linux tells.
-  expect([before === undefined, after === undefined]).toEqual([process.platform !== 'linux', process.platform !== 'linux']);
+  expect([before === undefined, after === undefined]).toEqual([
+    process.platform !== 'linux',
+    process.platform !== 'linux',
+  ]);
   if (before && after) expect(after.own - before.own).toBeGreaterThan(0);
 });

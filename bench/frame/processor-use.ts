@@ -40,9 +40,16 @@ export interface ProcessTicks {
 
 /** From /proc/<pid>/stat, whose second field is a name that may hold blanks and parentheses. */
 export function ofOneProcess(stat: string): ProcessTicks {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   const [, parent = 0] = fields;
-  return { pid: Number.parseInt(stat, 10), parent, ticks: fields.slice(11, 15).reduce((sum, each) => sum + each, 0) };
+  return {
+    pid: Number.parseInt(stat, 10),
+    parent,
+    ticks: fields.slice(11, 15).reduce((sum, each) => sum + each, 0),
+  };
 }
 
 /** The sum of a process and of all below it. */
@@ -55,6 +62,8 @@ export function ownTicks(processes: readonly ProcessTicks[], root: number): numb
 async function readProcesses(): Promise<ProcessTicks[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   // One that ends meanwhile is counted with its parent.
-  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+  const stats = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
+  );
   return stats.filter(Boolean).map(ofOneProcess);
 }

@@ -3,7 +3,11 @@ import type { Contest } from './comparison';
 import { amount, resultsPage, withSections } from './results-page';
 import { atMost, fasterAtLeast, timesAtLeast, timesAtMost } from './target';
 
-const variant = (says: string) => ({ says, check: () => Promise.resolve(), run: () => Promise.resolve({}) });
+const variant = (says: string) => ({
+  says,
+  check: () => Promise.resolve(),
+  run: () => Promise.resolve({}),
+});
 
 const contest: Contest = {
   title: 'First face',
@@ -26,31 +30,64 @@ const pairs = [
 const comparison = { name: 'faces', title: 'Faces', about: 'On a slow line.' };
 
 test('the page gives the medians with the smallest and the largest, and says which targets were met', () => {
-  const page = resultsPage(['Machine: a tablet'], [{ comparison, contests: [{ contest, measured: { pairs, rejected: 2 } }] }]);
+  const page = resultsPage(
+    ['Machine: a tablet'],
+    [{ comparison, contests: [{ contest, measured: { pairs, rejected: 2 } }] }],
+  );
   expect(page).toContain('- Machine: a tablet');
   expect(page).toContain('## Faces (`faces`)\nOn a slow line.');
-  expect(page).toContain('the game, held against a bare page. 3 pairs, 2 more rejected because other programs were at work.');
-  expect(page).toContain('| First face | 220 ms (200 to 300) | 100 ms | 2.2 times (2 to 3); at most 2.5 times | met |');
-  expect(page).toContain('| Requests a second | 90 (80 to 95) | 100 | 0.9 times (0.8 to 0.95); at least 1 times | **missed** |');
-  expect(page).toContain('| Speed | 220 ms (200 to 300) | 100 ms | 0.455 times faster (0.333 to 0.5); at least 2 times faster | **missed** |');
+  expect(page).toContain(
+    'the game, held against a bare page. 3 pairs, 2 more rejected because other programs were at work.',
+  );
+  expect(page).toContain(
+    '| First face | 220 ms (200 to 300) | 100 ms | 2.2 times (2 to 3); at most 2.5 times | met |',
+  );
+  expect(page).toContain(
+    '| Requests a second | 90 (80 to 95) | 100 | 0.9 times (0.8 to 0.95); at least 1 times | **missed** |',
+  );
+  expect(page).toContain(
+    '| Speed | 220 ms (200 to 300) | 100 ms | 0.455 times faster (0.333 to 0.5); at least 2 times faster | **missed** |',
+  );
   expect(page).toContain('| Sent | 270 KB |  | at most 280 KB | met |');
   expect(page).toContain('| Never told | not measured |  | at most 1 ms |  |');
 });
 
 test('a comparison that could not be ended, or had too few quiet moments, says so', () => {
   const measured = { pairs: pairs.slice(0, 1), rejected: 8 };
-  const page = resultsPage([], [{ comparison, contests: [{ contest, measured }], failure: 'The server did not start.\n at x' }]);
+  const page = resultsPage(
+    [],
+    [
+      {
+        comparison,
+        contests: [{ contest, measured }],
+        failure: 'The server did not start.\n at x',
+      },
+    ],
+  );
   expect(page).toContain('1 of 3 pairs, 8 more rejected');
   expect(page).toContain('**Not measured to its end:** The server did not start.\n');
 });
 
 test('what is measured anew takes the place of its own section, and of no other', () => {
   const contests = [{ contest, measured: { pairs, rejected: 0 } }];
-  const other = (name: string, about: string) => ({ comparison: { name, title: name, about }, contests });
-  const page = resultsPage(['Monday'], [other('First', 'one'), { comparison, contests }, other('Last', 'three')]);
+  const other = (name: string, about: string) => ({
+    comparison: { name, title: name, about },
+    contests,
+  });
+  const page = resultsPage(
+    ['Monday'],
+    [other('First', 'one'), { comparison, contests }, other('Last', 'three')],
+  );
   const anew = withSections(page, ['Tuesday'], [{ comparison, contests: [] }]);
-  expect(anew).toBe(page.replace(/(?<=On a slow line\.\n\n)[^]*?(?=\n## Last)/, 'Measured apart from the others. Tuesday\n'));
-  expect(withSections(page, ['Tuesday'], [other('Last', 'four')])).toMatch(/## Last \(`Last`\)\nfour\n\nMeasured apart from the others\. Tuesday\n\n\*\*First face/);
+  expect(anew).toBe(
+    page.replace(
+      /(?<=On a slow line\.\n\n)[^]*?(?=\n## Last)/,
+      'Measured apart from the others. Tuesday\n',
+    ),
+  );
+  expect(withSections(page, ['Tuesday'], [other('Last', 'four')])).toMatch(
+    /## Last \(`Last`\)\nfour\n\nMeasured apart from the others\. Tuesday\n\n\*\*First face/,
+  );
   expect(() => withSections(page, [], [other('Fifth', '')])).toThrow('no section for Fifth');
 });
 

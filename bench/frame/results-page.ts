@@ -12,17 +12,31 @@ export interface Result {
 
 /** The whole page: what it was measured on, then each comparison with a table of its figures. */
 export function resultsPage(machine: readonly string[], results: readonly Result[]): string {
-  const head = ['# Measured', '', 'Written by `npm run bench`; [README.md](README.md) says how to read it.', ''];
-  return [...head, ...machine.map((line) => `- ${line}`), '', ...results.flatMap(section)].join('\n');
+  const head = [
+    '# Measured',
+    '',
+    'Written by `npm run bench`; [README.md](README.md) says how to read it.',
+    '',
+  ];
+  return [...head, ...machine.map((line) => `- ${line}`), '', ...results.flatMap(section)].join(
+    '\n',
+  );
 }
 
 /** A page of before with these sections in place of the ones it had; each says what it was measured on. */
-export function withSections(page: string, machine: readonly string[], results: readonly Result[]): string {
+export function withSections(
+  page: string,
+  machine: readonly string[],
+  results: readonly Result[],
+): string {
   return results.reduce((whole, { comparison, ...result }) => {
     const about = `${comparison.about}\n\nMeasured apart from the others. ${machine.join('. ')}`;
     const anew = section({ ...result, comparison: { ...comparison, about } });
     const start = whole.indexOf(`${anew[0] ?? ''}\n`);
-    if (start < 0) throw new Error(`The page has no section for ${comparison.name}: it takes a whole run first.`);
+    if (start < 0)
+      throw new Error(
+        `The page has no section for ${comparison.name}: it takes a whole run first.`,
+      );
     const next = whole.indexOf('\n## ', start);
     return whole.slice(0, start) + anew.join('\n') + (next < 0 ? '' : whole.slice(next));
   }, page);
@@ -34,7 +48,9 @@ function section({ comparison, contests, failure }: Result): string[] {
     comparison.about,
     '',
     ...contests.flatMap(({ contest, measured }) => table(contest, measured)),
-    ...(failure === undefined ? [] : [`**Not measured to its end:** ${failure.split('\n', 1)[0]}`, '']),
+    ...(failure === undefined
+      ? []
+      : [`**Not measured to its end:** ${failure.split('\n', 1)[0]}`, '']),
   ];
 }
 
@@ -55,25 +71,42 @@ export function table(contest: Contest, measured: Measured): string[] {
 function counted({ other, pairs: wanted }: Contest, { pairs, rejected }: Measured): string {
   const what = other ? 'pairs' : 'runs';
   const missing = pairs.length < wanted ? ` of ${wanted}` : '';
-  const disturbed = rejected ? `, ${rejected} more rejected because other programs were at work` : '';
+  const disturbed = rejected
+    ? `, ${rejected} more rejected because other programs were at work`
+    : '';
   return `${pairs.length}${missing} ${what}${disturbed}.`;
 }
 
 function valuesOf({ of }: Figure, { pairs }: Measured): Values {
-  const values = (samples: (Readonly<Record<string, number>> | undefined)[]) => samples.flatMap((sample) => sample?.[of] ?? []);
-  return { ours: values(pairs.map(({ ours }) => ours)), other: values(pairs.map(({ other }) => other)) };
+  const values = (samples: (Readonly<Record<string, number>> | undefined)[]) =>
+    samples.flatMap((sample) => sample?.[of] ?? []);
+  return {
+    ours: values(pairs.map(({ ours }) => ours)),
+    other: values(pairs.map(({ other }) => other)),
+  };
 }
 
 function row({ says, unit, target }: Figure, values: Values): string[] {
   const ours = inWords(values.ours, unit);
   if (!values.ours.length) return [says, 'not measured', '', target ? aim(target, unit) : '', ''];
   if (!target) return [says, ours, inWords(values.other, unit), '', ''];
-  const came = target.of === 'itself' ? '' : `${inWords(judged(target, values), target.of === 'times' ? 'times' : 'times faster')}; `;
-  return [says, ours, inWords(values.other, unit), `${came}${aim(target, unit)}`, isMet(target, values) ? 'met' : '**missed**'];
+  const came =
+    target.of === 'itself'
+      ? ''
+      : `${inWords(judged(target, values), target.of === 'times' ? 'times' : 'times faster')}; `;
+  return [
+    says,
+    ours,
+    inWords(values.other, unit),
+    `${came}${aim(target, unit)}`,
+    isMet(target, values) ? 'met' : '**missed**',
+  ];
 }
 
 const aim = ({ of, is, bound }: Target, unit?: string): string =>
-  [is, amount(bound), of === 'itself' ? unit : of === 'times' ? 'times' : 'times faster'].filter(Boolean).join(' ');
+  [is, amount(bound), of === 'itself' ? unit : of === 'times' ? 'times' : 'times faster']
+    .filter(Boolean)
+    .join(' ');
 
 /** The median, and in brackets the smallest and the largest where they differ. */
 function inWords(values: readonly number[], unit?: string): string {

@@ -35,7 +35,11 @@ const PATIENCE_MS = 60_000;
 const SAID = 4_000;
 
 /** As it is delivered, but for limits and a hash cost that would measure themselves. */
-export async function launchServer({ env = {}, database = '', nodeArgs = [] }: ServerOptions): Promise<RunningServer> {
+export async function launchServer({
+  env = {},
+  database = '',
+  nodeArgs = [],
+}: ServerOptions): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bench-'));
   const port = await freePort();
   const begun = performance.now();
@@ -60,7 +64,8 @@ export async function launchServer({ env = {}, database = '', nodeArgs = [] }: S
     },
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-SAID)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-SAID)));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (hasEnded()) return;
@@ -74,13 +79,18 @@ export async function launchServer({ env = {}, database = '', nodeArgs = [] }: S
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
-    if (hasEnded() || performance.now() - begun > PATIENCE_MS) throw new Error(`The server did not start:\n${said}`);
+    if (hasEnded() || performance.now() - begun > PATIENCE_MS)
+      throw new Error(`The server did not start:\n${said}`);
     await sleep(20);
   }
   return { url, pid: child.pid ?? 0, database, startedInMs: performance.now() - begun, stop };
 }
 
-const isReady = (url: string): Promise<boolean> => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

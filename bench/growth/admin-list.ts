@@ -1,7 +1,7 @@
+import { logIn } from '../frame/account';
 import type { Comparison, Contest, Variant } from '../frame/comparison';
 import { ADMIN, type RunningServer } from '../frame/running-server';
 import { timesAtMost } from '../frame/target';
-import { logIn } from '../frame/account';
 import { load } from '../server/load';
 import { addAccounts } from './seed';
 
@@ -32,22 +32,24 @@ export const adminList: Comparison = {
     await addAccounts(few.database, FEW);
     await addAccounts(many.database, MANY);
     const [ours, other] = [await reader(many, MANY), await reader(few, FEW)];
-    return Object.entries(looks).map(
-      ([title, query]): Contest => ({
-        title,
-        ours: ours(query),
-        other: other(query),
-        pairs: 3,
-        figures: [{ of: 'median', says: 'Time of an answer', unit: 'ms', target: timesAtMost(2) }],
-      }),
-    );
+    return Object.entries(looks).map(([title, query]): Contest => ({
+      title,
+      ours: ours(query),
+      other: other(query),
+      pairs: 3,
+      figures: [{ of: 'median', says: 'Time of an answer', unit: 'ms', target: timesAtMost(2) }],
+    }));
   },
 };
 
 async function reader({ url }: RunningServer, accounts: number) {
   const cookie = await logIn(url, ADMIN.email, ADMIN.password);
   return (query: (accounts: number) => string): Variant => {
-    const how = { url: `${url}/api/admin/users?${query(accounts)}&limit=${PAGE}`, cookie, connections: 1 };
+    const how = {
+      url: `${url}/api/admin/users?${query(accounts)}&limit=${PAGE}`,
+      cookie,
+      connections: 1,
+    };
     return {
       says: `${accounts.toLocaleString('en-US')} accounts`,
       check: async () => void (await load({ ...how, seconds: 0.5 })),

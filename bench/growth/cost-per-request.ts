@@ -29,8 +29,16 @@ export const costPerRequest: Comparison = {
     const alone = await everyday(few.url, await accountWithFaces(few.url, 1));
     const among = await everyday(big.url, await accountWithFaces(big.url, 1));
     return [
-      contest('From 1 to 200 photos in an account', { says: '200 photos', ...full }, { says: '1 photo', ...one }),
-      contest('From a few accounts to 100,000 with a million items', { says: '100,000 accounts', ...among }, { says: 'a few accounts', ...alone }),
+      contest(
+        'From 1 to 200 photos in an account',
+        { says: '200 photos', ...full },
+        { says: '1 photo', ...one },
+      ),
+      contest(
+        'From a few accounts to 100,000 with a million items',
+        { says: '100,000 accounts', ...among },
+        { says: 'a few accounts', ...alone },
+      ),
     ];
   },
 };
@@ -40,7 +48,12 @@ const contest = (title: string, ours: Variant, other: Variant): Contest => ({
   ours,
   other,
   pairs: 15,
-  figures: ['me', 'photo', 'change', 'create', 'delete'].map((of) => ({ of, says: labels[of] ?? of, unit: 'ms', target: timesAtMost(1.1) })),
+  figures: ['me', 'photo', 'change', 'create', 'delete'].map((of) => ({
+    of,
+    says: labels[of] ?? of,
+    unit: 'ms',
+    target: timesAtMost(1.1),
+  })),
 });
 
 const labels: Record<string, string> = {
@@ -65,9 +78,20 @@ async function everyday(url: string, account: Account): Promise<Omit<Variant, 's
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       await timed('me', account.call('GET', '/api/user'));
-      await timed('photo', fetch(url + face.photoUrl, { headers }).then((answer) => answer.arrayBuffer()));
-      await timed('change', account.call('PATCH', `/api/face-photos/${face.id}?photos=link`, { description: `Round ${round}` }));
-      const { id } = (await timed('create', account.call('POST', '/api/remember-items', item))) as Row;
+      await timed(
+        'photo',
+        fetch(url + face.photoUrl, { headers }).then((answer) => answer.arrayBuffer()),
+      );
+      await timed(
+        'change',
+        account.call('PATCH', `/api/face-photos/${face.id}?photos=link`, {
+          description: `Round ${round}`,
+        }),
+      );
+      const { id } = (await timed(
+        'create',
+        account.call('POST', '/api/remember-items', item),
+      )) as Row;
       await timed('delete', account.call('DELETE', `/api/remember-items/${id}`));
     }
     return Object.fromEntries(Object.entries(times).map(([what, all]) => [what, median(all)]));

@@ -10,7 +10,10 @@ export async function addAccounts(database: string, accounts: number): Promise<v
   const client = new Client(database);
   await client.connect();
   try {
-    const { rows } = await client.query<{ made: string }>('SELECT pg_get_indexdef($1::regclass) AS made', [SLOW_INDEX]);
+    const { rows } = await client.query<{ made: string }>(
+      'SELECT pg_get_indexdef($1::regclass) AS made',
+      [SLOW_INDEX],
+    );
     await client.query(`SET synchronous_commit = off; DROP INDEX ${SLOW_INDEX}`);
     await client.query(
       `INSERT INTO users (email, password, is_email_verified, first_name, last_name, last_login_at)

@@ -27,13 +27,21 @@ export async function bareCopy(page: Page, address: string): Promise<BareFile[]>
 async function assetFile(origin: string, address: string): Promise<BareFile> {
   const answer = await fetch(origin + address);
   const type = answer.headers.get('content-type') ?? '';
-  return { address, type, body: Buffer.from(await answer.arrayBuffer()), compressed: /svg|text|javascript/.test(type) };
+  return {
+    address,
+    type,
+    body: Buffer.from(await answer.arrayBuffer()),
+    compressed: /svg|text|javascript/.test(type),
+  };
 }
 
 /** Runs in the page. */
 function copyPage(): Copied {
   // Shown only in some state, such as ":hover", or a part of what is shown.
-  const withoutStates = (selector: string) => selector.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, (part) => (/^:(is|where|not|has)\(/.test(part) ? part : ''));
+  const withoutStates = (selector: string) =>
+    selector.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, (part) =>
+      /^:(is|where|not|has)\(/.test(part) ? part : '',
+    );
   const matches = (selector: string): boolean => {
     try {
       return document.querySelector(withoutStates(selector) || '*') !== null;
@@ -42,7 +50,8 @@ function copyPage(): Copied {
     }
   };
   const used = (rule: CSSRule): string => {
-    if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/).some(matches) ? rule.cssText : '';
+    if (rule instanceof CSSStyleRule)
+      return rule.selectorText.split(/,(?![^(]*\))/).some(matches) ? rule.cssText : '';
     if (rule instanceof CSSGroupingRule) {
       const inner = [...rule.cssRules].map(used).join('');
       return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
@@ -51,7 +60,9 @@ function copyPage(): Copied {
   };
   const sheets = [...document.styleSheets].filter(({ href }) => href !== null);
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const element of copy.querySelectorAll('script, noscript, link[rel="stylesheet"], link[rel="modulepreload"], link[rel="preload"]:not([as="font"])')) {
+  for (const element of copy.querySelectorAll(
+    'script, noscript, link[rel="stylesheet"], link[rel="modulepreload"], link[rel="preload"]:not([as="font"])',
+  )) {
     element.remove();
   }
   const link = document.createElement('link');

@@ -32,11 +32,15 @@ function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       painted.largest = entry.startTime;
-      painted.what = 'element' in entry && entry.element instanceof Element ? (entry.element.textContent ?? '').slice(0, 40) : '';
+      painted.what =
+        'element' in entry && entry.element instanceof Element
+          ? (entry.element.textContent ?? '').slice(0, 40)
+          : '';
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') painted.shift += entry.value;
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number') painted.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -45,21 +49,33 @@ async function open({ page }: SlowPage, url: string): Promise<Painted & { words:
   await page.addInitScript(watchPaints);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(QUIET_MS);
-  const painted = (await page.evaluate(() => window.painted)) ?? { largest: Number.NaN, what: '', shift: Number.NaN };
+  const painted = (await page.evaluate(() => window.painted)) ?? {
+    largest: Number.NaN,
+    what: '',
+    shift: Number.NaN,
+  };
   const words = await page.locator('#root').innerText();
   return { ...painted, words };
 }
 
-function variant(browser: Browser, says: string, url: string, expected: { what: string; words: string }): Variant {
-  const visit = () => onSlowPage(browser, { line: SLOW_4G, viewport: PHONE }, (slow) => open(slow, url));
+function variant(
+  browser: Browser,
+  says: string,
+  url: string,
+  expected: { what: string; words: string },
+): Variant {
+  const visit = () =>
+    onSlowPage(browser, { line: SLOW_4G, viewport: PHONE }, (slow) => open(slow, url));
   return {
     says,
     check: async () => {
       const answer = await fetch(url);
       if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}`);
       const { what, words } = await visit();
-      if (words !== expected.words) throw new Error(`${url} says something else:\n${words}\n--- instead of\n${expected.words}`);
-      if (what !== expected.what) throw new Error(`${url} paints "${what}" largest, instead of "${expected.what}"`);
+      if (words !== expected.words)
+        throw new Error(`${url} says something else:\n${words}\n--- instead of\n${expected.words}`);
+      if (what !== expected.what)
+        throw new Error(`${url} paints "${what}" largest, instead of "${expected.what}"`);
     },
     run: async (): Promise<Sample> => {
       const { largest, shift } = await visit();
@@ -72,7 +88,7 @@ export const landing: Comparison = {
   name: 'landing',
   title: 'The first page',
   about:
-    "Largest contentful paint of a visitor's first visit, nothing cached, on a phone (412 x 823). Slow 4G as Lighthouse slows a browser down to it (1.44 Mbit/s, 562 ms for each request: its \"devtools\" throttling), processor 4 times slower.",
+    'Largest contentful paint of a visitor\'s first visit, nothing cached, on a phone (412 x 823). Slow 4G as Lighthouse slows a browser down to it (1.44 Mbit/s, 562 ms for each request: its "devtools" throttling), processor 4 times slower.',
   minutes: 3,
   prepare: async (bench) => {
     const server = await bench.server();
@@ -87,7 +103,12 @@ export const landing: Comparison = {
       {
         title: 'First visit',
         ours: variant(browser, 'the product', server.url, expected),
-        other: variant(browser, 'a page of the same words, pictures and typefaces without scripts', bareUrl, expected),
+        other: variant(
+          browser,
+          'a page of the same words, pictures and typefaces without scripts',
+          bareUrl,
+          expected,
+        ),
         pairs: PAIRS,
         figures: [
           { of: 'largest', says: 'Largest contentful paint', unit: 'ms', target: timesAtMost(1.3) },

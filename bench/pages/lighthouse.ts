@@ -12,7 +12,9 @@ const PROGRAM = path.resolve(import.meta.dirname, '../node_modules/lighthouse/cl
 const PATIENCE_MS = 120_000;
 
 interface Report {
-  readonly categories: Readonly<Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>>;
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
+  >;
   readonly audits: Readonly<Record<string, { score: number | null; title: string }>>;
   readonly runtimeError?: { message: string };
 }
@@ -34,10 +36,22 @@ export async function launchForLighthouse(bench: Bench): Promise<number> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bench-chromium-'));
   bench.afterwards(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
   const port = await freePort();
-  const flags = [...CHROMIUM_FLAGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'];
+  const flags = [
+    ...CHROMIUM_FLAGS,
+    '--headless=new',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ];
   bench.endAfterwards(spawn(findChromium() ?? 'chromium', flags, { stdio: 'ignore' }));
   for (let tries = 0; tries < 500; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/json/version`).then(({ ok }) => ok, () => false)) return port;
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return port;
     await sleep(40);
   }
   throw new Error('No Chromium for Lighthouse.');
@@ -67,8 +81,18 @@ async function scoresOnce(url: string, { port, cookie }: Visit): Promise<Scores>
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bench-lighthouse-'));
   try {
     const file = path.join(folder, 'report.json');
-    const headers = cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`];
-    const args = [PROGRAM, url, `--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet', '--disable-full-page-screenshot', ...headers];
+    const headers =
+      cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`];
+    const args = [
+      PROGRAM,
+      url,
+      `--port=${port}`,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      '--disable-full-page-screenshot',
+      ...headers,
+    ];
     await succeed(process.execPath, args, folder);
     return scoresIn(JSON.parse(await readFile(file, 'utf8')) as Report);
   } finally {
@@ -82,11 +106,18 @@ const INDEXED = 'is-crawlable';
 export function scoresIn({ categories, audits, runtimeError }: Report): Scores {
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
-  const counted = (category: string) => (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
-  const search = counted('seo').flatMap(({ id, weight }) => ({ id, weight, score: id === INDEXED ? 1 : audits[id]?.score ?? undefined }));
+  const counted = (category: string) =>
+    (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  const search = counted('seo').flatMap(({ id, weight }) => ({
+    id,
+    weight,
+    score: id === INDEXED ? 1 : (audits[id]?.score ?? undefined),
+  }));
   const faults = ['accessibility', 'best-practices', 'seo']
     .flatMap(counted)
-    .flatMap(({ id }) => (id !== INDEXED && (audits[id]?.score ?? 1) < 1 ? [audits[id]?.title ?? id] : []));
+    .flatMap(({ id }) =>
+      id !== INDEXED && (audits[id]?.score ?? 1) < 1 ? [audits[id]?.title ?? id] : [],
+    );
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -99,17 +130,30 @@ export function scoresIn({ categories, audits, runtimeError }: Report): Scores {
 
 /** Audits that do not apply have no score and do not count. */
 function weighted(audits: readonly { weight: number; score: number | undefined }[]): number {
-  const applying = audits.flatMap(({ weight, score }) => (score === undefined ? [] : { weight, score }));
+  const applying = audits.flatMap(({ weight, score }) =>
+    score === undefined ? [] : { weight, score },
+  );
   const whole = applying.reduce((sum, { weight }) => sum + weight, 0);
-  return Math.round((100 * applying.reduce((sum, { weight, score }) => sum + weight * score, 0)) / whole);
+  return Math.round(
+    (100 * applying.reduce((sum, { weight, score }) => sum + weight * score, 0)) / whole,
+  );
 }
 
 function succeed(program: string, args: string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], timeout: PATIENCE_MS, killSignal: 'SIGKILL' });
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: PATIENCE_MS,
+      killSignal: 'SIGKILL',
+    });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${path.basename(args[0] ?? program)} ended with ${code}: ${said}`))));
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${path.basename(args[0] ?? program)} ended with ${code}: ${said}`)),
+    );
   });
 }

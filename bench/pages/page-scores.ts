@@ -1,6 +1,5 @@
 import { paths, type Path } from '../../shared/paths';
-import type { Account } from '../frame/account';
-import { logIn } from '../frame/account';
+import { logIn, type Account } from '../frame/account';
 import type { Bench } from '../frame/bench';
 import type { Comparison, Contest, Figure } from '../frame/comparison';
 import { ADMIN } from '../frame/running-server';
@@ -9,7 +8,12 @@ import { accountWithFaces } from '../photos/album';
 import { launchForLighthouse, scoresOf } from './lighthouse';
 
 /** What a visitor and a search engine see first, and the legal pages: as good as it gets. */
-const FIRST: readonly Path[] = [paths.home, paths.privacyPolicy, paths.termsOfService, paths.cookiePolicy];
+const FIRST: readonly Path[] = [
+  paths.home,
+  paths.privacyPolicy,
+  paths.termsOfService,
+  paths.cookiePolicy,
+];
 const OPEN: readonly Path[] = [
   paths.login,
   paths.register,
@@ -20,14 +24,24 @@ const OPEN: readonly Path[] = [
   paths.contact,
   paths.howItWorks,
 ];
-const SIGNED_IN: readonly Path[] = [paths.dashboard, paths.caregiver, paths.facesGame, paths.remember, paths.profile];
+const SIGNED_IN: readonly Path[] = [
+  paths.dashboard,
+  paths.caregiver,
+  paths.facesGame,
+  paths.remember,
+  paths.profile,
+];
 
 const figures = (performance: number): Figure[] => [
   { of: 'performance', says: 'Performance', target: atLeast(performance) },
   { of: 'accessibility', says: 'Accessibility', target: atLeast(100) },
   { of: 'practices', says: 'Best practices', target: atLeast(100) },
   { of: 'search', says: 'Search engines', target: atLeast(100) },
-  { of: 'searchIfIndexed', says: 'Search engines, were the page open to them', target: atLeast(100) },
+  {
+    of: 'searchIfIndexed',
+    says: 'Search engines, were the page open to them',
+    target: atLeast(100),
+  },
 ];
 
 interface Visit {
@@ -44,7 +58,8 @@ function contest(bench: Bench, address: Path, { url, port, cookie }: Visit): Con
       check: async () => {
         const answer = await fetch(url + address, { headers: cookie ? { Cookie: cookie } : {} });
         const isSignedIn = (await answer.text()).includes('"isAdmin":');
-        if (answer.status !== 200 || isSignedIn !== (cookie !== undefined)) throw new Error(`${address} was answered with ${answer.status}`);
+        if (answer.status !== 200 || isSignedIn !== (cookie !== undefined))
+          throw new Error(`${address} was answered with ${answer.status}`);
       },
       run: async () => {
         const { faults, ...scores } = await scoresOf(url + address, { port, cookie });
@@ -59,7 +74,11 @@ function contest(bench: Bench, address: Path, { url, port, cookie }: Visit): Con
 
 async function addItems(account: Account): Promise<void> {
   for (const title of ['Where are my keys?', 'Pills', 'The doctor']) {
-    await account.call('POST', '/api/remember-items', { title, content: 'On the hook by the door.', category: 'Home' });
+    await account.call('POST', '/api/remember-items', {
+      title,
+      content: 'On the hook by the door.',
+      category: 'Home',
+    });
   }
 }
 

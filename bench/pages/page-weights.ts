@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { paths } from '../../shared/paths';
 import { fontsOf, isForm, measure, type Row } from '../../scripts/check-budgets';
+import { paths } from '../../shared/paths';
 import type { Comparison, Sample } from '../frame/comparison';
 import { atMost } from '../frame/target';
 
@@ -20,7 +20,11 @@ export const pageWeights: Comparison = {
     Promise.resolve([
       {
         title: 'What a browser loads for a page',
-        ours: { says: 'the pages', check: () => Promise.resolve(), run: () => Promise.resolve(heaviest(measure(CLIENT))) },
+        ours: {
+          says: 'the pages',
+          check: () => Promise.resolve(),
+          run: () => Promise.resolve(heaviest(measure(CLIENT))),
+        },
         other: {
           says: 'React and React DOM alone',
           check: () => Promise.resolve(),
@@ -43,7 +47,8 @@ export const pageWeights: Comparison = {
 };
 
 function heaviest(rows: readonly Row[]): Sample {
-  const scriptsOf = (belongs: (row: Row) => boolean) => Math.max(...rows.filter(belongs).map(({ scripts }) => scripts)) / KB;
+  const scriptsOf = (belongs: (row: Row) => boolean) =>
+    Math.max(...rows.filter(belongs).map(({ scripts }) => scripts)) / KB;
   const isLanding = ({ page }: Row) => page === paths.home;
   const isGame = ({ page }: Row) => page === `${paths.facesGame} (logged in)`;
   return {
@@ -70,5 +75,7 @@ async function weightOfReact(): Promise<number> {
     legalComments: 'none',
     write: false,
   });
-  return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0) / KB;
+  return (
+    outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0) / KB
+  );
 }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright/test';
 import { launchChromium } from '../browser/chromium';
 import { FAST_4G, onSlowPage, type SlowPage } from '../browser/slow-page';
 import type { Account } from '../frame/account';
@@ -52,7 +52,11 @@ async function addInForm({ page }: SlowPage, { url, file }: Adding): Promise<Sam
   const { bytes } = await sent;
   const ms = performance.now() - begun;
   await dialog.waitFor({ state: 'hidden' });
-  return { ms, kilobytes: bytes / 1000, frame: (await page.evaluate(() => window.longestFrame)) ?? Number.NaN };
+  return {
+    ms,
+    kilobytes: bytes / 1000,
+    frame: (await page.evaluate(() => window.longestFrame)) ?? Number.NaN,
+  };
 }
 
 /** The same call with the file as it is, read and sent by the same browser. */
@@ -67,7 +71,11 @@ async function sendOriginal({ page }: SlowPage, { url, file }: Adding): Promise<
       const reader = new FileReader();
       reader.addEventListener('load', () => {
         const body = JSON.stringify({ name: 'Anna', photoUrl: reader.result });
-        void fetch('/api/face-photos?photos=link', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+        void fetch('/api/face-photos?photos=link', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body,
+        });
       });
       reader.readAsDataURL(input.files?.[0] ?? new Blob());
     });
@@ -81,7 +89,10 @@ async function sendOriginal({ page }: SlowPage, { url, file }: Adding): Promise<
 
 /** When the server has taken the photo, and how much was sent for it. */
 async function whenTaken(page: Page): Promise<{ bytes: number }> {
-  const answer = await page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/api/face-photos'));
+  const answer = await page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().includes('/api/face-photos'),
+  );
   if (answer.status() !== 201) throw new Error(`The photo was answered with ${answer.status()}`);
   return { bytes: answer.request().postDataBuffer()?.length ?? Number.NaN };
 }
@@ -103,23 +114,37 @@ export const addingAPhoto: Comparison = {
     const browser = await launchChromium(bench);
     const adding = { url: server.url, account, file };
     const run = (add: typeof addInForm) => () =>
-      onSlowPage(browser, { line: FAST_4G, cookie: { url: server.url, cookie: account.cookie } }, (slow) => {
-        slow.page.setDefaultTimeout(PATIENCE_MS);
-        return add(slow, adding);
-      });
+      onSlowPage(
+        browser,
+        { line: FAST_4G, cookie: { url: server.url, cookie: account.cookie } },
+        (slow) => {
+          slow.page.setDefaultTimeout(PATIENCE_MS);
+          return add(slow, adding);
+        },
+      );
     const checked = async () => {
       await run(addInForm)();
       const faces = (await account.call('GET', '/api/face-photos?photos=link')) as unknown[];
-      if (faces.length !== 4) throw new Error(`There are ${faces.length} photos where one was added to three`);
+      if (faces.length !== 4)
+        throw new Error(`There are ${faces.length} photos where one was added to three`);
     };
     return [
       {
         title: 'One photo',
         ours: { says: 'the form, which shrinks it first', check: checked, run: run(addInForm) },
-        other: { says: 'the original as the data URL the call takes', check: () => Promise.resolve(), run: run(sendOriginal) },
+        other: {
+          says: 'the original as the data URL the call takes',
+          check: () => Promise.resolve(),
+          run: run(sendOriginal),
+        },
         pairs: 3,
         figures: [
-          { of: 'ms', says: 'From the choice until it is kept', unit: 'ms', target: fasterAtLeast(9) },
+          {
+            of: 'ms',
+            says: 'From the choice until it is kept',
+            unit: 'ms',
+            target: fasterAtLeast(9),
+          },
           { of: 'kilobytes', says: 'Sent', unit: 'KB', target: atMost(400) },
           { of: 'frame', says: 'Longest frame', unit: 'ms', target: atMost(100) },
         ],

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Account, newAccount } from '../frame/account';
+import { newAccount, type Account } from '../frame/account';
 import { photograph } from './photograph';
 
 /** As the product keeps them, and as the browser makes them before it sends them. */
@@ -20,7 +20,8 @@ export function shrunk(original: Buffer, { edge, quality } = KEPT): Promise<Buff
   return sharp(original).resize(edge, edge, { fit: 'inside' }).webp({ quality }).toBuffer();
 }
 
-export const dataUrl = (picture: Buffer, type = 'image/webp') => `data:${type};base64,${picture.toString('base64')}`;
+export const dataUrl = (picture: Buffer, type = 'image/webp') =>
+  `data:${type};base64,${picture.toString('base64')}`;
 
 export interface Face {
   readonly id: number;
@@ -29,7 +30,10 @@ export interface Face {
 }
 
 /** An account with so many faces, each photographed with 12 megapixels and shrunk by a browser. */
-export async function accountWithFaces(url: string, count: number): Promise<Account & { faces: readonly Face[] }> {
+export async function accountWithFaces(
+  url: string,
+  count: number,
+): Promise<Account & { faces: readonly Face[] }> {
   const account = await newAccount(url);
   const pictures = await Promise.all((await originals()).map((original) => shrunk(original)));
   const left = Array.from({ length: count }, (_, index) => index);
@@ -37,7 +41,11 @@ export async function accountWithFaces(url: string, count: number): Promise<Acco
     Array.from({ length: AT_ONCE }, async () => {
       for (let index = left.shift(); index !== undefined; index = left.shift()) {
         const photoUrl = dataUrl(pictures[index % DIFFERENT] ?? Buffer.alloc(0));
-        await account.call('POST', '/api/face-photos?photos=link', { name: `Person ${index}`, relationship: 'Friend', photoUrl });
+        await account.call('POST', '/api/face-photos?photos=link', {
+          name: `Person ${index}`,
+          relationship: 'Friend',
+          photoUrl,
+        });
       }
     }),
   );

@@ -31,22 +31,29 @@ interface Opened {
 
 /** Opens a page with nothing cached, and waits until a face could be painted. */
 function openUntilFace({ browser, url, selector, cookie }: Opened): Promise<Sample> {
-  return onSlowPage(browser, { line: FAST_4G, ...(cookie ? { cookie } : {}) }, async ({ page, cdp }) => {
-    const bytesUntil = countBytes(cdp);
-    page.setDefaultTimeout(PATIENCE_MS);
-    await page.addInitScript(watchForFace, selector);
-    await page.goto(url, { waitUntil: 'commit' });
-    const face = (await page.evaluate(() => window.faceIsThere)) ?? Number.NaN;
-    return { face, kilobytes: bytesUntil(face) / 1000 };
-  });
+  return onSlowPage(
+    browser,
+    { line: FAST_4G, ...(cookie ? { cookie } : {}) },
+    async ({ page, cdp }) => {
+      const bytesUntil = countBytes(cdp);
+      page.setDefaultTimeout(PATIENCE_MS);
+      await page.addInitScript(watchForFace, selector);
+      await page.goto(url, { waitUntil: 'commit' });
+      const face = (await page.evaluate(() => window.faceIsThere)) ?? Number.NaN;
+      return { face, kilobytes: bytesUntil(face) / 1000 };
+    },
+  );
 }
 
 /** Runs in the page, from before its first line. */
 function watchForFace(selector: string): void {
   window.faceIsThere = new Promise((resolve) => {
     const look = () => {
-      const face = [...document.querySelectorAll<HTMLImageElement>(selector)].find(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-      if (face) void face.decode().then(() => requestAnimationFrame(() => resolve(performance.now())));
+      const face = [...document.querySelectorAll<HTMLImageElement>(selector)].find(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      );
+      if (face)
+        void face.decode().then(() => requestAnimationFrame(() => resolve(performance.now())));
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -55,7 +62,8 @@ function watchForFace(selector: string): void {
 
 async function expectFace(opened: Opened): Promise<void> {
   const answer = await fetch(opened.url, { headers: { Cookie: opened.cookie?.cookie ?? '' } });
-  if (answer.status !== 200 || !(await answer.text()).includes('<html')) throw new Error(`${opened.url} was answered with ${answer.status}`);
+  if (answer.status !== 200 || !(await answer.text()).includes('<html'))
+    throw new Error(`${opened.url} was answered with ${answer.status}`);
   await openUntilFace(opened);
 }
 
@@ -71,21 +79,35 @@ const inPage = (title: string, body: string) =>
 /** One photo, as a page of nothing else would show it. */
 async function barePage(bench: Bench, photo: Buffer): Promise<string> {
   return serveBare(bench, [
-    { address: '/', type: 'text/html', body: inPage('Faces', '<img src="/photo.webp" alt="A face">') },
+    {
+      address: '/',
+      type: 'text/html',
+      body: inPage('Faces', '<img src="/photo.webp" alt="A face">'),
+    },
     { address: '/photo.webp', type: 'image/webp', body: photo },
   ]);
 }
 
 /** The usual way: a small page asks for the list, which brings every photo along, and shows the first. */
 async function inlinePage(bench: Bench): Promise<string> {
-  const photos = await Promise.all((await originals()).map((original) => shrunk(original, { edge: 1024, quality: 80 })));
-  const list = Array.from({ length: MANY }, (_, id) => ({ id, name: `Person ${id}`, photoUrl: dataUrl(photos[id % photos.length] ?? Buffer.alloc(0)) }));
+  const photos = await Promise.all(
+    (await originals()).map((original) => shrunk(original, { edge: 1024, quality: 80 })),
+  );
+  const list = Array.from({ length: MANY }, (_, id) => ({
+    id,
+    name: `Person ${id}`,
+    photoUrl: dataUrl(photos[id % photos.length] ?? Buffer.alloc(0)),
+  }));
   const script = `const list = await (await fetch('/list')).json();
     const face = document.body.appendChild(new Image());
     face.alt = list[0].name;
     face.src = list[0].photoUrl;`;
   return serveBare(bench, [
-    { address: '/', type: 'text/html', body: inPage('Faces', '<script type="module" src="/show.js"></script>') },
+    {
+      address: '/',
+      type: 'text/html',
+      body: inPage('Faces', '<script type="module" src="/show.js"></script>'),
+    },
     { address: '/show.js', type: 'text/javascript', body: script },
     { address: '/list', type: 'application/json', body: JSON.stringify(list) },
   ]);
@@ -101,8 +123,13 @@ export const firstFace: Comparison = {
   prepare: async (bench) => {
     const server = await bench.server();
     bench.say(`fills an album with ${MANY} photos`);
-    const [many, few] = [await accountWithFaces(server.url, MANY), await accountWithFaces(server.url, FEW)];
-    const photo = await fetch(server.url + (many.faces[0]?.photoUrl ?? ''), { headers: { Cookie: many.cookie } });
+    const [many, few] = [
+      await accountWithFaces(server.url, MANY),
+      await accountWithFaces(server.url, FEW),
+    ];
+    const photo = await fetch(server.url + (many.faces[0]?.photoUrl ?? ''), {
+      headers: { Cookie: many.cookie },
+    });
     const bareUrl = await barePage(bench, Buffer.from(await photo.arrayBuffer()));
     const inlineUrl = await inlinePage(bench);
     const browser = await launchChromium(bench);
@@ -120,21 +147,33 @@ export const firstFace: Comparison = {
         ours,
         other: variant('an HTML page with one <img>', { browser, url: bareUrl, selector: 'img' }),
         pairs: PAIRS,
-        figures: [{ ...face, target: timesAtMost(2.5) }, { of: 'kilobytes', says: 'Received before it', unit: 'KB', target: atMost(280) }],
+        figures: [
+          { ...face, target: timesAtMost(2.5) },
+          { of: 'kilobytes', says: 'Received before it', unit: 'KB', target: atMost(280) },
+        ],
       },
       {
         title: 'Beside the usual way',
         ours,
-        other: variant(`a page whose list brings ${MANY} photos along as data URLs of 1024 pixels`, { browser, url: inlineUrl, selector: 'img' }),
+        other: variant(
+          `a page whose list brings ${MANY} photos along as data URLs of 1024 pixels`,
+          { browser, url: inlineUrl, selector: 'img' },
+        ),
         pairs: PAIRS,
-        figures: [{ ...face, target: fasterAtLeast(7) }, { of: 'kilobytes', says: 'Received before it', unit: 'KB' }],
+        figures: [
+          { ...face, target: fasterAtLeast(7) },
+          { of: 'kilobytes', says: 'Received before it', unit: 'KB' },
+        ],
       },
       {
         title: 'A large album beside a small one',
         ours,
         other: variant(`the game with ${FEW} photos`, game(few)),
         pairs: PAIRS,
-        figures: [{ ...face, target: timesAtMost(1.1) }, { of: 'kilobytes', says: 'Received before it', unit: 'KB' }],
+        figures: [
+          { ...face, target: timesAtMost(1.1) },
+          { of: 'kilobytes', says: 'Received before it', unit: 'KB' },
+        ],
       },
     ];
   },

@@ -29,7 +29,8 @@ const FRAMES = 2;
 /** Runs in the page, from before its first line. */
 function watchTurns(): void {
   const turns: Turn[] = (window.turns = []);
-  const shown = () => [...document.querySelectorAll<HTMLImageElement>('main img')].find(({ alt }) => alt !== '');
+  const shown = () =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].find(({ alt }) => alt !== '');
   document.addEventListener(
     'click',
     ({ target, timeStamp }) => {
@@ -104,7 +105,9 @@ export const nextFace: Comparison = {
           if (answer.status !== 200) throw new Error(`The game was answered with ${answer.status}`);
         },
         run: () =>
-          onSlowPage(browser, { line: FAST_4G, cookie: { url: server.url, cookie } }, ({ page }) => play(page, `${server.url}/faces-game`, how)),
+          onSlowPage(browser, { line: FAST_4G, cookie: { url: server.url, cookie } }, ({ page }) =>
+            play(page, `${server.url}/faces-game`, how),
+          ),
       },
       pairs: 2,
       figures: [
@@ -113,6 +116,9 @@ export const nextFace: Comparison = {
         { of: 'ms', says: 'Longest from tap to face', unit: 'ms' },
       ],
     });
-    return [contest(`A tap each ${BETWEEN_TAPS_MS} ms`, tap), contest(`A key each ${BETWEEN_KEYS_MS} ms`, pressEnter)];
+    return [
+      contest(`A tap each ${BETWEEN_TAPS_MS} ms`, tap),
+      contest(`A key each ${BETWEEN_KEYS_MS} ms`, pressEnter),
+    ];
   },
 };

@@ -17,8 +17,12 @@ export async function photograph(seed: number): Promise<Buffer> {
   let picture = sharp(Buffer.alloc(4 * 3 * 3, 128), { raw: { width: 4, height: 3, channels: 3 } });
   for (const { width, swing } of LAYERS) {
     const raw = { width, height: width * RATIO, channels: 3 } as const;
-    const pixels = await picture.resize(raw.width, raw.height, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
-    for (const [index, value] of pixels.entries()) pixels[index] = Math.max(0, Math.min(255, value + (random() - 0.5) * swing));
+    const pixels = await picture
+      .resize(raw.width, raw.height, { fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer();
+    for (const [index, value] of pixels.entries())
+      pixels[index] = Math.max(0, Math.min(255, value + (random() - 0.5) * swing));
     picture = sharp(pixels, { raw });
   }
   return picture.jpeg({ quality: 90 }).toBuffer();

@@ -12,7 +12,10 @@ interface Times {
 async function timesOf(pid: number): Promise<Times> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { parent: Number(fields[1]), seconds: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS };
+  return {
+    parent: Number(fields[1]),
+    seconds: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS,
+  };
 }
 
 /** What processes have used of a processor since they began, in seconds. */
@@ -26,13 +29,17 @@ export async function secondsOfPostgres(database: string): Promise<number> {
   const postmaster = await findPostmaster(database);
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const all = await Promise.all(pids.map(timesOf));
-  return all.filter(({ parent }) => parent === postmaster).reduce((sum, { seconds }) => sum + seconds, 0);
+  return all
+    .filter(({ parent }) => parent === postmaster)
+    .reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 async function findPostmaster(database: string): Promise<number> {
   const client = new Client(database);
   await client.connect();
-  const { rows } = await client.query<{ note: string }>(`SELECT pg_read_file('postmaster.pid') AS note`);
+  const { rows } = await client.query<{ note: string }>(
+    `SELECT pg_read_file('postmaster.pid') AS note`,
+  );
   await client.end();
   return Number.parseInt(rows[0]?.note ?? '', 10);
 }

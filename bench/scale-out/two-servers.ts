@@ -37,11 +37,19 @@ export const twoServers: Comparison = {
 async function serversOn(bench: Bench, count: number): Promise<Variant> {
   const database = await bench.database();
   const servers: RunningServer[] = [];
-  while (servers.length < count) servers.push(await bench.server({ database, env: { SESSION_SECRET: SECRET } }));
+  while (servers.length < count)
+    servers.push(await bench.server({ database, env: { SESSION_SECRET: SECRET } }));
   const { cookie } = await accountWithFaces(servers[0]?.url ?? '', FACES);
   const ask = (seconds: number) =>
-    Promise.all(servers.map(({ url }) => load({ url: url + ADDRESS, cookie, connections: CONNECTIONS / count, seconds })));
-  const used = async () => ({ server: await secondsOf(servers.map(({ pid }) => pid)), postgres: await secondsOfPostgres(database) });
+    Promise.all(
+      servers.map(({ url }) =>
+        load({ url: url + ADDRESS, cookie, connections: CONNECTIONS / count, seconds }),
+      ),
+    );
+  const used = async () => ({
+    server: await secondsOf(servers.map(({ pid }) => pid)),
+    postgres: await secondsOfPostgres(database),
+  });
   return {
     says: count === 1 ? 'one server' : `${count} servers`,
     check: async () => void (await ask(1)),
@@ -49,9 +57,14 @@ async function serversOn(bench: Bench, count: number): Promise<Variant> {
       const before = await used();
       const samples = await ask(3);
       const after = await used();
-      const sumOf = (figure: string) => samples.reduce((sum, sample) => sum + (sample[figure] ?? 0), 0);
+      const sumOf = (figure: string) =>
+        samples.reduce((sum, sample) => sum + (sample[figure] ?? 0), 0);
       const each = (spent: number) => (spent / sumOf('requests')) * 1000;
-      return { rate: sumOf('rate'), server: each(after.server - before.server), postgres: each(after.postgres - before.postgres) };
+      return {
+        rate: sumOf('rate'),
+        server: each(after.server - before.server),
+        postgres: each(after.postgres - before.postgres),
+      };
     },
   };
 }

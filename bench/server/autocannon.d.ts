@@ -31,7 +31,10 @@ declare module 'autocannon' {
   }
 
   interface Run extends EventEmitter, PromiseLike<Result> {
-    on(event: 'response', listener: (client: Client, statusCode: number, bytes: number, milliseconds: number) => void): this;
+    on(
+      event: 'response',
+      listener: (client: Client, statusCode: number, bytes: number, milliseconds: number) => void,
+    ): this;
   }
 
   function autocannon(options: Options): Run;

@@ -8,7 +8,11 @@ const FOLDER = path.resolve(import.meta.dirname, '../baselines');
 const PATIENCE_MS = 30_000;
 
 /** What the product is held against, as a process of its own, from the moment it answers. */
-export async function baseline(bench: Bench, name: string, env: Record<string, string>): Promise<string> {
+export async function baseline(
+  bench: Bench,
+  name: string,
+  env: Record<string, string>,
+): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(FOLDER, `${name}.ts`)], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -16,9 +20,14 @@ export async function baseline(bench: Bench, name: string, env: Record<string, s
   });
   bench.endAfterwards(child);
   const url = `http://127.0.0.1:${port}`;
-  const answers = () => fetch(url).then(() => true, () => false);
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
   for (const begun = performance.now(); !(await answers()); await sleep(20)) {
-    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS) throw new Error(`${name} did not start`);
+    if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS)
+      throw new Error(`${name} did not start`);
   }
   return url;
 }

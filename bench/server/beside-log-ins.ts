@@ -16,7 +16,13 @@ export const besideLogIns: Comparison = {
   prepare: async (bench) => {
     const server = await bench.server({ env: { BCRYPT_COST: '12' } });
     const { cookie, email, password } = await accountWithFaces(server.url, 30);
-    const read = (connections: number) => load({ url: `${server.url}/api/face-photos?photos=link`, cookie, connections, seconds: SECONDS });
+    const read = (connections: number) =>
+      load({
+        url: `${server.url}/api/face-photos?photos=link`,
+        cookie,
+        connections,
+        seconds: SECONDS,
+      });
     const idle = (connections: number): Variant => ({
       says: 'nobody logs in',
       check: async () => void (await read(connections)),
@@ -60,7 +66,11 @@ export const besideLogIns: Comparison = {
     return [
       slowest('As fast as one reader asks', 1),
       // What the kernel makes everybody wait while one of two processors is taken, whoever takes it.
-      { ...slowest('Log-ins against any other work', 1), other: counting, figures: [{ of: 'p99', says: 'Slowest of a hundred', unit: 'ms' }] },
+      {
+        ...slowest('Log-ins against any other work', 1),
+        other: counting,
+        figures: [{ of: 'p99', says: 'Slowest of a hundred', unit: 'ms' }],
+      },
       slowest('As fast as eight ask', 8),
     ];
   },

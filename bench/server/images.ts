@@ -26,10 +26,14 @@ export const images: Comparison = {
     const variant = (says: string, url: string): Variant => ({
       says,
       check: async () => {
-        if (!(await bytesOf(url, cookie)).equals(picture)) throw new Error(`${says} sends another picture`);
+        if (!(await bytesOf(url, cookie)).equals(picture))
+          throw new Error(`${says} sends another picture`);
         await load({ url, cookie, ...MANY });
       },
-      run: async () => ({ ...(await load({ url, cookie, ...MANY })), memory: await megabytesOf(server.pid) }),
+      run: async () => ({
+        ...(await load({ url, cookie, ...MANY })),
+        memory: await megabytesOf(server.pid),
+      }),
     });
     return [
       {

@@ -23,34 +23,61 @@ export const listOfFaces: Comparison = {
     const variant = (says: string, url: string, how: typeof MANY): Variant => ({
       says,
       check: async () => {
-        if ((await textOf(url, cookie)) !== expected) throw new Error(`${says} answers something else`);
-        if ((await fetch(url + ADDRESS)).status !== 401) throw new Error(`${says} answers strangers`);
+        if ((await textOf(url, cookie)) !== expected)
+          throw new Error(`${says} answers something else`);
+        if ((await fetch(url + ADDRESS)).status !== 401)
+          throw new Error(`${says} answers strangers`);
         await load({ url: url + ADDRESS, cookie, ...how });
       },
       run: () => load({ url: url + ADDRESS, cookie, ...how }),
     });
     const start = (name: string) => startOn(bench, name, server.database);
-    const [bare, fastify, hono] = [await start('bare'), await start('frameworks/with-fastify'), await start('frameworks/with-hono')];
+    const [bare, fastify, hono] = [
+      await start('bare'),
+      await start('frameworks/with-fastify'),
+      await start('frameworks/with-hono'),
+    ];
     const rate = (bound: number) => [
       { of: 'rate', says: 'Requests a second', target: timesAtLeast(bound) },
       { of: 'p99', says: 'Slowest of a hundred', unit: 'ms' },
     ];
     return [
-      { title: 'Against node:http and pg', ours: variant('the product', server.url, MANY), other: variant('node:http and pg', bare, MANY), pairs: 5, figures: rate(0.7) },
+      {
+        title: 'Against node:http and pg',
+        ours: variant('the product', server.url, MANY),
+        other: variant('node:http and pg', bare, MANY),
+        pairs: 5,
+        figures: rate(0.7),
+      },
       {
         title: 'One user at a time',
         ours: variant('the product', server.url, ONE),
         other: variant('node:http and pg', bare, ONE),
         pairs: 5,
-        figures: [{ of: 'median', says: 'Time of an answer', unit: 'ms', target: timesAtMost(1.6) }],
+        figures: [
+          { of: 'median', says: 'Time of an answer', unit: 'ms', target: timesAtMost(1.6) },
+        ],
       },
-      { title: 'Against Fastify', ours: variant('the product', server.url, MANY), other: variant('Fastify', fastify, MANY), pairs: 5, figures: rate(1.3) },
-      { title: 'Against Hono', ours: variant('the product', server.url, MANY), other: variant('Hono', hono, MANY), pairs: 5, figures: rate(1.3) },
+      {
+        title: 'Against Fastify',
+        ours: variant('the product', server.url, MANY),
+        other: variant('Fastify', fastify, MANY),
+        pairs: 5,
+        figures: rate(1.3),
+      },
+      {
+        title: 'Against Hono',
+        ours: variant('the product', server.url, MANY),
+        other: variant('Hono', hono, MANY),
+        pairs: 5,
+        figures: rate(1.3),
+      },
     ];
   },
 };
 
-const startOn = (bench: Bench, name: string, database: string) => baseline(bench, name, { DATABASE_URL: database, SESSION_SECRET: SECRET });
+const startOn = (bench: Bench, name: string, database: string) =>
+  baseline(bench, name, { DATABASE_URL: database, SESSION_SECRET: SECRET });
 
 async function textOf(url: string, cookie: string): Promise<string> {
   const answer = await fetch(url + ADDRESS, { headers: { Cookie: cookie } });

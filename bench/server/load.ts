@@ -30,6 +30,12 @@ export async function load({ url, cookie, connections, seconds }: Load): Promise
   if (errors > 0) throw new Error(`${url} failed ${errors} times`);
   const unexpected = Object.keys(statusCodeStats).filter((statusCode) => statusCode !== '200');
   if (unexpected.length > 0) throw new Error(`${url} was answered with ${unexpected.join(', ')}`);
-  const slowest = times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-  return { requests: times.length, rate: times.length / duration, median: median(times), p99: slowest };
+  const slowest =
+    times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return {
+    requests: times.length,
+    rate: times.length / duration,
+    median: median(times),
+    p99: slowest,
+  };
 }

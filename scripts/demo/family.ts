@@ -9,8 +9,20 @@ export interface Family {
   email: string;
   password: string;
   admin: { email: string; password: string };
-  profile: { firstName: string; lastName: string; city: string; country: string; caregiverPhoneNumber: string };
-  faces: { name: string; relationship: string; description: string; portrait: string; onTablet?: FaceOnTablet }[];
+  profile: {
+    firstName: string;
+    lastName: string;
+    city: string;
+    country: string;
+    caregiverPhoneNumber: string;
+  };
+  faces: {
+    name: string;
+    relationship: string;
+    description: string;
+    portrait: string;
+    onTablet?: FaceOnTablet;
+  }[];
   items: { title: string; content: string; category: string; pinned?: true }[];
   settings: TabletSettings;
   plans: { title: string; at: string; weekdays: number[] }[];
@@ -36,25 +48,102 @@ export const family: Family = {
     caregiverPhoneNumber: '+32 9 555 01 23',
   },
   faces: [
-    { name: 'Sofie', relationship: 'Your daughter', description: 'She comes for coffee every Sunday and always brings flowers.', portrait: portraits.anna },
-    { name: 'Peter', relationship: 'Your son', description: 'He lives in Antwerp and calls on Wednesday evenings.', portrait: portraits.peter, onTablet: 'practice' },
-    { name: 'Ruth', relationship: 'Your wife', description: 'You married in the spring of 1968, in Bruges.', portrait: portraits.ruth },
-    { name: 'Samuel', relationship: 'Your brother', description: 'You shared a room, a bicycle and a rowboat.', portrait: portraits.samuel },
-    { name: 'Mila', relationship: 'Your granddaughter', description: 'She is learning to play the violin.', portrait: portraits.mila },
-    { name: 'Noah', relationship: 'Your grandson', description: 'He collects stones and knows all their names.', portrait: portraits.noah, onTablet: 'practice' },
-    { name: 'Amina', relationship: 'Your nurse', description: 'She comes every morning at nine.', portrait: portraits.amina },
-    { name: 'Mei', relationship: 'Your neighbor', description: 'She has your spare key and makes good soup.', portrait: portraits.mei, onTablet: 'rest' },
-    { name: 'Biscuit', relationship: 'Your dog', description: 'She sleeps under your chair.', portrait: portraits.biscuit },
+    {
+      name: 'Sofie',
+      relationship: 'Your daughter',
+      description: 'She comes for coffee every Sunday and always brings flowers.',
+      portrait: portraits.anna,
+    },
+    {
+      name: 'Peter',
+      relationship: 'Your son',
+      description: 'He lives in Antwerp and calls on Wednesday evenings.',
+      portrait: portraits.peter,
+      onTablet: 'practice',
+    },
+    {
+      name: 'Ruth',
+      relationship: 'Your wife',
+      description: 'You married in the spring of 1968, in Bruges.',
+      portrait: portraits.ruth,
+    },
+    {
+      name: 'Samuel',
+      relationship: 'Your brother',
+      description: 'You shared a room, a bicycle and a rowboat.',
+      portrait: portraits.samuel,
+    },
+    {
+      name: 'Mila',
+      relationship: 'Your granddaughter',
+      description: 'She is learning to play the violin.',
+      portrait: portraits.mila,
+    },
+    {
+      name: 'Noah',
+      relationship: 'Your grandson',
+      description: 'He collects stones and knows all their names.',
+      portrait: portraits.noah,
+      onTablet: 'practice',
+    },
+    {
+      name: 'Amina',
+      relationship: 'Your nurse',
+      description: 'She comes every morning at nine.',
+      portrait: portraits.amina,
+    },
+    {
+      name: 'Mei',
+      relationship: 'Your neighbor',
+      description: 'She has your spare key and makes good soup.',
+      portrait: portraits.mei,
+      onTablet: 'rest',
+    },
+    {
+      name: 'Biscuit',
+      relationship: 'Your dog',
+      description: 'She sleeps under your chair.',
+      portrait: portraits.biscuit,
+    },
   ],
   items: [
-    { title: 'Where are my keys?', content: 'On the hook by the front door.\nMei next door has a spare.', category: 'Home', pinned: true },
-    { title: 'Morning', content: 'Amina comes at nine and helps with breakfast.\nThe radio is on channel two.', category: 'Daily routine', pinned: true },
-    { title: 'Your pills', content: 'Amina gives them to you with breakfast. You need do nothing.', category: 'Medication' },
-    { title: 'Who comes on Sunday?', content: 'Sofie comes at three, for coffee.', category: 'People' },
-    { title: 'The eye doctor', content: 'Peter takes you there by car. He rings the bell at half past one.', category: 'Appointments' },
-    { title: 'Phone numbers', content: 'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoctor Claes: 09 555 07 89', category: 'Phone numbers' },
+    {
+      title: 'Where are my keys?',
+      content: 'On the hook by the front door.\nMei next door has a spare.',
+      category: 'Home',
+      pinned: true,
+    },
+    {
+      title: 'Morning',
+      content: 'Amina comes at nine and helps with breakfast.\nThe radio is on channel two.',
+      category: 'Daily routine',
+      pinned: true,
+    },
+    {
+      title: 'Your pills',
+      content: 'Amina gives them to you with breakfast. You need do nothing.',
+      category: 'Medication',
+    },
+    {
+      title: 'Who comes on Sunday?',
+      content: 'Sofie comes at three, for coffee.',
+      category: 'People',
+    },
+    {
+      title: 'The eye doctor',
+      content: 'Peter takes you there by car. He rings the bell at half past one.',
+      category: 'Appointments',
+    },
+    {
+      title: 'Phone numbers',
+      content: 'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoctor Claes: 09 555 07 89',
+      category: 'Phone numbers',
+    },
   ],
-  settings: { personName: 'Jozef', message: 'You are at home, and Sofie knows. Everything is arranged.' },
+  settings: {
+    personName: 'Jozef',
+    message: 'You are at home, and Sofie knows. Everything is arranged.',
+  },
   plans: [
     { title: 'Amina comes', at: '09:00', weekdays: everyDay },
     { title: 'Lunch', at: '12:00', weekdays: everyDay },
@@ -72,9 +161,33 @@ export const family: Family = {
   ],
   tablet: 'Kitchen',
   reports: [
-    { daysAgo: 5, faces: [{ name: 'Sofie', looks: 4, helps: 0 }, { name: 'Ruth', looks: 3, helps: 0 }] },
-    { daysAgo: 4, faces: [{ name: 'Ruth', looks: 5, helps: 0 }, { name: 'Noah', looks: 2, helps: 1 }] },
-    { daysAgo: 2, faces: [{ name: 'Sofie', looks: 2, helps: 0 }, { name: 'Peter', looks: 2, helps: 1 }] },
-    { daysAgo: 0, faces: [{ name: 'Biscuit', looks: 4, helps: 0 }, { name: 'Noah', looks: 1, helps: 1 }] },
+    {
+      daysAgo: 5,
+      faces: [
+        { name: 'Sofie', looks: 4, helps: 0 },
+        { name: 'Ruth', looks: 3, helps: 0 },
+      ],
+    },
+    {
+      daysAgo: 4,
+      faces: [
+        { name: 'Ruth', looks: 5, helps: 0 },
+        { name: 'Noah', looks: 2, helps: 1 },
+      ],
+    },
+    {
+      daysAgo: 2,
+      faces: [
+        { name: 'Sofie', looks: 2, helps: 0 },
+        { name: 'Peter', looks: 2, helps: 1 },
+      ],
+    },
+    {
+      daysAgo: 0,
+      faces: [
+        { name: 'Biscuit', looks: 4, helps: 0 },
+        { name: 'Noah', looks: 1, helps: 1 },
+      ],
+    },
   ],
 };

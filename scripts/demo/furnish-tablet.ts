@@ -23,13 +23,26 @@ export async function furnishTablet(
 ): Promise<void> {
   const { db } = deps;
   await saveTabletSettings(db, userId, settings);
-  for (const { weekdays, ...plan } of plans) await insertPlan(db, userId, { ...plan, day: null, weekdays: bitsOf(weekdays) });
-  await insertPlan(db, userId, { title: visit.title, at: visit.at, day: dayFromNow(visit.inDays), weekdays: null });
-  const pictured = contacts.map((contact) => ({ ...contact, id: undefined, facePhotoId: faceIds.get(contact.name) ?? null }));
+  for (const { weekdays, ...plan } of plans)
+    await insertPlan(db, userId, { ...plan, day: null, weekdays: bitsOf(weekdays) });
+  await insertPlan(db, userId, {
+    title: visit.title,
+    at: visit.at,
+    day: dayFromNow(visit.inDays),
+    weekdays: null,
+  });
+  const pictured = contacts.map((contact) => ({
+    ...contact,
+    id: undefined,
+    facePhotoId: faceIds.get(contact.name) ?? null,
+  }));
 
   const account = await findAccount(db, userId);
   if (!account) return;
-  await saveCallContacts(deps, account, pictured, { sender: 'demo', requirePassword: withoutAsking });
+  await saveCallContacts(deps, account, pictured, {
+    sender: 'demo',
+    requirePassword: withoutAsking,
+  });
   const { hash: tokenHash } = mintToken();
   await transaction(db, (tx) => insertTablet(tx, { userId, createdBy: userId, name, tokenHash }));
   const [tablet] = await listTablets(db, userId);
@@ -44,4 +57,5 @@ export async function furnishTablet(
 }
 
 /** By UTC, as YYYY-MM-DD. */
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

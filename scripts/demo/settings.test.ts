@@ -8,6 +8,16 @@ it('listens on this machine alone, unless HOST is set', () => {
 });
 
 it('touches nothing that is set for real use', () => {
-  const real = { DATABASE_URL: 'postgres://db/real', SMTP_URL: 'smtp://mail', PHOTO_STORE: 's3', DATA_DIR: '/data' };
-  expect(demoEnvironment(real)).toMatchObject({ DATABASE_URL: undefined, SMTP_URL: undefined, PHOTO_STORE: undefined, DATA_DIR: '/data/demo' });
+  const real = {
+    DATABASE_URL: 'postgres://db/real',
+    SMTP_URL: 'smtp://mail',
+    PHOTO_STORE: 's3',
+    DATA_DIR: '/data',
+  };
+  expect(demoEnvironment(real)).toMatchObject({
+    DATABASE_URL: undefined,
+    SMTP_URL: undefined,
+    PHOTO_STORE: undefined,
+    DATA_DIR: '/data/demo',
+  });
 });

@@ -1,8 +1,15 @@
-import { findVerificationStatus, insertUser, updateUser } from '../../server/accounts/users.repository';
+import {
+  findVerificationStatus,
+  insertUser,
+  updateUser,
+} from '../../server/accounts/users.repository';
 import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
 import { takeIn } from '../../server/photos/intake';
-import { insertRememberItem, pinRememberItem } from '../../server/remember/remember-items.repository';
+import {
+  insertRememberItem,
+  pinRememberItem,
+} from '../../server/remember/remember-items.repository';
 import type { Family } from './family';
 import { furnishTablet } from './furnish-tablet';
 
@@ -15,7 +22,12 @@ export async function settleIn(
   const { db, passwords } = deps;
   if ((await findVerificationStatus(db, family.email)).exists) return;
   const { email, password } = family.admin;
-  await insertUser(db, { email, password: await passwords.hash(password, 'the demo'), isEmailVerified: true, isAdmin: true });
+  await insertUser(db, {
+    email,
+    password: await passwords.hash(password, 'the demo'),
+    isEmailVerified: true,
+    isAdmin: true,
+  });
   const id = await insertUser(db, {
     email: family.email,
     password: await passwords.hash(family.password, 'the demo'),

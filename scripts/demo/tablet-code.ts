@@ -1,11 +1,14 @@
+import { inTwoGroups } from '#shared/pairing';
 import { findAccount, findCredentials } from '../../server/accounts/users.repository';
 import type { Deps } from '../../server/deps';
 import { HttpError } from '../../server/http/http-error';
 import { makeCode } from '../../server/tablets/pairing';
-import { inTwoGroups } from '#shared/pairing';
 
 /** A code that connects a tablet with the family, in two groups. Undefined when none can be made any more. */
-export async function tabletCode(deps: Pick<Deps, 'config' | 'db' | 'limits'>, email: string): Promise<string | undefined> {
+export async function tabletCode(
+  deps: Pick<Deps, 'config' | 'db' | 'limits'>,
+  email: string,
+): Promise<string | undefined> {
   const found = await findCredentials(deps.db, email);
   const account = found && (await findAccount(deps.db, found.id));
   if (!account) return undefined;

@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { judge } from './judge';
-import { type FailedTest, type Outcome, readReport, type SuiteName } from './suites';
+import { readReport, type FailedTest, type Outcome, type SuiteName } from './suites';
 
 const faultsReport = (...tests: [name: string, status: string][]) => ({
   success: tests.every(([, status]) => status === 'passed'),
@@ -23,7 +32,16 @@ const browserReport = (...tests: [title: string, status: string][]) => ({
     {
       title: 'album.spec.ts',
       specs: [] as unknown[],
-      suites: [{ title: 'a group', specs: tests.map(([title, status]) => ({ title, file: 'album.spec.ts', tests: [{ status }] })) }],
+      suites: [
+        {
+          title: 'a group',
+          specs: tests.map(([title, status]) => ({
+            title,
+            file: 'album.spec.ts',
+            tests: [{ status }],
+          })),
+        },
+      ],
     },
   ],
 });
@@ -40,7 +58,10 @@ function read(suite: SuiteName, report: unknown): Outcome {
   return readReport(suite, file);
 }
 
-const passing = { faults: faultsReport(['one', 'passed']), e2e: browserReport(['one', 'expected']) };
+const passing = {
+  faults: faultsReport(['one', 'passed']),
+  e2e: browserReport(['one', 'expected']),
+};
 
 interface Run {
   faults?: unknown;
@@ -62,7 +83,10 @@ function judged({ again = [], ...reports }: Run) {
 }
 
 const steadyNow: Outcome = { passed: 1, failed: [] };
-const stillFailing: Outcome = { passed: 0, failed: [{ suite: 'e2e', file: 'tests/e2e/album.spec.ts', name: 'a group one' }] };
+const stillFailing: Outcome = {
+  passed: 0,
+  failed: [{ suite: 'e2e', file: 'tests/e2e/album.spec.ts', name: 'a group one' }],
+};
 
 describe('a run of all tests', () => {
   it('without a failure passes and repeats nothing', () => {
@@ -70,7 +94,12 @@ describe('a run of all tests', () => {
   });
 
   it('with one failure that passes when repeated passes, and names it', () => {
-    expect(judged({ e2e: browserReport(['one', 'unexpected'], ['two', 'expected']), again: [steadyNow] })).toEqual({
+    expect(
+      judged({
+        e2e: browserReport(['one', 'unexpected'], ['two', 'expected']),
+        again: [steadyNow],
+      }),
+    ).toEqual({
       passes: true,
       said: ['unsteady: tests/e2e/album.spec.ts: a group one'],
       repeated: ['a group one'],
@@ -78,16 +107,26 @@ describe('a run of all tests', () => {
   });
 
   it('with two failures, one of each kind, that pass when repeated passes, and names both', () => {
-    const run = { faults: faultsReport(['one', 'failed']), e2e: browserReport(['two', 'unexpected']), again: [steadyNow, steadyNow] };
+    const run = {
+      faults: faultsReport(['one', 'failed']),
+      e2e: browserReport(['two', 'unexpected']),
+      again: [steadyNow, steadyNow],
+    };
     expect(judged(run)).toEqual({
       passes: true,
-      said: ['unsteady: tests/faults/disk-full.test.ts: one', 'unsteady: tests/e2e/album.spec.ts: a group two'],
+      said: [
+        'unsteady: tests/faults/disk-full.test.ts: one',
+        'unsteady: tests/e2e/album.spec.ts: a group two',
+      ],
       repeated: ['one', 'a group two'],
     });
   });
 
   it('with three failures fails, and repeats none', () => {
-    const { passes, said, repeated } = judged({ e2e: browserReport(['one', 'unexpected'], ['two', 'unexpected'], ['three', 'unexpected']), again: [steadyNow, steadyNow, steadyNow] });
+    const { passes, said, repeated } = judged({
+      e2e: browserReport(['one', 'unexpected'], ['two', 'unexpected'], ['three', 'unexpected']),
+      again: [steadyNow, steadyNow, steadyNow],
+    });
     expect({ passes, repeated }).toEqual({ passes: false, repeated: [] });
     expect(said).toHaveLength(3);
   });
@@ -97,7 +136,10 @@ describe('a run of all tests', () => {
     ['is not found again', { passed: 0, failed: [] }],
     ['crashes when repeated', undefined],
   ])('with one failure that %s fails', (_what, outcome) => {
-    const { passes, said } = judged({ e2e: browserReport(['one', 'unexpected']), again: [outcome] });
+    const { passes, said } = judged({
+      e2e: browserReport(['one', 'unexpected']),
+      again: [outcome],
+    });
     expect(passes).toBe(false);
     expect(said).toEqual(['failed: tests/e2e/album.spec.ts: a group one']);
   });
@@ -105,10 +147,27 @@ describe('a run of all tests', () => {
   it.each<[string, Run]>([
     ['no tests at all', { e2e: { errors: [], suites: [] } }],
     ['half a report', { e2e: '{"errors": [' }],
-    ['an error outside of any test', { e2e: { ...browserReport(['one', 'expected']), errors: [{ message: 'boom' }] } }],
-    ['a browser test that never ran', { e2e: browserReport(['one', 'unexpected'], ['two', 'skipped']), again: [steadyNow] }],
-    ['an error outside of any fault test', { faults: { ...faultsReport(['one', 'passed']), success: false } }],
-    ['a file of fault tests that failed as a whole', { faults: { success: false, testResults: [{ name: '/x.test.ts', status: 'failed', assertionResults: [] }] } }],
+    [
+      'an error outside of any test',
+      { e2e: { ...browserReport(['one', 'expected']), errors: [{ message: 'boom' }] } },
+    ],
+    [
+      'a browser test that never ran',
+      { e2e: browserReport(['one', 'unexpected'], ['two', 'skipped']), again: [steadyNow] },
+    ],
+    [
+      'an error outside of any fault test',
+      { faults: { ...faultsReport(['one', 'passed']), success: false } },
+    ],
+    [
+      'a file of fault tests that failed as a whole',
+      {
+        faults: {
+          success: false,
+          testResults: [{ name: '/x.test.ts', status: 'failed', assertionResults: [] }],
+        },
+      },
+    ],
     ['something else than a report', { faults: [] }],
   ])('that left %s fails, and repeats nothing', (_what, run) => {
     const { passes, repeated } = judged(run);
@@ -126,11 +185,19 @@ describe('.ci/run', () => {
     mkdirSync(path.join(folder, '.ci'));
     copyFileSync('.ci/run', path.join(folder, '.ci/run'));
     const calls = path.join(folder, 'calls');
-    for (const [name, exits] of [['npm', `[ "$1" = test ] && exit ${npmTest}`], ['npx', 'ls "$TEST_REPORTS" > /dev/null']] as const) {
-      writeFileSync(path.join(folder, name), `#!/bin/sh\necho "${name} $*" >> ${calls}\n${exits}\nexit 0\n`);
+    for (const [name, exits] of [
+      ['npm', `[ "$1" = test ] && exit ${npmTest}`],
+      ['npx', 'ls "$TEST_REPORTS" > /dev/null'],
+    ] as const) {
+      writeFileSync(
+        path.join(folder, name),
+        `#!/bin/sh\necho "${name} $*" >> ${calls}\n${exits}\nexit 0\n`,
+      );
       chmodSync(path.join(folder, name), 0o755);
     }
-    const { status } = spawnSync(path.join(folder, '.ci/run'), { env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } });
+    const { status } = spawnSync(path.join(folder, '.ci/run'), {
+      env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    });
     return { status, calls: readFileSync(calls, 'utf8').trim().split('\n') };
   }
 
@@ -139,7 +206,10 @@ describe('.ci/run', () => {
   });
 
   it('has the reports judged otherwise', () => {
-    expect(run(0)).toEqual({ status: 0, calls: ['npm ci', 'npm test', 'npx tsx scripts/steady/judge-reports.ts'] });
+    expect(run(0)).toEqual({
+      status: 0,
+      calls: ['npm ci', 'npm test', 'npx tsx scripts/steady/judge-reports.ts'],
+    });
   });
 });
 
@@ -148,8 +218,14 @@ describe('a suite in the test command', () => {
   function run(leaves: string, withReports: boolean) {
     writeFileSync(path.join(folder, 'npx'), `#!/bin/sh\n${leaves}\nexit 1\n`);
     chmodSync(path.join(folder, 'npx'), 0o755);
-    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, TEST_REPORTS: withReports ? folder : '' };
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/steady/run-suite.ts', 'e2e'], { env }).status;
+    const env = {
+      ...process.env,
+      PATH: `${folder}:${process.env.PATH}`,
+      TEST_REPORTS: withReports ? folder : '',
+    };
+    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/steady/run-suite.ts', 'e2e'], {
+      env,
+    }).status;
   }
 
   it('fails with its tests', () => {

@@ -1,4 +1,12 @@
-import { type FailedTest, type Outcome, readReport, reportOf, runSuite, type SuiteName, suiteNames } from './suites';
+import {
+  readReport,
+  reportOf,
+  runSuite,
+  suiteNames,
+  type FailedTest,
+  type Outcome,
+  type SuiteName,
+} from './suites';
 
 /** More than this many tests that pass only when repeated fail the run. */
 const UNSTEADY_MAX = 2;
@@ -28,8 +36,10 @@ export function judge({ outcomeOf, runAgain, say }: Means): boolean {
   }
   const again = failed.map((test) => ({ test, outcome: runAgain(test) }));
   // A repetition that found no such test shows nothing.
-  const isUnsteady = ({ outcome }: (typeof again)[number]) => outcome !== undefined && outcome.passed > 0 && outcome.failed.length === 0;
-  for (const one of again) say(`${isUnsteady(one) ? 'unsteady' : 'failed'}: ${one.test.file}: ${one.test.name}`);
+  const isUnsteady = ({ outcome }: (typeof again)[number]) =>
+    outcome !== undefined && outcome.passed > 0 && outcome.failed.length === 0;
+  for (const one of again)
+    say(`${isUnsteady(one) ? 'unsteady' : 'failed'}: ${one.test.file}: ${one.test.name}`);
   return again.every(isUnsteady);
 }
 

@@ -19,7 +19,11 @@ export type Outcome = { passed: number; failed: FailedTest[] } | undefined;
 
 interface VitestReport {
   success: boolean;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 interface PlaywrightSuite {
@@ -45,49 +49,95 @@ interface Suite {
 
 const suites: Record<SuiteName, Suite> = {
   faults: {
-    command: (only) => ['vitest', 'run', '--project', 'faults', ...(only ? [only.file, '-t', `^${escaped(only.name)}$`] : [])],
-    reporting: (report) => ({ args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] }),
+    command: (only) => [
+      'vitest',
+      'run',
+      '--project',
+      'faults',
+      ...(only ? [only.file, '-t', `^${escaped(only.name)}$`] : []),
+    ],
+    reporting: (report) => ({
+      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    }),
     read: (report) => {
       const { success, testResults } = report as VitestReport;
       const tests = testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ fullName, status }) => ({ suite: 'faults' as const, file: path.relative('', name), name: fullName, status })),
+        assertionResults.map(({ fullName, status }) => ({
+          suite: 'faults' as const,
+          file: path.relative('', name),
+          name: fullName,
+          status,
+        })),
       );
       const failed = tests.filter(({ status }) => status === 'failed');
       // A file can fail as a whole: it could not be loaded, or what it stands on did not come up.
-      const brokenFile = testResults.some(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'));
+      const brokenFile = testResults.some(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      );
       if (brokenFile || (!success && failed.length === 0)) return undefined;
-      return { passed: tests.filter(({ status }) => status === 'passed').length, failed: failed.map(({ suite, file, name }) => ({ suite, file, name })) };
+      return {
+        passed: tests.filter(({ status }) => status === 'passed').length,
+        failed: failed.map(({ suite, file, name }) => ({ suite, file, name })),
+      };
     },
   },
   e2e: {
-    command: (only) => ['playwright', 'test', ...(only ? [`/${escaped(only.file)}$`, '--grep', `${escaped(only.name)}$`] : [])],
-    reporting: (report) => ({ args: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    command: (only) => [
+      'playwright',
+      'test',
+      ...(only ? [`/${escaped(only.file)}$`, '--grep', `${escaped(only.name)}$`] : []),
+    ],
+    reporting: (report) => ({
+      args: ['--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
     read: (report) => {
       const { errors, suites } = report as PlaywrightReport;
       const tests = suites.flatMap((suite) => testsIn(suite, []));
       const failed = tests.filter(({ status }) => status === 'unexpected');
-      if (errors.length > 0 || tests.some(({ status }) => !['expected', 'unexpected'].includes(status))) return undefined;
-      return { passed: tests.length - failed.length, failed: failed.map(({ file, name }) => ({ suite: 'e2e', file, name })) };
+      if (
+        errors.length > 0 ||
+        tests.some(({ status }) => !['expected', 'unexpected'].includes(status))
+      )
+        return undefined;
+      return {
+        passed: tests.length - failed.length,
+        failed: failed.map(({ file, name }) => ({ suite: 'e2e', file, name })),
+      };
     },
   },
 };
 
 /** The title of the outermost suite is the file. */
-function testsIn({ specs = [], suites: inner = [] }: PlaywrightSuite, groups: string[]): { file: string; name: string; status: string }[] {
+function testsIn(
+  { specs = [], suites: inner = [] }: PlaywrightSuite,
+  groups: string[],
+): { file: string; name: string; status: string }[] {
   return [
     ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status }) => ({ file: path.join('tests/e2e', file), name: [...groups, title].join(' '), status })),
+      tests.map(({ status }) => ({
+        file: path.join('tests/e2e', file),
+        name: [...groups, title].join(' '),
+        status,
+      })),
     ),
     ...inner.flatMap((suite) => testsIn(suite, [...groups, suite.title])),
   ];
 }
 
 /** Runs a suite, or one test of it, and leaves a report where one is wanted. @returns the exit code */
-export function runSuite(suite: SuiteName, { report, only }: { report?: string | undefined; only?: FailedTest }): number {
+export function runSuite(
+  suite: SuiteName,
+  { report, only }: { report?: string | undefined; only?: FailedTest },
+): number {
   const { command, reporting } = suites[suite];
   const { args, env } = report === undefined ? { args: [] } : reporting(report);
   if (report !== undefined) rmSync(report, { force: true });
-  const { status } = spawnSync('npx', [...command(only), ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync('npx', [...command(only), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   return status ?? 1;
 }
 
@@ -101,4 +151,5 @@ export function readReport(suite: SuiteName, report: string): Outcome {
   }
 }
 
-export const reportOf = (folder: string, suite: SuiteName): string => path.join(folder, `${suite}.json`);
+export const reportOf = (folder: string, suite: SuiteName): string =>
+  path.join(folder, `${suite}.json`);

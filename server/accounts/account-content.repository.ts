@@ -9,7 +9,8 @@ import { tablets } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 
-const countOf = (table: PgTable & { userId: PgColumn }, id: number) => sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${id})`;
+const countOf = (table: PgTable & { userId: PgColumn }, id: number) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${id})`;
 
 /** How much an account holds. */
 export async function countContent(db: Queryable, id: number): Promise<AccountContent | undefined> {

@@ -22,7 +22,10 @@ export async function lockForDeletion(tx: Transaction, id: number) {
 }
 
 /** The account with all it holds, signed out everywhere, and the mails that wait for it. */
-export async function deleteAccount(tx: Transaction, { id, email }: { id: number; email: string }): Promise<void> {
+export async function deleteAccount(
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
   await endSessions(tx, id);
   await forgetMails(tx, { userId: id, email });

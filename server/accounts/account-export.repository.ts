@@ -5,7 +5,7 @@ import { facePhotos } from '#shared/schema/face-photos';
 import { knownBrowsers } from '#shared/schema/known-browsers';
 import { rememberItems } from '#shared/schema/remember-items';
 import { sessions } from '#shared/schema/sessions';
-import { type Account, users } from '#shared/schema/users';
+import { users, type Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
 import { readTabletData } from './tablet-export.repository';
 
@@ -28,7 +28,11 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .from(users)
       .where(eq(users.id, id)),
     db.select().from(facePhotos).where(eq(facePhotos.userId, id)).orderBy(asc(facePhotos.id)),
-    db.select().from(rememberItems).where(eq(rememberItems.userId, id)).orderBy(asc(rememberItems.id)),
+    db
+      .select()
+      .from(rememberItems)
+      .where(eq(rememberItems.userId, id))
+      .orderBy(asc(rememberItems.id)),
     readTabletData(db, id, NEWEST),
     db
       .select({ since: sessions.createdAt, until: sessions.expire })
@@ -55,10 +59,24 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .orderBy(desc(adminAudit.id))
       .limit(NEWEST),
   ]);
-  return { use: use[0], people, items, tablets, logins: logins.reverse(), browsers, messages: messages.reverse(), changes: changes.reverse() };
+  return {
+    use: use[0],
+    people,
+    items,
+    tablets,
+    logins: logins.reverse(),
+    browsers,
+    messages: messages.reverse(),
+    changes: changes.reverse(),
+  };
 }
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;
 
 const readMessages = (db: Queryable, email: string) =>
-  db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(desc(contactMessages.id)).limit(NEWEST);
+  db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(desc(contactMessages.id))
+    .limit(NEWEST);

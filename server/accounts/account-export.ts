@@ -1,8 +1,8 @@
 import type { Account } from '#shared/schema/users';
 import type { Deps } from '../deps';
 import { readVoice } from '../voices/voices.repository';
+import { readOwnData, type OwnData } from './account-export.repository';
 import { albumPage } from './album-page';
-import { type OwnData, readOwnData } from './account-export.repository';
 import { presentCurrentUser } from './user';
 import { zip, type ZipFile } from './zip';
 
@@ -21,14 +21,24 @@ async function* filesOf({ db, photoStore }: ExportDeps, account: Account): Async
   const data = await readOwnData(db, account);
   const places = new Map<string, string>();
   for (const { id, name, kind, createdAt } of kept(data)) {
-    const bytes = kind === 'photo' ? await photoStore.read(account.id, id, 'full') : await readVoice(db, account.id, id);
+    const bytes =
+      kind === 'photo'
+        ? await photoStore.read(account.id, id, 'full')
+        : await readVoice(db, account.id, id);
     if (!bytes) continue;
     places.set(id, name);
     yield { name, changedAt: createdAt, bytes };
   }
   const changedAt = new Date();
-  const written = (name: string, text: string) => ({ name, changedAt, bytes: new TextEncoder().encode(text) });
-  yield written('data.json', `${JSON.stringify(presentOwnData(account, data, places, changedAt), null, 2)}\n`);
+  const written = (name: string, text: string) => ({
+    name,
+    changedAt,
+    bytes: new TextEncoder().encode(text),
+  });
+  yield written(
+    'data.json',
+    `${JSON.stringify(presentOwnData(account, data, places, changedAt), null, 2)}\n`,
+  );
   yield written('index.html', albumPage(account, data, places, changedAt));
 }
 
@@ -49,9 +59,17 @@ function kept({ people, items }: OwnData): Kept[] {
 
 type Row = OwnData['people' | 'items'][number];
 
-const filesBeside = ({ photoId, voiceId, createdAt }: Row, folder: string, name: string): Kept[] => [
-  ...(photoId === null ? [] : [{ id: photoId, kind: 'photo' as const, name: `photos/${folder}/${name}.webp`, createdAt }]),
-  ...(voiceId === null ? [] : [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}/${name}.wav`, createdAt }]),
+const filesBeside = (
+  { photoId, voiceId, createdAt }: Row,
+  folder: string,
+  name: string,
+): Kept[] => [
+  ...(photoId === null
+    ? []
+    : [{ id: photoId, kind: 'photo' as const, name: `photos/${folder}/${name}.webp`, createdAt }]),
+  ...(voiceId === null
+    ? []
+    : [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}/${name}.wav`, createdAt }]),
 ];
 
 /** Plain letters only, which every computer can unpack; the number tells apart what has the same name, or none in Latin letters. */
@@ -73,26 +91,30 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
     product: 'Dear Ones',
     madeAt,
     account: { ...presentCurrentUser(account), ...data.use },
-    people: data.people.map(({ id, name, relationship, description, photoId, voiceId, onTablet, createdAt }) => ({
-      id,
-      name,
-      relationship,
-      description,
-      photo: placeOf(photoId),
-      voice: placeOf(voiceId),
-      onTablet,
-      createdAt,
-    })),
-    memoryItems: data.items.map(({ id, title, content, category, photoId, voiceId, pinned, createdAt }) => ({
-      id,
-      title,
-      content,
-      category,
-      photo: placeOf(photoId),
-      voice: placeOf(voiceId),
-      pinned,
-      createdAt,
-    })),
+    people: data.people.map(
+      ({ id, name, relationship, description, photoId, voiceId, onTablet, createdAt }) => ({
+        id,
+        name,
+        relationship,
+        description,
+        photo: placeOf(photoId),
+        voice: placeOf(voiceId),
+        onTablet,
+        createdAt,
+      }),
+    ),
+    memoryItems: data.items.map(
+      ({ id, title, content, category, photoId, voiceId, pinned, createdAt }) => ({
+        id,
+        title,
+        content,
+        category,
+        photo: placeOf(photoId),
+        voice: placeOf(voiceId),
+        pinned,
+        createdAt,
+      }),
+    ),
     tablets: data.tablets,
     loggedIn: data.logins,
     knownBrowsers: data.browsers,

@@ -4,16 +4,16 @@ import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
+import { mintToken } from '../http/tokens';
 import type { LetterWriter } from '../mail/layout';
 import { addressedTo } from './addressed-to';
-import { noticeLetters } from './notice.emails';
-import { unusedAccountLetters } from './unused-accounts.emails';
-import { mintToken } from '../http/tokens';
 import { setEmailChangeToken } from './email-change.repository';
+import { noticeLetters } from './notice.emails';
 import { setResetToken } from './password-reset.repository';
 import { strangersBudget } from './stranger-mails';
-import { setVerificationToken } from './verification.repository';
+import { unusedAccountLetters } from './unused-accounts.emails';
 import { findAccount } from './users.repository';
+import { setVerificationToken } from './verification.repository';
 
 export const VERIFY_EMAIL = 'verify-email';
 export const RESET_PASSWORD = 'reset-password';
@@ -35,7 +35,11 @@ export function accountLetters(
     ...unusedAccountLetters(db, config),
 
     [VERIFY_EMAIL]: async ({ kind, email, askedFrom: sender }) => {
-      const { askedFrom, isUsedUp, count } = strangersBudget(limits, { kind, email, askedFrom: sender });
+      const { askedFrom, isUsedUp, count } = strangersBudget(limits, {
+        kind,
+        email,
+        askedFrom: sender,
+      });
       if (await isUsedUp()) return null;
       const { token, hash } = mintToken();
       const reader = await setVerificationToken(db, email, askedFrom, hash);
@@ -60,7 +64,11 @@ export function accountLetters(
     },
 
     [RESET_PASSWORD]: async ({ kind, email, askedFrom: sender }) => {
-      const { askedFrom, isUsedUp, count } = strangersBudget(limits, { kind, email, askedFrom: sender });
+      const { askedFrom, isUsedUp, count } = strangersBudget(limits, {
+        kind,
+        email,
+        askedFrom: sender,
+      });
       if (await isUsedUp()) return null;
       const { token, hash } = mintToken();
       const reader = await setResetToken(db, email, askedFrom, hash);
@@ -83,7 +91,8 @@ export function accountLetters(
 
     [CONFIRM_EMAIL_CHANGE]: async ({ email, userId }) => {
       const { token, hash } = mintToken();
-      const reader = userId === undefined ? undefined : await setEmailChangeToken(db, userId, email, hash);
+      const reader =
+        userId === undefined ? undefined : await setEmailChangeToken(db, userId, email, hash);
       if (!reader) return null;
       return {
         ...addressedTo({ email, isEmailVerified: false }),
@@ -111,7 +120,9 @@ export function accountLetters(
           `Somebody, most likely you, asked to change the email address of your Dear Ones account to ${otherEmail}.`,
           'Nothing changes until that address is confirmed. Until then this one stays in force.',
         ],
-        afterwards: ['If this was not you, please log in, choose "Cancel Change" on your profile, and set a new password.'],
+        afterwards: [
+          'If this was not you, please log in, choose "Cancel Change" on your profile, and set a new password.',
+        ],
       };
     },
 

@@ -3,7 +3,11 @@ import { counted } from '#shared/numbers-in-words';
 import { HttpError, tooSoon } from '../http/http-error';
 
 export const wrongCredentials = () =>
-  new HttpError(401, 'wrong-credentials', 'The email or the password is not right. Please check both and try again.');
+  new HttpError(
+    401,
+    'wrong-credentials',
+    'The email or the password is not right. Please check both and try again.',
+  );
 
 /** The words "email not verified" open the waiting view. */
 export const verificationRanOut = () =>
@@ -14,7 +18,11 @@ export const verificationRanOut = () =>
   );
 
 export const accountExists = () =>
-  new HttpError(409, 'account-exists', 'An account with this email already exists. Please log in instead.');
+  new HttpError(
+    409,
+    'account-exists',
+    'An account with this email already exists. Please log in instead.',
+  );
 
 export const accountUnverified = () =>
   new HttpError(
@@ -27,7 +35,11 @@ export const mailTooSoon = (seconds: number) =>
   tooSoon(seconds, `Please wait ${seconds} seconds before requesting another email`);
 
 export const alreadyVerified = () =>
-  new HttpError(409, 'already-verified', 'Your email address is already verified. No other email is needed.');
+  new HttpError(
+    409,
+    'already-verified',
+    'Your email address is already verified. No other email is needed.',
+  );
 
 export const linkInvalid = () =>
   new HttpError(
@@ -57,7 +69,11 @@ export const wrongCurrentPassword = () =>
 
 /** Still about the password, with the code that tells a page that its session is gone. */
 export const wrongPasswordEndedSession = () =>
-  new HttpError(400, 'signed-out', 'Current password is incorrect. It was wrong too many times, so you were logged out. Please log in again.');
+  new HttpError(
+    400,
+    'signed-out',
+    'Current password is incorrect. It was wrong too many times, so you were logged out. Please log in again.',
+  );
 
 export const onlyAdmin = () =>
   new HttpError(
@@ -79,7 +95,11 @@ export const noEmailChange = () =>
   );
 
 export const verifyFirst = () =>
-  new HttpError(403, 'email-not-verified', 'Please verify your email address first. Then you can change it.');
+  new HttpError(
+    403,
+    'email-not-verified',
+    'Please verify your email address first. Then you can change it.',
+  );
 
 export const emailChangeLinkInvalid = () =>
   new HttpError(

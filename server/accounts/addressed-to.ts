@@ -11,7 +11,11 @@ export interface Reader {
  * How every letter to an account's holder begins. Until an address is verified it may be a
  * stranger's, and a first name would bring them whatever somebody else has typed.
  */
-export function addressedTo({ email, firstName, isEmailVerified }: Reader): Pick<Letter, 'to' | 'greeting'> {
+export function addressedTo({
+  email,
+  firstName,
+  isEmailVerified,
+}: Reader): Pick<Letter, 'to' | 'greeting'> {
   const name = isEmailVerified ? firstName : undefined;
   return { to: { name: name ?? '', address: email }, greeting: name ? `Hello ${name},` : 'Hello,' };
 }

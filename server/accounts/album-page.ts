@@ -4,19 +4,44 @@ import type { Places } from './account-export';
 import type { OwnData } from './account-export.repository';
 
 /** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
-export function albumPage(account: Account, { people, items }: OwnData, places: Places, madeAt: Date): string {
+export function albumPage(
+  account: Account,
+  { people, items }: OwnData,
+  places: Places,
+  madeAt: Date,
+): string {
   const photo = (id: string | null, alt: string) => {
     const place = id === null ? undefined : places.get(id);
     return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
   };
   const voice = (id: string | null, of: string) => {
     const place = id === null ? undefined : places.get(id);
-    return place === undefined ? '' : `<audio controls preload="none" src="${place}" aria-label="Recording for ${escapeHtml(of)}"></audio>`;
+    return place === undefined
+      ? ''
+      : `<audio controls preload="none" src="${place}" aria-label="Recording for ${escapeHtml(of)}"></audio>`;
   };
-  const person = ({ name, relationship, description, photoId, voiceId }: OwnData['people'][number]) =>
-    card([photo(photoId, name), heading(name), line('relationship', relationship), line('story', description), voice(voiceId, name)]);
+  const person = ({
+    name,
+    relationship,
+    description,
+    photoId,
+    voiceId,
+  }: OwnData['people'][number]) =>
+    card([
+      photo(photoId, name),
+      heading(name),
+      line('relationship', relationship),
+      line('story', description),
+      voice(voiceId, name),
+    ]);
   const item = ({ title, category, content, photoId, voiceId }: OwnData['items'][number]) =>
-    card([photo(photoId, title), heading(title), line('relationship', category), line('story', content), voice(voiceId, title)]);
+    card([
+      photo(photoId, title),
+      heading(title),
+      line('relationship', category),
+      line('story', content),
+      voice(voiceId, title),
+    ]);
   const owner = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email;
 
   return `<!doctype html>
@@ -53,13 +78,20 @@ const card = (parts: string[]) => `<article>${parts.join('')}</article>`;
 
 const heading = (text: string) => `<h3 dir="auto">${escapeHtml(text)}</h3>`;
 
-const line = (kind: string, text: string | null) => (text ? `<p class="${kind}" dir="auto">${escapeHtml(text)}</p>` : '');
+const line = (kind: string, text: string | null) =>
+  text ? `<p class="${kind}" dir="auto">${escapeHtml(text)}</p>` : '';
 
 const section = (title: string, none: string, cards: string[]) =>
   `<section>\n<h2>${title}</h2>\n${cards.length > 0 ? `<div class="cards">\n${cards.join('\n')}\n</div>` : `<p>${none}</p>`}\n</section>`;
 
 const inWords = (day: Date) =>
-  day.toLocaleDateString('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  day.toLocaleDateString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
 
 function profileOf(account: Account): string {
   const lines: [term: string, value: string | null][] = [
@@ -75,7 +107,11 @@ function profileOf(account: Account): string {
     ['Country', account.country],
     ['Account made', inWords(account.createdAt)],
   ];
-  return lines.flatMap(([term, value]) => (value ? [`<dt>${term}</dt><dd dir="auto">${escapeHtml(value)}</dd>`] : [])).join('\n');
+  return lines
+    .flatMap(([term, value]) =>
+      value ? [`<dt>${term}</dt><dd dir="auto">${escapeHtml(value)}</dd>`] : [],
+    )
+    .join('\n');
 }
 
 const STYLE = `

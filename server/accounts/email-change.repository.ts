@@ -6,7 +6,12 @@ import { voidLinks } from './mailed-links.repository';
 import { updateUser } from './users.repository';
 
 /** Gives a change of address that waits a new token. Undefined: it was cancelled or replaced meanwhile. */
-export async function setEmailChangeToken(db: Queryable, id: number, pendingEmail: string, tokenHash: string) {
+export async function setEmailChangeToken(
+  db: Queryable,
+  id: number,
+  pendingEmail: string,
+  tokenHash: string,
+) {
   const [row] = await db
     .update(users)
     .set({
@@ -26,13 +31,25 @@ export async function setEmailChangeToken(db: Queryable, id: number, pendingEmai
  */
 export async function confirmEmailChange(db: Queryable, tokenHash: string) {
   const [before] = await db
-    .select({ id: users.id, oldEmail: users.email, newEmail: users.pendingEmail, hash: users.password })
+    .select({
+      id: users.id,
+      oldEmail: users.email,
+      newEmail: users.pendingEmail,
+      hash: users.password,
+    })
     .from(users)
     .where(and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`)))
     .for('update');
   if (!before?.newEmail) return undefined;
-  const account = await updateUser(db, before.id, { email: before.newEmail, pendingEmail: null, isEmailVerified: true });
-  await db.update(users).set({ passwordResetToken: null, passwordResetExpires: null }).where(eq(users.id, before.id));
+  const account = await updateUser(db, before.id, {
+    email: before.newEmail,
+    pendingEmail: null,
+    isEmailVerified: true,
+  });
+  await db
+    .update(users)
+    .set({ passwordResetToken: null, passwordResetExpires: null })
+    .where(eq(users.id, before.id));
   await voidLinks(db, before.id);
   return account && { account, oldEmail: before.oldEmail, hash: before.hash };
 }

@@ -1,5 +1,5 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { emailLockouts } from '#shared/schema/throttles';
 import type { Queryable } from '../db/database';
@@ -11,7 +11,8 @@ export interface AskedMail {
   askedFrom: string;
 }
 
-const hashOf = ({ email, askedFrom }: AskedMail) => createHash('sha256').update(`${email} ${askedFrom}`).digest('hex');
+const hashOf = ({ email, askedFrom }: AskedMail) =>
+  createHash('sha256').update(`${email} ${askedFrom}`).digest('hex');
 const cooldown = sql`make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`;
 
 /**
@@ -36,16 +37,29 @@ export async function takeCooldown(db: Queryable, mail: AskedMail): Promise<numb
 /** Whole seconds that are left; 0 when the mail may be asked for now. */
 export async function cooldownLeft(db: Queryable, mail: AskedMail): Promise<number> {
   const [row] = await db
-    .select({ seconds: sql<number>`ceil(extract(epoch from ${emailLockouts.sentAt} + ${cooldown} - now()))::int` })
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${emailLockouts.sentAt} + ${cooldown} - now()))::int`,
+    })
     .from(emailLockouts)
     .where(and(eq(emailLockouts.kind, mail.kind), eq(emailLockouts.addressHash, hashOf(mail))));
   return Math.max(0, row?.seconds ?? 0);
 }
 
 /** Starts the cooldown anew for each of these senders: a mail that is part of another change always goes. */
-export async function startCooldown(db: Queryable, { kind, email }: Pick<AskedMail, 'kind' | 'email'>, senders: string[]): Promise<void> {
+export async function startCooldown(
+  db: Queryable,
+  { kind, email }: Pick<AskedMail, 'kind' | 'email'>,
+  senders: string[],
+): Promise<void> {
   await db
     .insert(emailLockouts)
-    .values([...senders].sort().map((askedFrom) => ({ kind, addressHash: hashOf({ kind, email, askedFrom }) })))
-    .onConflictDoUpdate({ target: [emailLockouts.kind, emailLockouts.addressHash], set: { sentAt: sql`now()` } });
+    .values(
+      [...senders]
+        .sort()
+        .map((askedFrom) => ({ kind, addressHash: hashOf({ kind, email, askedFrom }) })),
+    )
+    .onConflictDoUpdate({
+      target: [emailLockouts.kind, emailLockouts.addressHash],
+      set: { sentAt: sql`now()` },
+    });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { knownBrowsers } from '#shared/schema/known-browsers';
 import { users } from '#shared/schema/users';
-import { type Database, type Queryable, transaction } from '../db/database';
+import { transaction, type Database, type Queryable } from '../db/database';
 import { hasEmail, holdPassword } from './users.repository';
 
 const BROWSERS_MAX = 20;
@@ -21,34 +21,56 @@ interface SignIn {
  * @param before the hash of the token it came with
  * @returns false, and nothing is noted, when the password was replaced meanwhile
  */
-export function noteBrowser(db: Database, { userId, checkedPassword, before, tokenHash }: SignIn): Promise<boolean> {
+export function noteBrowser(
+  db: Database,
+  { userId, checkedPassword, before, tokenHash }: SignIn,
+): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await holdPassword(tx, userId, checkedPassword))) return false;
-    if (before !== undefined) await tx.update(knownBrowsers).set({ tokenHash }).where(eq(knownBrowsers.tokenHash, before));
+    if (before !== undefined)
+      await tx.update(knownBrowsers).set({ tokenHash }).where(eq(knownBrowsers.tokenHash, before));
     await tx
       .insert(knownBrowsers)
       .values({ tokenHash, userId })
-      .onConflictDoUpdate({ target: [knownBrowsers.tokenHash, knownBrowsers.userId], set: { signedInAt: sql`now()` } });
+      .onConflictDoUpdate({
+        target: [knownBrowsers.tokenHash, knownBrowsers.userId],
+        set: { signedInAt: sql`now()` },
+      });
     const browsersOfAccount = tx
       .select({ tokenHash: knownBrowsers.tokenHash })
       .from(knownBrowsers)
       .where(eq(knownBrowsers.userId, userId))
       .orderBy(desc(knownBrowsers.signedInAt))
       .offset(BROWSERS_MAX);
-    await tx.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), inArray(knownBrowsers.tokenHash, browsersOfAccount)));
+    await tx
+      .delete(knownBrowsers)
+      .where(
+        and(eq(knownBrowsers.userId, userId), inArray(knownBrowsers.tokenHash, browsersOfAccount)),
+      );
     const accountsOfBrowser = tx
       .select({ userId: knownBrowsers.userId })
       .from(knownBrowsers)
       .where(eq(knownBrowsers.tokenHash, tokenHash))
       .orderBy(desc(knownBrowsers.signedInAt))
       .offset(ACCOUNTS_MAX);
-    await tx.delete(knownBrowsers).where(and(eq(knownBrowsers.tokenHash, tokenHash), inArray(knownBrowsers.userId, accountsOfBrowser)));
+    await tx
+      .delete(knownBrowsers)
+      .where(
+        and(
+          eq(knownBrowsers.tokenHash, tokenHash),
+          inArray(knownBrowsers.userId, accountsOfBrowser),
+        ),
+      );
     return true;
   });
 }
 
 /** Whether the browser with this token has signed in to the account of an address. Asks the same of every address. */
-export async function isKnownBrowser(db: Queryable, email: string, tokenHash: string | undefined): Promise<boolean> {
+export async function isKnownBrowser(
+  db: Queryable,
+  email: string,
+  tokenHash: string | undefined,
+): Promise<boolean> {
   const rows = await db
     .select({ userId: users.id })
     .from(knownBrowsers)

@@ -11,7 +11,10 @@ import { OWN_SENDERS } from './asked-from';
 
 export type LinkKind = (typeof mailedLinks.kind.enumValues)[number];
 
-const hoursOf: Record<LinkKind, number> = { verification: VERIFICATION_HOURS, reset: PASSWORD_RESET_HOURS };
+const hoursOf: Record<LinkKind, number> = {
+  verification: VERIFICATION_HOURS,
+  reset: PASSWORD_RESET_HOURS,
+};
 /** From how many strange networks an account has links of one kind at the same time. */
 const STRANGERS_MAX = 5;
 
@@ -32,22 +35,39 @@ interface NewLink {
 }
 
 /** Puts a link in the place of its sender's former one. The account's row must be locked. */
-export async function putLink(tx: Transaction, { userId, kind, askedFrom, tokenHash }: NewLink): Promise<void> {
-  const fresh = { tokenHash, expiresAt: sql`now() + make_interval(hours => ${hoursOf[kind]})`, createdAt: sql`now()` };
+export async function putLink(
+  tx: Transaction,
+  { userId, kind, askedFrom, tokenHash }: NewLink,
+): Promise<void> {
+  const fresh = {
+    tokenHash,
+    expiresAt: sql`now() + make_interval(hours => ${hoursOf[kind]})`,
+    createdAt: sql`now()`,
+  };
   await tx
     .insert(mailedLinks)
     .values({ userId, kind, askedFrom, ...fresh })
-    .onConflictDoUpdate({ target: [mailedLinks.userId, mailedLinks.kind, mailedLinks.askedFrom], set: fresh });
+    .onConflictDoUpdate({
+      target: [mailedLinks.userId, mailedLinks.kind, mailedLinks.askedFrom],
+      set: fresh,
+    });
   const tooMany = tx
     .select({ id: mailedLinks.id })
     .from(mailedLinks)
-    .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind), notInArray(mailedLinks.askedFrom, OWN_SENDERS)))
+    .where(
+      and(
+        eq(mailedLinks.userId, userId),
+        eq(mailedLinks.kind, kind),
+        notInArray(mailedLinks.askedFrom, OWN_SENDERS),
+      ),
+    )
     .orderBy(desc(IS_REGISTRATIONS), desc(mailedLinks.createdAt), desc(mailedLinks.id))
     .offset(STRANGERS_MAX);
   await tx.delete(mailedLinks).where(inArray(mailedLinks.id, tooMany));
 }
 
-const isLink = (kind: LinkKind, tokenHash: string) => and(eq(mailedLinks.tokenHash, tokenHash), eq(mailedLinks.kind, kind));
+const isLink = (kind: LinkKind, tokenHash: string) =>
+  and(eq(mailedLinks.tokenHash, tokenHash), eq(mailedLinks.kind, kind));
 
 /** Whose link this is. Undefined: it was used, replaced, voided or never sent. */
 export async function findLink(db: Queryable, kind: LinkKind, tokenHash: string) {
@@ -84,5 +104,7 @@ export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHa
 
 /** Voids an account's links: of one kind, or all. */
 export async function voidLinks(db: Queryable, userId: number, kind?: LinkKind): Promise<void> {
-  await db.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), kind && eq(mailedLinks.kind, kind)));
+  await db
+    .delete(mailedLinks)
+    .where(and(eq(mailedLinks.userId, userId), kind && eq(mailedLinks.kind, kind)));
 }

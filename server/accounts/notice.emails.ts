@@ -19,12 +19,16 @@ const changeLines = {
   admin: () => 'You are an administrator of Dear Ones now.',
   'not-admin': () => 'You are no longer an administrator of Dear Ones.',
   verified: () => 'Your email address counts as verified now.',
-  unverified: () => 'Your email address no longer counts as verified. After you log in, you can ask for an email that verifies it.',
+  unverified: () =>
+    'Your email address no longer counts as verified. After you log in, you can ask for an email that verifies it.',
 };
 export type AdminChange = keyof typeof changeLines;
 
 /** Letters that tell an account's holder of what was done to it, so that nobody can do it unnoticed. */
-export function noticeLetters(db: Queryable, { operator }: Pick<Config, 'operator'>): Record<string, LetterWriter> {
+export function noticeLetters(
+  db: Queryable,
+  { operator }: Pick<Config, 'operator'>,
+): Record<string, LetterWriter> {
   const notMe = `If this was not you, choose "Forgot your password?" on the login page, set a new one, and write to ${operator.supportEmail}.`;
 
   /** Strangers' addresses can be registered, so what happens to an unverified account is told to nobody. */
@@ -70,7 +74,9 @@ export function noticeLetters(db: Queryable, { operator }: Pick<Config, 'operato
         subject: 'Your account was changed',
         paragraphs: [
           'An administrator of Dear Ones changed your account.',
-          ...changes.flatMap((change) => (isAdminChange(change) ? changeLines[change](otherEmail) : [])),
+          ...changes.flatMap((change) =>
+            isAdminChange(change) ? changeLines[change](otherEmail) : [],
+          ),
         ],
         afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
       };
@@ -104,6 +110,11 @@ interface Deleted {
  * Confirms a deletion to its account's holder, as part of the transaction that deletes it. Nobody is
  * told of an account that was never verified: its address may be a stranger's.
  */
-export async function tellDeleted(mails: MailQueue, tx: Transaction, { id, email, firstName, isEmailVerified }: Deleted): Promise<void> {
-  if (isEmailVerified) await mails.enqueue(tx, { kind: ACCOUNT_DELETED, email, userId: id, firstName });
+export async function tellDeleted(
+  mails: MailQueue,
+  tx: Transaction,
+  { id, email, firstName, isEmailVerified }: Deleted,
+): Promise<void> {
+  if (isEmailVerified)
+    await mails.enqueue(tx, { kind: ACCOUNT_DELETED, email, userId: id, firstName });
 }

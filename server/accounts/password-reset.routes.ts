@@ -2,11 +2,11 @@ import { Router } from 'express';
 import { emailOnlySchema, resetPasswordSchema, tokenSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
+import { clientIp, clientNetwork } from '../http/client-ip';
 import { anyone } from '../http/guards';
-import { knownBrowserOf } from '../http/known-browser';
 import { inEvenTime } from '../http/in-even-time';
+import { knownBrowserOf } from '../http/known-browser';
 import { perIp } from '../http/rate-limits';
-import { clientNetwork, clientIp } from '../http/client-ip';
 import { validate } from '../http/validate';
 import { askedFromNetwork, KNOWN_BROWSER } from './asked-from';
 import { isKnownBrowser } from './known-browsers.repository';
@@ -15,16 +15,26 @@ import { askForReset, findResetLink, useResetLink } from './password-reset';
 export function passwordResetRoutes(deps: Deps): Router {
   const router = Router();
 
-  router.post('/forgot-password', anyone, perIp(deps.limits.mailsPerIp), jsonBody, async (req, res) => {
-    const { email } = validate(emailOnlySchema, req.body);
-    const browser = knownBrowserOf(req, deps.config.https);
-    await inEvenTime(async () => {
-      // A browser that was signed in before is no stranger, even where others on its connection are.
-      const isKnown = browser !== undefined && (await isKnownBrowser(deps.db, email, browser));
-      await askForReset(deps, email, isKnown ? KNOWN_BROWSER : askedFromNetwork(clientNetwork(req), email));
-    });
-    res.json({ message: 'If this address has an account, an email with a link is on its way.' });
-  });
+  router.post(
+    '/forgot-password',
+    anyone,
+    perIp(deps.limits.mailsPerIp),
+    jsonBody,
+    async (req, res) => {
+      const { email } = validate(emailOnlySchema, req.body);
+      const browser = knownBrowserOf(req, deps.config.https);
+      await inEvenTime(async () => {
+        // A browser that was signed in before is no stranger, even where others on its connection are.
+        const isKnown = browser !== undefined && (await isKnownBrowser(deps.db, email, browser));
+        await askForReset(
+          deps,
+          email,
+          isKnown ? KNOWN_BROWSER : askedFromNetwork(clientNetwork(req), email),
+        );
+      });
+      res.json({ message: 'If this address has an account, an email with a link is on its way.' });
+    },
+  );
 
   router.post('/reset-link', anyone, jsonBody, async (req, res) => {
     const { token } = validate(tokenSchema, req.body);

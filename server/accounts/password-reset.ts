@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { resetPasswordSchema, ResetLink } from '#shared/account';
+import type { ResetLink, resetPasswordSchema } from '#shared/account';
 import type { Account } from '#shared/schema/users';
-import { type Transaction, transaction } from '../db/database';
+import { transaction, type Transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';
 import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
@@ -20,7 +20,11 @@ import { insertUser } from './users.repository';
  * Asks for a reset mail, at most once in RESEND_LOCKOUT_SECONDS for an address and sender. Says and does the same for every
  * address; asking too often is passed over in silence.
  */
-export async function askForReset({ db, mails }: Pick<Deps, 'db' | 'mails'>, email: string, askedFrom: string): Promise<void> {
+export async function askForReset(
+  { db, mails }: Pick<Deps, 'db' | 'mails'>,
+  email: string,
+  askedFrom: string,
+): Promise<void> {
   const mail = { kind: RESET_PASSWORD, email, askedFrom };
   if ((await takeCooldown(db, mail)) > 0) return;
   await transaction(db, (tx) => mails.enqueue(tx, mail));
@@ -41,7 +45,11 @@ type Reset = Omit<z.output<typeof resetPasswordSchema>, 'confirmPassword'>;
  * never verified begins anew unless its content is to be kept.
  * @param sender where the request comes from, for the queue of hashes
  */
-export async function useResetLink({ db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>, input: Reset, sender: string): Promise<void> {
+export async function useResetLink(
+  { db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>,
+  input: Reset,
+  sender: string,
+): Promise<void> {
   const tokenHash = hashToken(input.token);
   // Looked at before the costly hash; what is read under the lock below decides between two uses at once.
   const link = await findLink(db, 'reset', tokenHash);
@@ -51,7 +59,8 @@ export async function useResetLink({ db, mails, passwords }: Pick<Deps, 'db' | '
     const found = await lockAccountOfLink(tx, 'reset', tokenHash);
     if (!found || found.ranOut) throw resetLinkInvalid();
     const { account, wasVerified } = found;
-    const userId = wasVerified || input.keepContent ? account.id : await beginAnew(tx, account, password);
+    const userId =
+      wasVerified || input.keepContent ? account.id : await beginAnew(tx, account, password);
     if (userId === account.id) {
       await setPasswordByLink(tx, userId, password);
       await endSessions(tx, userId);

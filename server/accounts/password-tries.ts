@@ -8,7 +8,7 @@ import {
 } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { signedOut, tooOften } from '../http/http-error';
-import { type RateLimit, takeFromAll } from '../http/rate-limits';
+import { takeFromAll, type RateLimit } from '../http/rate-limits';
 import { wrongCurrentPassword, wrongPasswordEndedSession } from './account.errors';
 import { findPassword } from './users.repository';
 
@@ -59,16 +59,23 @@ export async function checkCurrentPassword(
   const hash = await findPassword(db, userId);
   const since = await takePasswordTry(db, sid, most);
   if (since === undefined) throw await noTryLeft(db, sid);
-  const isRight = await passwords.matches(typed, hash, `account ${userId}`).catch(async (error: unknown) => {
-    await giveBackPasswordTry(db, sid, since);
-    throw error;
-  });
-  if (!isRight || hash === undefined) throw (await countWrongPassword(db, sid, since, most)) ? wrongPasswordEndedSession() : wrongCurrentPassword();
+  const isRight = await passwords
+    .matches(typed, hash, `account ${userId}`)
+    .catch(async (error: unknown) => {
+      await giveBackPasswordTry(db, sid, since);
+      throw error;
+    });
+  if (!isRight || hash === undefined)
+    throw (await countWrongPassword(db, sid, since, most))
+      ? wrongPasswordEndedSession()
+      : wrongCurrentPassword();
   if (!(await confirmPassword(db, sid, since))) throw signedOut();
   return hash;
 }
 
 async function noTryLeft(db: Deps['db'], sid: string): Promise<Error> {
   const seconds = await passwordTriesWait(db, sid);
-  return seconds === undefined ? signedOut() : tooOften(seconds, 'The password was tried too many times.');
+  return seconds === undefined
+    ? signedOut()
+    : tooOften(seconds, 'The password was tried too many times.');
 }

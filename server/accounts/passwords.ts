@@ -1,5 +1,5 @@
-import bcrypt from 'bcrypt';
 import os from 'node:os';
+import bcrypt from 'bcrypt';
 import { fitsBcrypt } from '#shared/password';
 import { fairQueue } from '../http/fair-queue';
 
@@ -46,6 +46,7 @@ export function createPasswords(cost: number): Passwords {
 async function compare(password: string, against: string, cost: number): Promise<boolean> {
   const same = await bcrypt.compare(password, against);
   // Each cost doubles the one before, so these add up to what a hash of today's cost would have taken.
-  for (let spent = bcrypt.getRounds(against); !same && spent < cost; spent += 1) await bcrypt.hash(password, spent);
+  for (let spent = bcrypt.getRounds(against); !same && spent < cost; spent += 1)
+    await bcrypt.hash(password, spent);
   return same;
 }

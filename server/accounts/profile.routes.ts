@@ -5,11 +5,17 @@ import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
+import { clientIp } from '../http/client-ip';
 import { anyone, me, signedIn } from '../http/guards';
 import { signedOut } from '../http/http-error';
-import { clientIp } from '../http/client-ip';
 import { validate } from '../http/validate';
-import { cancelEmailChange, findResendWaits, resendEmailChange, saveProfile, useEmailChangeLink } from './profile';
+import {
+  cancelEmailChange,
+  findResendWaits,
+  resendEmailChange,
+  saveProfile,
+  useEmailChangeLink,
+} from './profile';
 import { startSession } from './start-session';
 import { presentCurrentUser } from './user';
 
@@ -18,9 +24,15 @@ export function profileRoutes(deps: Deps): Router {
 
   router.put('/profile', signedIn, jsonBody, async (req, res) => {
     const changes = validate(profileSchema, req.body);
-    const { account, newHash } = await saveProfile(deps, { account: me(req), sid: req.sessionID }, changes, clientIp(req));
+    const { account, newHash } = await saveProfile(
+      deps,
+      { account: me(req), sid: req.sessionID },
+      changes,
+      clientIp(req),
+    );
     if (newHash !== undefined) {
-      if (!(await startSession(deps.db, browserOf(req, res, deps.config.https), account, newHash))) throw signedOut();
+      if (!(await startSession(deps.db, browserOf(req, res, deps.config.https), account, newHash)))
+        throw signedOut();
       await confirmPassword(deps.db, req.sessionID);
     }
     res.json(presentCurrentUser(account));
@@ -45,7 +57,10 @@ export function profileRoutes(deps: Deps): Router {
     const { account, hash, endedSessions } = await useEmailChangeLink(deps, token);
     const isOwn = req.user?.id === account.id && endedSessions.includes(req.sessionID);
     if (isOwn) await startSession(deps.db, browserOf(req, res, deps.config.https), account, hash);
-    res.json({ message: 'Your new email address is in use. Please log in with it from now on. Other devices are logged out.' });
+    res.json({
+      message:
+        'Your new email address is in use. Please log in with it from now on. Other devices are logged out.',
+    });
   });
 
   return router;

@@ -1,14 +1,20 @@
 import type { ResendWaits } from '#shared/account';
-import type { Account } from '#shared/schema/users';
 import type { ProfileChanges } from '#shared/profile';
-import { type Transaction, transaction } from '../db/database';
+import type { Account } from '#shared/schema/users';
+import { transaction, type Transaction } from '../db/database';
 import { isUniqueViolation } from '../db/failures';
 import { endSessions } from '../db/sessions.repository';
 import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
-import { CONFIRM_EMAIL_CHANGE, EMAIL_CHANGE_ASKED, EMAIL_CHANGED, VERIFY_EMAIL } from './account.emails';
+import { hashToken } from '../http/tokens';
+import {
+  CONFIRM_EMAIL_CHANGE,
+  EMAIL_CHANGE_ASKED,
+  EMAIL_CHANGED,
+  VERIFY_EMAIL,
+} from './account.emails';
 import {
   addressTaken,
   emailChangeLinkInvalid,
@@ -18,12 +24,16 @@ import {
   wrongCurrentPassword,
 } from './account.errors';
 import { SIGNED_IN } from './asked-from';
+import { confirmEmailChange } from './email-change.repository';
 import { cooldownLeft, startCooldown, takeCooldown } from './email-cooldown.repository';
 import { PASSWORD_CHANGED } from './notice.emails';
 import { checkCurrentPassword } from './password-tries';
-import { hashToken } from '../http/tokens';
-import { confirmEmailChange } from './email-change.repository';
-import { findVerificationStatus, holdPassword, updateUser, USERS_EMAIL_KEY } from './users.repository';
+import {
+  findVerificationStatus,
+  holdPassword,
+  updateUser,
+  USERS_EMAIL_KEY,
+} from './users.repository';
 
 type ProfileDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>;
 
@@ -38,35 +48,66 @@ type ProfileDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'
 export async function saveProfile(
   deps: ProfileDeps,
   { account, sid }: { account: Account; sid: string },
-  { currentPassword, newPassword, confirmNewPassword: _typedTwice, disconnectTablets: endsTablets, email, ...fields }: ProfileChanges,
+  {
+    currentPassword,
+    newPassword,
+    confirmNewPassword: _typedTwice,
+    disconnectTablets: endsTablets,
+    email,
+    ...fields
+  }: ProfileChanges,
   sender: string,
 ): Promise<{ account: Account; newHash: string | undefined }> {
   const checked = await checkCurrentPassword(deps, { userId: account.id, sid }, currentPassword);
   const newEmail = email === account.email ? undefined : email;
   if (newEmail !== undefined) await checkNewAddress(deps, account, newEmail, sender);
-  const newHash = newPassword ? await deps.passwords.hash(newPassword, `account ${account.id}`) : undefined;
+  const newHash = newPassword
+    ? await deps.passwords.hash(newPassword, `account ${account.id}`)
+    : undefined;
 
   return withMailsCounted(deps, account, newEmail, async (tx) => {
     if (!(await holdPassword(tx, account.id, checked))) throw wrongCurrentPassword();
-    const saved = await updateUser(tx, account.id, { ...fields, password: newHash, pendingEmail: newEmail ?? (newHash === undefined ? undefined : null) });
+    const saved = await updateUser(tx, account.id, {
+      ...fields,
+      password: newHash,
+      pendingEmail: newEmail ?? (newHash === undefined ? undefined : null),
+    });
     if (!saved) throw signedOut();
     if (newEmail !== undefined) {
       await startCooldown(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail }, [SIGNED_IN]);
-      await deps.mails.enqueue(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail, userId: account.id });
-      await deps.mails.enqueue(tx, { kind: EMAIL_CHANGE_ASKED, email: account.email, userId: account.id, otherEmail: newEmail });
+      await deps.mails.enqueue(tx, {
+        kind: CONFIRM_EMAIL_CHANGE,
+        email: newEmail,
+        userId: account.id,
+      });
+      await deps.mails.enqueue(tx, {
+        kind: EMAIL_CHANGE_ASKED,
+        email: account.email,
+        userId: account.id,
+        otherEmail: newEmail,
+      });
     }
     if (newHash !== undefined) {
       const ended = await endSessions(tx, account.id);
       // Logged out while this was under way: no new session follows, so nothing is changed either.
       if (!ended.includes(sid)) throw signedOut();
       await (endsTablets ? disconnectTablets : voidPairingCodes)(tx, account.id);
-      await deps.mails.enqueue(tx, { kind: PASSWORD_CHANGED, email: account.email, userId: account.id });
+      await deps.mails.enqueue(tx, {
+        kind: PASSWORD_CHANGED,
+        email: account.email,
+        userId: account.id,
+      });
     }
     return { account: saved, newHash };
   });
 }
 
-async function checkNewAddress({ db, limits }: ProfileDeps, account: Account, newEmail: string, sender: string): Promise<void> {
+async function checkNewAddress(
+  { db, limits }: ProfileDeps,
+  account: Account,
+  newEmail: string,
+  sender: string,
+): Promise<void> {
   if (!account.isEmailVerified) throw verifyFirst();
   await limits.statusCheckPerIp.take(sender);
   if ((await findVerificationStatus(db, newEmail)).exists) throw addressTaken();
@@ -100,15 +141,26 @@ export async function resendEmailChange(deps: ProfileDeps, account: Account): Pr
   const mail = { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, askedFrom: SIGNED_IN };
   const wait = await takeCooldown(deps.db, mail);
   if (wait > 0) throw mailTooSoon(wait);
-  await withMailsCounted(deps, account, pendingEmail, (tx) => deps.mails.enqueue(tx, { ...mail, userId: id }));
+  await withMailsCounted(deps, account, pendingEmail, (tx) =>
+    deps.mails.enqueue(tx, { ...mail, userId: id }),
+  );
 }
 
 /** How long the account has to wait before it may ask for each of its mails again. */
-export async function findResendWaits(db: Deps['db'], { email, pendingEmail }: Account): Promise<ResendWaits> {
+export async function findResendWaits(
+  db: Deps['db'],
+  { email, pendingEmail }: Account,
+): Promise<ResendWaits> {
   return {
     verification: await cooldownLeft(db, { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN }),
     emailChange:
-      pendingEmail === null ? 0 : await cooldownLeft(db, { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, askedFrom: SIGNED_IN }),
+      pendingEmail === null
+        ? 0
+        : await cooldownLeft(db, {
+            kind: CONFIRM_EMAIL_CHANGE,
+            email: pendingEmail,
+            askedFrom: SIGNED_IN,
+          }),
   };
 }
 
@@ -130,7 +182,12 @@ export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails
       const endedSessions = await endSessions(tx, account.id);
       await voidPairingCodes(tx, account.id);
       for (const email of [oldEmail, account.email]) {
-        await mails.enqueue(tx, { kind: EMAIL_CHANGED, email, userId: account.id, otherEmail: account.email });
+        await mails.enqueue(tx, {
+          kind: EMAIL_CHANGED,
+          email,
+          userId: account.id,
+          otherEmail: account.email,
+        });
       }
       return { account, hash, endedSessions };
     });

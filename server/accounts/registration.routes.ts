@@ -3,14 +3,20 @@ import { emailOnlySchema, registerSchema, tokenSchema } from '#shared/account';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
+import { clientIp, clientNetwork } from '../http/client-ip';
 import { anyone } from '../http/guards';
 import { inEvenTime } from '../http/in-even-time';
 import { perIp } from '../http/rate-limits';
-import { clientNetwork, clientIp } from '../http/client-ip';
 import { renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
 import { askedFromNetwork } from './asked-from';
-import { cancelRegistration, deleteByLink, findVerificationLink, register, verifyEmail } from './registration';
+import {
+  cancelRegistration,
+  deleteByLink,
+  findVerificationLink,
+  register,
+  verifyEmail,
+} from './registration';
 import { resendOwnVerification, resendVerification } from './resend-verification';
 import { startSession } from './start-session';
 import { findVerificationStatus } from './users.repository';
@@ -19,20 +25,31 @@ export function registrationRoutes(deps: Deps): Router {
   const { config, db, limits } = deps;
   const router = Router();
 
-  router.post('/check-verification-status', anyone, perIp(limits.statusCheckPerIp), jsonBody, async (req, res) => {
-    const { email } = validate(emailOnlySchema, req.body);
-    res.json(await findVerificationStatus(db, email));
-  });
+  router.post(
+    '/check-verification-status',
+    anyone,
+    perIp(limits.statusCheckPerIp),
+    jsonBody,
+    async (req, res) => {
+      const { email } = validate(emailOnlySchema, req.body);
+      res.json(await findVerificationStatus(db, email));
+    },
+  );
 
   router.post('/register', anyone, perIp(limits.registerPerIp), jsonBody, async (req, res) => {
     const input = validate(registerSchema, req.body);
-    const id = await register(deps, input, { sender: clientIp(req), askedFrom: askedFromNetwork(clientNetwork(req), input.email) });
+    const id = await register(deps, input, {
+      sender: clientIp(req),
+      askedFrom: askedFromNetwork(clientNetwork(req), input.email),
+    });
     // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
     if (!req.user) {
       await renewSessionId(req);
       req.session.registeredId = id;
     }
-    res.status(201).json({ message: 'Your account is ready. Please check your email to verify your address.' });
+    res
+      .status(201)
+      .json({ message: 'Your account is ready. Please check your email to verify your address.' });
   });
 
   router.post('/resend-verification', anyone, jsonBody, async (req, res) => {
@@ -42,8 +59,13 @@ export function registrationRoutes(deps: Deps): Router {
       return res.json({ message: 'We have sent you a new email. Please use the link in it.' });
     }
     await limits.mailsPerIp.take(clientIp(req));
-    await inEvenTime(() => resendVerification(deps, email, askedFromNetwork(clientNetwork(req), email)));
-    return res.json({ message: 'If this address has an account that waits for its verification, a new email is on its way.' });
+    await inEvenTime(() =>
+      resendVerification(deps, email, askedFromNetwork(clientNetwork(req), email)),
+    );
+    return res.json({
+      message:
+        'If this address has an account that waits for its verification, a new email is on its way.',
+    });
   });
 
   router.post('/verification-link', anyone, jsonBody, async (req, res) => {
@@ -59,8 +81,18 @@ export function registrationRoutes(deps: Deps): Router {
       signedInId: req.user?.id,
       sessionId: req.sessionID,
     });
-    if (goesOn) await startSession(db, browserOf(req, res, config.https), goesOn.account, goesOn.checkedPassword);
-    res.json({ message: already ? 'Your email address is already verified.' : 'Your email address is verified.' });
+    if (goesOn)
+      await startSession(
+        db,
+        browserOf(req, res, config.https),
+        goesOn.account,
+        goesOn.checkedPassword,
+      );
+    res.json({
+      message: already
+        ? 'Your email address is already verified.'
+        : 'Your email address is verified.',
+    });
   });
 
   router.post('/not-me', anyone, perIp(limits.cancellationsPerIp), jsonBody, async (req, res) => {
@@ -68,12 +100,20 @@ export function registrationRoutes(deps: Deps): Router {
     res.json({ message: notMeAnswers[await deleteByLink(deps, token)] });
   });
 
-  router.post('/cancel-registration', anyone, perIp(limits.cancellationsPerIp), jsonBody, async (req, res) => {
-    const { email } = validate(emailOnlySchema, req.body);
-    const { registeredId, refusedId } = req.session;
-    await inEvenTime(() => cancelRegistration(deps, email, [registeredId, refusedId, req.user?.id]));
-    res.json({ message: 'Your registration has been cancelled. You can start over.' });
-  });
+  router.post(
+    '/cancel-registration',
+    anyone,
+    perIp(limits.cancellationsPerIp),
+    jsonBody,
+    async (req, res) => {
+      const { email } = validate(emailOnlySchema, req.body);
+      const { registeredId, refusedId } = req.session;
+      await inEvenTime(() =>
+        cancelRegistration(deps, email, [registeredId, refusedId, req.user?.id]),
+      );
+      res.json({ message: 'Your registration has been cancelled. You can start over.' });
+    },
+  );
 
   return router;
 }

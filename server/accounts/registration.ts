@@ -7,7 +7,12 @@ import { tooOften } from '../http/http-error';
 import { hashToken } from '../http/tokens';
 import { deleteAccount } from './account-deletion.repository';
 import { VERIFY_EMAIL } from './account.emails';
-import { accountExists, accountUnverified, linkInvalid, verificationLinkExpired } from './account.errors';
+import {
+  accountExists,
+  accountUnverified,
+  linkInvalid,
+  verificationLinkExpired,
+} from './account.errors';
 import { SIGNED_IN } from './asked-from';
 import { startCooldown } from './email-cooldown.repository';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
@@ -28,11 +33,16 @@ interface Sender {
  * Makes an unverified account and asks for its verification mail, both or neither.
  * @returns the account's id
  */
-export async function register(deps: RegistrationDeps, { email, password }: RegisterInput, { sender, askedFrom }: Sender): Promise<number> {
+export async function register(
+  deps: RegistrationDeps,
+  { email, password }: RegisterInput,
+  { sender, askedFrom }: Sender,
+): Promise<number> {
   await refuseKnownAddress(deps, email);
   const mail = { kind: VERIFY_EMAIL, email, askedFrom };
   // Without its mail an account could not be verified, so it is not made.
-  if (await strangersBudget(deps.limits, mail).isUsedUp()) throw tooOften(DAY, 'This address has had too many emails today.');
+  if (await strangersBudget(deps.limits, mail).isUsedUp())
+    throw tooOften(DAY, 'This address has had too many emails today.');
   const hash = await deps.passwords.hash(password, sender);
   try {
     return await transaction(deps.db, async (tx) => {
@@ -76,7 +86,11 @@ interface PressingBrowser {
  * not, this ends all other sessions of the account.
  * @returns whether it had been verified before, and the account if this browser may be signed in to it
  */
-export async function verifyEmail({ db }: Pick<Deps, 'db'>, token: string, { registeredId, signedInId, sessionId }: PressingBrowser) {
+export async function verifyEmail(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+  { registeredId, signedInId, sessionId }: PressingBrowser,
+) {
   return transaction(db, async (tx) => {
     const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
     if (!found) throw linkInvalid();
@@ -89,12 +103,18 @@ export async function verifyEmail({ db }: Pick<Deps, 'db'>, token: string, { reg
     if (!isRegistered) await endSessions(tx, account.id, isSignedIn ? sessionId : undefined);
     const { password: checkedPassword, ...verified } = { ...account, isEmailVerified: true };
     const mayGoOn = isSignedIn || (isRegistered && signedInId === undefined);
-    return { already: false, ...(mayGoOn ? { goesOn: { account: verified, checkedPassword } } : {}) };
+    return {
+      already: false,
+      ...(mayGoOn ? { goesOn: { account: verified, checkedPassword } } : {}),
+    };
   });
 }
 
 /** Deletes an account that was never verified, for the reader of its mail who did not make it. */
-export async function deleteByLink({ db }: Pick<Deps, 'db'>, token: string): Promise<'deleted' | 'kept' | 'gone'> {
+export async function deleteByLink(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+): Promise<'deleted' | 'kept' | 'gone'> {
   return transaction(db, async (tx) => {
     const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
     if (!found) return 'gone';
@@ -108,9 +128,17 @@ export async function deleteByLink({ db }: Pick<Deps, 'db'>, token: string): Pro
  * Takes a registration back, if its account was never verified and is one of the caller's.
  * @param owned the accounts that the caller registered, is signed in to, or gave the password of
  */
-export async function cancelRegistration({ db }: Pick<Deps, 'db'>, email: string, owned: (number | undefined)[]): Promise<void> {
+export async function cancelRegistration(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+  owned: (number | undefined)[],
+): Promise<void> {
   await transaction(db, async (tx) => {
-    const account = await lockRegistration(tx, email, owned.filter((id) => id !== undefined));
+    const account = await lockRegistration(
+      tx,
+      email,
+      owned.filter((id) => id !== undefined),
+    );
     if (account) await deleteAccount(tx, account);
   });
 }

@@ -8,7 +8,11 @@ import { tellDeleted } from './notice.emails';
  * Deletes an account with all it holds, signs it out everywhere and confirms it by mail, as part of the
  * transaction. Whether it may go is for the caller to know.
  */
-export async function removeAccount(tx: Transaction, mails: MailQueue, account: Account): Promise<void> {
+export async function removeAccount(
+  tx: Transaction,
+  mails: MailQueue,
+  account: Account,
+): Promise<void> {
   await deleteAccount(tx, account);
   await tellDeleted(mails, tx, account);
 }

@@ -14,7 +14,11 @@ type ResendDeps = Pick<Deps, 'db' | 'mails' | 'limits'>;
  * the mail, and whether this sender has had enough of them today, is found out when it is written.
  * @throws HttpError 429 within RESEND_LOCKOUT_SECONDS of the last one
  */
-export async function resendVerification({ db, mails }: ResendDeps, email: string, askedFrom: string): Promise<void> {
+export async function resendVerification(
+  { db, mails }: ResendDeps,
+  email: string,
+  askedFrom: string,
+): Promise<void> {
   const mail = { kind: VERIFY_EMAIL, email, askedFrom };
   const wait = await takeCooldown(db, mail);
   if (wait > 0) throw mailTooSoon(wait);
@@ -25,7 +29,10 @@ export async function resendVerification({ db, mails }: ResendDeps, email: strin
  * The same for the account that is signed in, with a cooldown and a budget that nobody else can use up.
  * @throws HttpError 409 (verified already), 429
  */
-export async function resendOwnVerification({ db, mails, limits }: ResendDeps, { id, email, isEmailVerified }: Account): Promise<void> {
+export async function resendOwnVerification(
+  { db, mails, limits }: ResendDeps,
+  { id, email, isEmailVerified }: Account,
+): Promise<void> {
   if (isEmailVerified) throw alreadyVerified();
   const mail = { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN };
   const wait = await takeCooldown(db, mail);

@@ -1,4 +1,4 @@
-import { type Request, type RequestHandler, Router } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { loginSchema } from '#shared/account';
@@ -6,10 +6,10 @@ import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
+import { clientIp } from '../http/client-ip';
 import { anyone, me, signedIn } from '../http/guards';
 import { sendJson } from '../http/json-list';
 import { knownBrowserOf } from '../http/known-browser';
-import { clientIp } from '../http/client-ip';
 import { forgetSession, renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
 import { verificationRanOut, wrongCredentials } from './account.errors';
@@ -30,22 +30,27 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
   const router = Router();
 
   passport.use(
-    new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (req, email, password, done) => {
-      const caller = { sender: clientIp(req), browser: knownBrowserOf(req, deps.config.https) };
-      signIn(deps, { email, password }, caller)
-        .then(async (signedIn) => {
-          if ('refusedId' in signedIn) {
-            await noteRefusal(req, signedIn.refusedId);
-            throw verificationRanOut();
-          }
-          req.checkedPassword = signedIn.hash;
-          done(null, signedIn.account);
-        })
-        .catch(done);
-    }),
+    new LocalStrategy(
+      { usernameField: 'email', passReqToCallback: true },
+      (req, email, password, done) => {
+        const caller = { sender: clientIp(req), browser: knownBrowserOf(req, deps.config.https) };
+        signIn(deps, { email, password }, caller)
+          .then(async (signedIn) => {
+            if ('refusedId' in signedIn) {
+              await noteRefusal(req, signedIn.refusedId);
+              throw verificationRanOut();
+            }
+            req.checkedPassword = signedIn.hash;
+            done(null, signedIn.account);
+          })
+          .catch(done);
+      },
+    ),
   );
 
-  router.get('/user', signedIn, (req, res) => sendJson(res, JSON.stringify(presentCurrentUser(me(req)))));
+  router.get('/user', signedIn, (req, res) =>
+    sendJson(res, JSON.stringify(presentCurrentUser(me(req)))),
+  );
 
   router.post(
     '/login',
@@ -57,7 +62,15 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
     },
     passport.authenticate('local') as RequestHandler,
     async (req, res) => {
-      if (!(await keepSession(deps.db, browserOf(req, res, deps.config.https), me(req), req.checkedPassword ?? ''))) throw wrongCredentials();
+      if (
+        !(await keepSession(
+          deps.db,
+          browserOf(req, res, deps.config.https),
+          me(req),
+          req.checkedPassword ?? '',
+        ))
+      )
+        throw wrongCredentials();
       await confirmPassword(deps.db, req.sessionID);
       res.json(presentCurrentUser(me(req)));
     },

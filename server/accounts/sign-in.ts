@@ -24,7 +24,11 @@ type SignedIn = { account: Account; hash: string } | { refusedId: number };
  * the same path and time as a known one.
  * @throws HttpError 401 (not right), 429, 503
  */
-export async function signIn({ db, limits, passwords }: SignInDeps, { email, password }: LoginInput, { sender, browser }: Caller): Promise<SignedIn> {
+export async function signIn(
+  { db, limits, passwords }: SignInDeps,
+  { email, password }: LoginInput,
+  { sender, browser }: Caller,
+): Promise<SignedIn> {
   // Read before the try is counted, so that a database that hangs counts nothing.
   const found = await findCredentials(db, email);
   const isKnown = browser !== undefined && (await isKnownBrowser(db, email, browser));
@@ -45,6 +49,13 @@ export async function signIn({ db, limits, passwords }: SignInDeps, { email, pas
 }
 
 /** The password's hash at today's cost, if the stored one was made with less. A busy server leaves it for another day. */
-async function rehashed(passwords: SignInDeps['passwords'], password: string, stored: string, sender: string): Promise<string | undefined> {
-  return passwords.isOutdated(stored) ? passwords.hash(password, sender).catch(() => undefined) : undefined;
+async function rehashed(
+  passwords: SignInDeps['passwords'],
+  password: string,
+  stored: string,
+  sender: string,
+): Promise<string | undefined> {
+  return passwords.isOutdated(stored)
+    ? passwords.hash(password, sender).catch(() => undefined)
+    : undefined;
 }

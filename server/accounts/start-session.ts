@@ -10,15 +10,30 @@ import { noteBrowser } from './known-browsers.repository';
  * @returns false, and nobody is signed in, when that was replaced meanwhile: whoever did so ended the sessions there
  * were, and this one was not yet there
  */
-export async function startSession(db: Database, browser: Browser, account: Account, checkedPassword: string): Promise<boolean> {
+export async function startSession(
+  db: Database,
+  browser: Browser,
+  account: Account,
+  checkedPassword: string,
+): Promise<boolean> {
   await browser.logIn(account);
   return keepSession(db, browser, account, checkedPassword);
 }
 
 /** The second half of it, for a browser that passport has just signed in. */
-export async function keepSession(db: Database, browser: Browser, { id }: Account, checkedPassword: string): Promise<boolean> {
+export async function keepSession(
+  db: Database,
+  browser: Browser,
+  { id }: Account,
+  checkedPassword: string,
+): Promise<boolean> {
   const { token, hash } = mintToken();
-  const holds = await noteBrowser(db, { userId: id, checkedPassword, before: browser.knownBy, tokenHash: hash });
+  const holds = await noteBrowser(db, {
+    userId: id,
+    checkedPassword,
+    before: browser.knownBy,
+    tokenHash: hash,
+  });
   if (holds) browser.makeKnown(token);
   else await browser.endSession();
   return holds;

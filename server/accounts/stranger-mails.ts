@@ -8,10 +8,14 @@ import type { AskedMail } from './email-cooldown.repository';
  * written and counted when it has left: only then is it known whether anybody waits for it, and the answer to
  * whoever asked is the same for all addresses.
  */
-export function strangersBudget({ strangersMails }: Deps['limits'], { kind, email, askedFrom = EARLIER_VERSION }: Partial<AskedMail>) {
+export function strangersBudget(
+  { strangersMails }: Deps['limits'],
+  { kind, email, askedFrom = EARLIER_VERSION }: Partial<AskedMail>,
+) {
   const key = `${kind} ${email} ${askedFrom}`;
   // What somebody signed in asks for was counted when they did.
-  if (askedFrom === SIGNED_IN) return { askedFrom, isUsedUp: () => Promise.resolve(false), count: undefined };
+  if (askedFrom === SIGNED_IN)
+    return { askedFrom, isUsedUp: () => Promise.resolve(false), count: undefined };
   return {
     askedFrom,
     isUsedUp: () => strangersMails.isFull(key),

@@ -6,7 +6,9 @@ import { plans } from '#shared/schema/plans';
 import { tabletReports, tablets, tabletSettings } from '#shared/schema/tablets';
 import type { Queryable } from '../db/database';
 
-const weekdays = sql<number[] | null>`(SELECT array_agg(weekday) FROM generate_series(1, 7) AS weekday WHERE ${plans.weekdays} & (1 << (weekday - 1)) <> 0)`;
+const weekdays = sql<
+  number[] | null
+>`(SELECT array_agg(weekday) FROM generate_series(1, 7) AS weekday WHERE ${plans.weekdays} & (1 << (weekday - 1)) <> 0)`;
 
 /**
  * What is kept of an account's tablets, as it is taken along. What lets a tablet in stays here, and so does
@@ -14,9 +16,17 @@ const weekdays = sql<number[] | null>`(SELECT array_agg(weekday) FROM generate_s
  */
 export async function readTabletData(db: Queryable, userId: number, newest: number) {
   const [settings, paired, contacts, consents, requests, planned, reports] = await Promise.all([
-    db.select({ personName: tabletSettings.personName, message: tabletSettings.message }).from(tabletSettings).where(eq(tabletSettings.userId, userId)),
     db
-      .select({ id: tablets.id, name: tablets.name, createdAt: tablets.createdAt, lastUsedAt: tablets.lastUsedAt })
+      .select({ personName: tabletSettings.personName, message: tabletSettings.message })
+      .from(tabletSettings)
+      .where(eq(tabletSettings.userId, userId)),
+    db
+      .select({
+        id: tablets.id,
+        name: tablets.name,
+        createdAt: tablets.createdAt,
+        lastUsedAt: tablets.lastUsedAt,
+      })
       .from(tablets)
       .where(eq(tablets.userId, userId))
       .orderBy(asc(tablets.id)),
@@ -33,7 +43,12 @@ export async function readTabletData(db: Queryable, userId: number, newest: numb
       .where(eq(callContacts.userId, userId))
       .orderBy(asc(callContacts.position)),
     db
-      .select({ address: callConsents.address, askedAt: callConsents.askedAt, agreedAt: callConsents.agreedAt, declinedAt: callConsents.declinedAt })
+      .select({
+        address: callConsents.address,
+        askedAt: callConsents.askedAt,
+        agreedAt: callConsents.agreedAt,
+        declinedAt: callConsents.declinedAt,
+      })
       .from(callConsents)
       .where(eq(callConsents.userId, userId))
       .orderBy(asc(callConsents.address)),
@@ -50,12 +65,24 @@ export async function readTabletData(db: Queryable, userId: number, newest: numb
       .orderBy(desc(callRequests.askedAt), desc(callRequests.id))
       .limit(newest),
     db
-      .select({ id: plans.id, title: plans.title, at: sql<string>`to_char(${plans.at}, 'HH24:MI')`, day: plans.day, weekdays, createdAt: plans.createdAt })
+      .select({
+        id: plans.id,
+        title: plans.title,
+        at: sql<string>`to_char(${plans.at}, 'HH24:MI')`,
+        day: plans.day,
+        weekdays,
+        createdAt: plans.createdAt,
+      })
       .from(plans)
       .where(eq(plans.userId, userId))
       .orderBy(asc(plans.id)),
     db
-      .select({ tablet: tabletReports.tabletId, day: tabletReports.day, people: tabletReports.faces, createdAt: tabletReports.createdAt })
+      .select({
+        tablet: tabletReports.tabletId,
+        day: tabletReports.day,
+        people: tabletReports.faces,
+        createdAt: tabletReports.createdAt,
+      })
       .from(tabletReports)
       .where(eq(tabletReports.userId, userId))
       .orderBy(desc(tabletReports.createdAt), desc(tabletReports.id))

@@ -19,7 +19,10 @@ const subjects: Record<Warning, string> = {
 };
 
 /** The letters that warn of an account's end; none is written once somebody uses it again. */
-export function unusedAccountLetters(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
+export function unusedAccountLetters(
+  db: Queryable,
+  { appUrl }: Pick<Config, 'appUrl'>,
+): Record<string, LetterWriter> {
   const warning =
     (which: Warning): LetterWriter =>
     async ({ userId }) => {
@@ -46,4 +49,5 @@ export function unusedAccountLetters(db: Queryable, { appUrl }: Pick<Config, 'ap
 }
 
 /** "March 3, 2027" for 2027-03-03. */
-const inWords = (day: string): string => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const inWords = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,7 +4,12 @@
  * makes it void by itself.
  */
 import { and, eq, sql } from 'drizzle-orm';
-import { FIRST_WARNING_DAYS, LAST_WARNING_DAYS, MAIL_TRIES_DAYS, UNUSED_ACCOUNT_YEARS } from '#shared/limits';
+import {
+  FIRST_WARNING_DAYS,
+  LAST_WARNING_DAYS,
+  MAIL_TRIES_DAYS,
+  UNUSED_ACCOUNT_YEARS,
+} from '#shared/limits';
 import { unusedAccountWarnings } from '#shared/schema/unused-account-warnings';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
@@ -46,13 +51,19 @@ const isBeingWarned = (which: Warning) => sql`EXISTS (
  * take turns, so that each account is warned once.
  * @returns those accounts; none when nobody is left to warn
  */
-export async function askForWarnings(tx: Transaction, which: Warning): Promise<{ id: number; email: string }[]> {
+export async function askForWarnings(
+  tx: Transaction,
+  which: Warning,
+): Promise<{ id: number; email: string }[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${WARNINGS_LOCK})`);
-  const mayFollow = which === 'first' ? sql`true` : wasWarned('first', FIRST_WARNING_DAYS - LAST_WARNING_DAYS);
+  const mayFollow =
+    which === 'first' ? sql`true` : wasWarned('first', FIRST_WARNING_DAYS - LAST_WARNING_DAYS);
   const due = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(sql`${mayEndWithin(daysBefore[which])} AND ${timeToWarn(which)} <= now() AND NOT ${isLastAdmin} AND ${mayFollow} AND NOT ${isBeingWarned(which)}`)
+    .where(
+      sql`${mayEndWithin(daysBefore[which])} AND ${timeToWarn(which)} <= now() AND NOT ${isLastAdmin} AND ${mayFollow} AND NOT ${isBeingWarned(which)}`,
+    )
     .orderBy(users.id)
     .limit(BATCH)
     .for('no key update');
@@ -108,6 +119,9 @@ export async function listEnded(db: Queryable, afterId: number): Promise<number[
 
 /** Whether an account's end has come still, now that its row is locked. */
 export async function hasEnded(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.id, id), mayGo));
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), mayGo));
   return rows.length === 1;
 }

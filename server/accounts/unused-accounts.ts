@@ -2,8 +2,8 @@ import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { lockForDeletion } from './account-deletion.repository';
 import { removeAccount } from './remove-account';
-import { askForWarnings, hasEnded, listEnded, type Warning } from './unused-accounts.repository';
 import { UNUSED_ACCOUNT_WARNINGS } from './unused-accounts.emails';
+import { askForWarnings, hasEnded, listEnded, type Warning } from './unused-accounts.repository';
 
 type RetirementDeps = Pick<Deps, 'db' | 'mails'>;
 
@@ -12,16 +12,24 @@ type RetirementDeps = Pick<Deps, 'db' | 'mails'>;
  * those that were warned of in time. Each step is a transaction that finds out anew what is left to
  * do: it may run twice, on several servers at once, or be killed at any point, with the same end.
  */
-export async function retireUnusedAccounts(deps: RetirementDeps, stop?: AbortSignal): Promise<{ warned: number; deleted: number }> {
+export async function retireUnusedAccounts(
+  deps: RetirementDeps,
+  stop?: AbortSignal,
+): Promise<{ warned: number; deleted: number }> {
   const warned = (await warn(deps, 'first', stop)) + (await warn(deps, 'last', stop));
   return { warned, deleted: await deleteEnded(deps, stop) };
 }
 
-async function warn({ db, mails }: RetirementDeps, which: Warning, stop?: AbortSignal): Promise<number> {
+async function warn(
+  { db, mails }: RetirementDeps,
+  which: Warning,
+  stop?: AbortSignal,
+): Promise<number> {
   const askForSome = () =>
     transaction(db, async (tx) => {
       const due = await askForWarnings(tx, which);
-      for (const { id, email } of due) await mails.enqueue(tx, { kind: UNUSED_ACCOUNT_WARNINGS[which], email, userId: id });
+      for (const { id, email } of due)
+        await mails.enqueue(tx, { kind: UNUSED_ACCOUNT_WARNINGS[which], email, userId: id });
       return due.length;
     });
   let warned = 0;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
 import { knownBrowsers } from '#shared/schema/known-browsers';
-import { type Account, accountColumns, users } from '#shared/schema/users';
+import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
 import { voidLinks } from './mailed-links.repository';
 
@@ -26,8 +26,14 @@ export async function findCredentials(db: Queryable, email: string) {
   return row;
 }
 
-export async function findVerificationStatus(db: Queryable, email: string): Promise<VerificationStatus> {
-  const [row] = await db.select({ verified: users.isEmailVerified }).from(users).where(hasEmail(email));
+export async function findVerificationStatus(
+  db: Queryable,
+  email: string,
+): Promise<VerificationStatus> {
+  const [row] = await db
+    .select({ verified: users.isEmailVerified })
+    .from(users)
+    .where(hasEmail(email));
   return { exists: row !== undefined, verified: row?.verified ?? false };
 }
 
@@ -91,13 +97,21 @@ type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'pendingEmai
 };
 
 /** Leaves what is undefined as it is. Undefined comes back for no such account. */
-export async function updateUser(db: Queryable, id: number, changes: Changes): Promise<Account | undefined> {
+export async function updateUser(
+  db: Queryable,
+  id: number,
+  changes: Changes,
+): Promise<Account | undefined> {
   const [account] = await db
     .update(users)
     .set({
       ...changes,
-      ...(changes.password === undefined ? {} : { passwordResetToken: null, passwordResetExpires: null }),
-      ...(changes.pendingEmail === undefined ? {} : { emailChangeToken: null, emailChangeExpires: null }),
+      ...(changes.password === undefined
+        ? {}
+        : { passwordResetToken: null, passwordResetExpires: null }),
+      ...(changes.pendingEmail === undefined
+        ? {}
+        : { emailChangeToken: null, emailChangeExpires: null }),
       updatedAt: sql`now()`,
     })
     .where(eq(users.id, id))

@@ -1,12 +1,17 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { VERIFICATION_HOURS } from '#shared/limits';
-import { type Account, accountColumns, users } from '#shared/schema/users';
-import { type Database, type Transaction, transaction } from '../db/database';
+import { accountColumns, users, type Account } from '#shared/schema/users';
+import { transaction, type Database, type Transaction } from '../db/database';
 import { putLink } from './mailed-links.repository';
 import { hasEmail } from './users.repository';
 
 /** Gives an unverified account a new verification link for this sender. Undefined: nobody waits for one. */
-export function setVerificationToken(db: Database, email: string, askedFrom: string, tokenHash: string) {
+export function setVerificationToken(
+  db: Database,
+  email: string,
+  askedFrom: string,
+  tokenHash: string,
+) {
   return transaction(db, async (tx) => {
     const [row] = await tx
       .update(users)
@@ -15,26 +20,43 @@ export function setVerificationToken(db: Database, email: string, askedFrom: str
         lastEmailSent: sql`now()`,
       })
       .where(and(hasEmail(email), not(users.isEmailVerified)))
-      .returning({ id: users.id, email: users.email, wasVerified: sql<boolean>`${users.firstVerifiedAt} is not null` });
+      .returning({
+        id: users.id,
+        email: users.email,
+        wasVerified: sql<boolean>`${users.firstVerifiedAt} is not null`,
+      });
     if (row) await putLink(tx, { userId: row.id, kind: 'verification', askedFrom, tokenHash });
     return row;
   });
 }
 
 export async function markVerified(tx: Transaction, id: number): Promise<void> {
-  await tx.update(users).set({ isEmailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, id));
+  await tx
+    .update(users)
+    .set({ isEmailVerified: true, updatedAt: sql`now()` })
+    .where(eq(users.id, id));
 }
 
 /**
  * The account of an address, locked, if it is one of these, was never verified and is no admin's: what a registration
  * that is taken back may delete.
  */
-export async function lockRegistration(tx: Transaction, email: string, ids: number[]): Promise<Account | undefined> {
+export async function lockRegistration(
+  tx: Transaction,
+  email: string,
+  ids: number[],
+): Promise<Account | undefined> {
   const [row] = await tx
     .select(accountColumns)
     .from(users)
     .where(
-      and(hasEmail(email), inArray(users.id, ids), not(users.isEmailVerified), isNull(users.firstVerifiedAt), not(users.isAdmin)),
+      and(
+        hasEmail(email),
+        inArray(users.id, ids),
+        not(users.isEmailVerified),
+        isNull(users.firstVerifiedAt),
+        not(users.isAdmin),
+      ),
     )
     .for('update');
   return row;

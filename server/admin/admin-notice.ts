@@ -1,5 +1,5 @@
 import type { Account } from '#shared/schema/users';
-import { type AdminChange, CHANGED_BY_ADMIN } from '../accounts/notice.emails';
+import { CHANGED_BY_ADMIN, type AdminChange } from '../accounts/notice.emails';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
 
@@ -12,7 +12,13 @@ export async function tellChanges(
   const changes = changesBetween(before, after, newPassword);
   if (changes.length === 0) return;
   for (const email of new Set([before.email, after.email])) {
-    await mails.enqueue(tx, { kind: CHANGED_BY_ADMIN, email, userId: after.id, otherEmail: after.email, changes });
+    await mails.enqueue(tx, {
+      kind: CHANGED_BY_ADMIN,
+      email,
+      userId: after.id,
+      otherEmail: after.email,
+      changes,
+    });
   }
 }
 
@@ -21,6 +27,7 @@ function changesBetween(before: Account, after: Account, newPassword: boolean): 
   if (before.email !== after.email) changes.push('email');
   if (newPassword) changes.push('password');
   if (before.isAdmin !== after.isAdmin) changes.push(after.isAdmin ? 'admin' : 'not-admin');
-  if (before.isEmailVerified !== after.isEmailVerified) changes.push(after.isEmailVerified ? 'verified' : 'unverified');
+  if (before.isEmailVerified !== after.isEmailVerified)
+    changes.push(after.isEmailVerified ? 'verified' : 'unverified');
   return changes;
 }

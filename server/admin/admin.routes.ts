@@ -1,13 +1,13 @@
-import { type Request, Router } from 'express';
-import { type AuditEntry, createUserSchema, updateUserSchema, userSorts } from '#shared/admin';
-import type { Deps } from '../deps';
+import { Router, type Request } from 'express';
+import { createUserSchema, updateUserSchema, userSorts, type AuditEntry } from '#shared/admin';
 import { presentCurrentUser } from '../accounts/user';
+import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { confirmedIn } from '../http/confirmed-password';
 import { admin, me } from '../http/guards';
 import { rowId, validate } from '../http/validate';
 import { listUsers, type UserList } from './user-list';
-import { type Acting, changeUser, createUser, removeUser } from './users-admin';
+import { changeUser, createUser, removeUser, type Acting } from './users-admin';
 import { listAudit } from './users-admin.repository';
 
 const PAGE_MAX = 1_000;
@@ -19,7 +19,9 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
 
   router.get('/users', admin, async (req, res) => {
     const { rows, total, isExact } = await listUsers(db, readList(req));
-    res.set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) }).json(rows.map(presentCurrentUser));
+    res
+      .set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) })
+      .json(rows.map(presentCurrentUser));
   });
 
   router.post('/users', admin, jsonBody, async (req, res) => {
@@ -41,16 +43,14 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
   router.get('/audit', admin, async (_req, res) => {
     const rows = await listAudit(db, AUDIT_LINES);
     res.json(
-      rows.map(
-        (row): AuditEntry => ({
-          id: row.id,
-          adminEmail: row.adminEmail,
-          action: row.action,
-          targetEmail: row.targetEmail,
-          fields: row.fields,
-          createdAt: row.createdAt.toISOString(),
-        }),
-      ),
+      rows.map((row): AuditEntry => ({
+        id: row.id,
+        adminEmail: row.adminEmail,
+        action: row.action,
+        targetEmail: row.targetEmail,
+        fields: row.fields,
+        createdAt: row.createdAt.toISOString(),
+      })),
     );
   });
 
@@ -65,7 +65,10 @@ function readList({ query }: Request): UserList {
     typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
   const limit = wholeNumber(query.limit);
   return {
-    search: typeof query.search === 'string' && query.search !== '' ? query.search.slice(0, 254) : undefined,
+    search:
+      typeof query.search === 'string' && query.search !== ''
+        ? query.search.slice(0, 254)
+        : undefined,
     sort: userSorts.find((sort) => sort === query.sort) ?? 'createdAt',
     order: query.order === 'desc' ? 'desc' : 'asc',
     offset: wholeNumber(query.offset) ?? 0,

@@ -1,7 +1,7 @@
 import { asc, desc, inArray, sql, sum } from 'drizzle-orm';
 import type { UserSort } from '#shared/admin';
 import { userCounts } from '#shared/schema/user-counts';
-import { type Account, accountColumns, searchedText, users } from '#shared/schema/users';
+import { accountColumns, searchedText, users, type Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
 
 export interface UserOrder {
@@ -26,17 +26,35 @@ export async function sumUpUserCounts(db: Queryable): Promise<void> {
     INSERT INTO ${userCounts} SELECT sum(change) FROM gone HAVING count(*) > 0`);
 }
 
-export async function listAllUsers(db: Queryable, order: UserOrder, offset: number): Promise<Account[]> {
+export async function listAllUsers(
+  db: Queryable,
+  order: UserOrder,
+  offset: number,
+): Promise<Account[]> {
   return db.select(accountColumns).from(users).orderBy(by(order)).offset(offset);
 }
 
 /** What is passed over is only counted in the index, not read. */
-export async function listUserIds(db: Queryable, order: UserOrder, offset: number, limit: number): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).orderBy(by(order)).offset(offset).limit(limit);
+export async function listUserIds(
+  db: Queryable,
+  order: UserOrder,
+  offset: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .orderBy(by(order))
+    .offset(offset)
+    .limit(limit);
   return rows.map(({ id }) => id);
 }
 
-export async function readUsers(db: Queryable, order: UserOrder, ids: number[]): Promise<Account[]> {
+export async function readUsers(
+  db: Queryable,
+  order: UserOrder,
+  ids: number[],
+): Promise<Account[]> {
   if (ids.length === 0) return [];
   return db.select(accountColumns).from(users).where(inArray(users.id, ids)).orderBy(by(order));
 }
@@ -46,7 +64,12 @@ const patternOf = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 const holds = (search: string) => sql`${searchedText(users)} LIKE lower(${patternOf(search)})`;
 
 /** Those of the first `few` accounts in which the search is found. */
-export async function lookThroughUsers(db: Queryable, order: UserOrder, search: string, few: number): Promise<number[]> {
+export async function lookThroughUsers(
+  db: Queryable,
+  order: UserOrder,
+  search: string,
+  few: number,
+): Promise<number[]> {
   const first = db
     .select({ id: users.id, email: users.email, found: sql<boolean>`${holds(search)}`.as('found') })
     .from(users)
@@ -54,7 +77,11 @@ export async function lookThroughUsers(db: Queryable, order: UserOrder, search: 
     .limit(few)
     .as('first');
   const column = { email: first.email, createdAt: first.id }[order.sort];
-  const rows = await db.select({ id: first.id }).from(first).where(sql`${first.found}`).orderBy((order.order === 'asc' ? asc : desc)(column));
+  const rows = await db
+    .select({ id: first.id })
+    .from(first)
+    .where(sql`${first.found}`)
+    .orderBy((order.order === 'asc' ? asc : desc)(column));
   return rows.map(({ id }) => id);
 }
 
@@ -65,7 +92,12 @@ const isFound = (search: string) => {
 };
 
 /** The first accounts in which the search is found, at most so many. */
-export async function findUserIds(db: Queryable, order: UserOrder, search: string, most: number): Promise<number[]> {
+export async function findUserIds(
+  db: Queryable,
+  order: UserOrder,
+  search: string,
+  most: number,
+): Promise<number[]> {
   const query = db.select({ id: users.id }).from(users).where(isFound(search)).orderBy(by(order));
   const rows = await (most === Infinity ? query : query.limit(most));
   return rows.map(({ id }) => id);
@@ -73,6 +105,11 @@ export async function findUserIds(db: Queryable, order: UserOrder, search: strin
 
 /** How many accounts the search is found in, counted up to `most`. */
 export async function countFound(db: Queryable, search: string, most: number): Promise<number> {
-  const some = db.select({ id: users.id }).from(users).where(isFound(search)).limit(most).as('some');
+  const some = db
+    .select({ id: users.id })
+    .from(users)
+    .where(isFound(search))
+    .limit(most)
+    .as('some');
   return db.$count(some);
 }

@@ -34,11 +34,17 @@ const ENOUGH = USERS_COUNTED_MAX + 1;
 /** One page of the accounts, or all; it takes as long for a thousand accounts as for a hundred thousand. */
 export async function listUsers(db: Queryable, list: UserList): Promise<Users> {
   const all = await countUsers(db);
-  return list.search === undefined ? { rows: await pageOf(db, list, all), total: all, isExact: true } : search(db, list, list.search, all);
+  return list.search === undefined
+    ? { rows: await pageOf(db, list, all), total: all, isExact: true }
+    : search(db, list, list.search, all);
 }
 
 /** A page is reached from whichever end is nearer. */
-async function pageOf(db: Queryable, { limit, offset, ...order }: UserList, all: number): Promise<Account[]> {
+async function pageOf(
+  db: Queryable,
+  { limit, offset, ...order }: UserList,
+  all: number,
+): Promise<Account[]> {
   if (limit === undefined) return listAllUsers(db, order, offset);
   const behind = all - offset - limit;
   if (offset <= behind) return readUsers(db, order, await listUserIds(db, order, offset, limit));
@@ -51,13 +57,25 @@ async function pageOf(db: Queryable, { limit, offset, ...order }: UserList, all:
  * What many accounts hold is found among the first few of them, what few hold in the index. How many
  * hold it is counted up to a bound: who finds so many has to search for more than that.
  */
-async function search(db: Queryable, { limit: most, offset, ...order }: UserList, sought: string, all: number): Promise<Users> {
+async function search(
+  db: Queryable,
+  { limit: most, offset, ...order }: UserList,
+  sought: string,
+  all: number,
+): Promise<Users> {
   const near = await lookThroughUsers(db, order, sought, FEW);
   const end = offset + (most ?? Infinity);
   const isWhole = all <= FEW;
   const isNear = isWhole || near.length >= end;
   const found = isNear ? near : await findUserIds(db, order, sought, Math.max(end, ENOUGH));
-  const total = isNear && !isWhole && near.length < ENOUGH ? await countFound(db, sought, ENOUGH) : found.length;
+  const total =
+    isNear && !isWhole && near.length < ENOUGH
+      ? await countFound(db, sought, ENOUGH)
+      : found.length;
   const isExact = isWhole || total < ENOUGH;
-  return { rows: await readUsers(db, order, found.slice(offset, end)), total: isExact ? total : USERS_COUNTED_MAX, isExact };
+  return {
+    rows: await readUsers(db, order, found.slice(offset, end)),
+    total: isExact ? total : USERS_COUNTED_MAX,
+    isExact,
+  };
 }

@@ -37,7 +37,10 @@ export async function voidMailedLinks(db: Queryable, id: number): Promise<void> 
   await voidLinks(db, id);
 }
 
-export async function insertAuditEntry(db: Queryable, entry: typeof adminAudit.$inferInsert): Promise<void> {
+export async function insertAuditEntry(
+  db: Queryable,
+  entry: typeof adminAudit.$inferInsert,
+): Promise<void> {
   await db.insert(adminAudit).values(entry);
 }
 

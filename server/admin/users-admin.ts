@@ -7,15 +7,15 @@ import { SIGNED_IN } from '../accounts/asked-from';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { removeAccount } from '../accounts/remove-account';
 import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
-import { type Transaction, transaction } from '../db/database';
+import { transaction, type Transaction } from '../db/database';
 import { isUniqueViolation } from '../db/failures';
 import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import type { ConfirmedPassword } from '../http/confirmed-password';
 import { forbidden, notFound } from '../http/http-error';
-import { notYourself, ownCredentials } from './admin.errors';
 import { tellChanges } from './admin-notice';
+import { notYourself, ownCredentials } from './admin.errors';
 import { insertAuditEntry, lockForAdminChange, voidMailedLinks } from './users-admin.repository';
 
 type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'>;
@@ -46,7 +46,12 @@ export async function createUser(
       if (isAdmin) await requirePassword(tx);
       const id = await insertUser(tx, { email, password: hash, isAdmin, isEmailVerified });
       if (!isEmailVerified) await askForVerification(mails, tx, email);
-      await insertAuditEntry(tx, { ...audited(admin), action: 'created', targetId: id, targetEmail: email });
+      await insertAuditEntry(tx, {
+        ...audited(admin),
+        action: 'created',
+        targetId: id,
+        targetEmail: email,
+      });
       const account = await findAccount(tx, id);
       if (!account) throw notFound('User');
       return account;
@@ -56,7 +61,11 @@ export async function createUser(
   }
 }
 
-async function askForVerification(mails: AdminDeps['mails'], tx: Transaction, email: string): Promise<void> {
+async function askForVerification(
+  mails: AdminDeps['mails'],
+  tx: Transaction,
+  email: string,
+): Promise<void> {
   await startCooldown(tx, { kind: VERIFY_EMAIL, email }, [SIGNED_IN]);
   await mails.enqueue(tx, { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN });
 }
@@ -94,16 +103,31 @@ export async function changeUser(
       if (fields.some((field) => TRUSTED.includes(field))) await requirePassword(tx);
 
       const unproven = newAddress || changes.isEmailVerified === false;
-      const account = await updateUser(tx, id, { ...changes, password: hash, ...(unproven || hash ? { pendingEmail: null } : {}) });
+      const account = await updateUser(tx, id, {
+        ...changes,
+        password: hash,
+        ...(unproven || hash ? { pendingEmail: null } : {}),
+      });
       if (!account) throw notFound('User');
       if (unproven) await voidMailedLinks(tx, id);
-      if (newAddress && !account.isEmailVerified) await askForVerification(mails, tx, account.email);
+      if (newAddress && !account.isEmailVerified)
+        await askForVerification(mails, tx, account.email);
       if (newAddress || hash) {
         await endSessions(tx, id);
         await voidPairingCodes(tx, id);
       }
-      await tellChanges(mails, tx, { before: target, after: account, newPassword: hash !== undefined });
-      await insertAuditEntry(tx, { ...audited(admin), action: 'updated', targetId: id, targetEmail: account.email, fields });
+      await tellChanges(mails, tx, {
+        before: target,
+        after: account,
+        newPassword: hash !== undefined,
+      });
+      await insertAuditEntry(tx, {
+        ...audited(admin),
+        action: 'updated',
+        targetId: id,
+        targetEmail: account.email,
+        fields,
+      });
       return account;
     });
   } catch (error) {
@@ -115,7 +139,11 @@ export async function changeUser(
  * Removes an account with all it holds, and signs it out, in one transaction. Its holder is told.
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
-export async function removeUser({ db, mails }: Pick<AdminDeps, 'db' | 'mails'>, { admin, requirePassword }: Acting, id: number): Promise<void> {
+export async function removeUser(
+  { db, mails }: Pick<AdminDeps, 'db' | 'mails'>,
+  { admin, requirePassword }: Acting,
+  id: number,
+): Promise<void> {
   if (id === admin.id) throw notYourself('delete');
   await transaction(db, async (tx) => {
     const target = await lockTarget(tx, admin, id);
@@ -136,7 +164,9 @@ async function lockTarget(tx: Transaction, admin: Account, id: number): Promise<
 /** Of what is wanted, what the account does not have already. */
 function differing(target: Account, wanted: Wanted): Wanted {
   const has: Record<string, unknown> = { ...target };
-  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== undefined && value !== has[name]));
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== undefined && value !== has[name]),
+  );
 }
 
 function takenRight({ isAdmin, isEmailVerified }: Wanted): 'demote' | 'unverify' | undefined {

@@ -1,8 +1,13 @@
 import { lockAccounts } from '../db/accounts-lock.repository';
-import { type Transaction, transaction } from '../db/database';
+import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { CALL_CONSENT, CALL_CONSENT_NOTICE } from './call-consent.emails';
-import { giveGrace, listAccountsFromBefore, listAccountsToAsk, takeAddressesToAsk } from './call-consents.repository';
+import {
+  giveGrace,
+  listAccountsFromBefore,
+  listAccountsToAsk,
+  takeAddressesToAsk,
+} from './call-consents.repository';
 
 type ConsentDeps = Pick<Deps, 'db' | 'mails'>;
 
@@ -12,11 +17,14 @@ type ConsentDeps = Pick<Deps, 'db' | 'mails'>;
  * transaction that finds out anew what is left to do: it may run twice, on several servers at once, or
  * be killed at any point, with the same end.
  */
-export async function askForConsents(deps: ConsentDeps, stop?: AbortSignal): Promise<{ asked: number }> {
+export async function askForConsents(
+  deps: ConsentDeps,
+  stop?: AbortSignal,
+): Promise<{ asked: number }> {
   const step = <Result>(work: (tx: Transaction) => Promise<Result>) => transaction(deps.db, work);
-  for (let some = -1; some !== 0 && !stop?.aborted; ) some = await step(meetContactsFromBefore);
+  for (let some = -1; some !== 0 && !stop?.aborted;) some = await step(meetContactsFromBefore);
   let asked = 0;
-  for (let last: number | undefined = 0; last !== undefined && !stop?.aborted; ) {
+  for (let last: number | undefined = 0; last !== undefined && !stop?.aborted;) {
     const done = await step((tx) => askSome(deps, tx, last ?? 0));
     asked += done.asked;
     last = done.last;
@@ -31,12 +39,22 @@ async function meetContactsFromBefore(tx: Transaction): Promise<number> {
   return userIds.length;
 }
 
-async function askSome({ mails }: ConsentDeps, tx: Transaction, afterId: number): Promise<{ asked: number; last: number | undefined }> {
+async function askSome(
+  { mails }: ConsentDeps,
+  tx: Transaction,
+  afterId: number,
+): Promise<{ asked: number; last: number | undefined }> {
   const userIds = await listAccountsToAsk(tx, afterId);
   await lockAccounts(tx, userIds);
   const taken = await takeAddressesToAsk(tx, userIds);
-  const told = new Map(taken.flatMap(({ userId, holder, isFromBefore }) => (isFromBefore ? [[userId, holder] as const] : [])));
-  for (const [userId, email] of told) await mails.enqueue(tx, { kind: CALL_CONSENT_NOTICE, email, userId });
-  for (const { userId, address } of taken) await mails.enqueue(tx, { kind: CALL_CONSENT, email: address, userId });
+  const told = new Map(
+    taken.flatMap(({ userId, holder, isFromBefore }) =>
+      isFromBefore ? [[userId, holder] as const] : [],
+    ),
+  );
+  for (const [userId, email] of told)
+    await mails.enqueue(tx, { kind: CALL_CONSENT_NOTICE, email, userId });
+  for (const { userId, address } of taken)
+    await mails.enqueue(tx, { kind: CALL_CONSENT, email: address, userId });
   return { asked: taken.length, last: userIds.at(-1) };
 }

@@ -12,7 +12,10 @@ import { namesInMails } from './names-in-mails';
 export const ASK_TO_CALL = 'ask-to-call';
 
 /** The letters to those who are asked to call: for their consent, and then for each call. */
-export function callLetters(db: Queryable, config: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
+export function callLetters(
+  db: Queryable,
+  config: Pick<Config, 'appUrl'>,
+): Record<string, LetterWriter> {
   return {
     ...consentLetters(db, config),
 
@@ -24,7 +27,8 @@ export function callLetters(db: Queryable, config: Pick<Config, 'appUrl'>): Reco
         return null;
       }
       const { token, hash } = mintToken();
-      const request = requestId === undefined ? undefined : await prepareRequestMail(db, userId, requestId, hash);
+      const request =
+        requestId === undefined ? undefined : await prepareRequestMail(db, userId, requestId, hash);
       const pressedAt = request?.pressedAt ?? asked.askedAt;
       const { greeting, person, why } = namesInMails(asked);
       const letter: Letter = {
@@ -36,14 +40,19 @@ export function callLetters(db: Queryable, config: Pick<Config, 'appUrl'>): Reco
           'The button asks you to call. Please call when you can.',
           'The tablet shows only that this message was sent to you.',
         ],
-        afterwards: [`For ${ASK_TO_CALL_MINUTES} minutes the tablet sends no second email, however often the button is pressed.`],
+        afterwards: [
+          `For ${ASK_TO_CALL_MINUTES} minutes the tablet sends no second email, however often the button is pressed.`,
+        ],
         why,
       };
       // A job from before requests were kept knows none.
       if (!request || requestId === undefined) return letter;
       return {
         ...letter,
-        stop: { label: 'Stop these mails', url: `${config.appUrl}${paths.callConsent}?token=${token}` },
+        stop: {
+          label: 'Stop these mails',
+          url: `${config.appUrl}${paths.callConsent}?token=${token}`,
+        },
         onceSettled: (outcome) => settleRequest(db, userId, requestId, outcome),
       };
     },

@@ -1,10 +1,15 @@
 import type { AskToCall, CallRequest } from '#shared/tablet';
-import { type Transaction, transaction } from '../db/database';
+import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
 import { ASK_TO_CALL } from './ask-to-call.emails';
-import { findRequest, findSameRequest, insertRequest, lockAskable } from './call-requests.repository';
+import {
+  findRequest,
+  findSameRequest,
+  insertRequest,
+  lockAskable,
+} from './call-requests.repository';
 
 type AskDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 type Asked = AskToCall & { id: string; userId: number; contactId: number };
@@ -14,30 +19,58 @@ type Asked = AskToCall & { id: string; userId: number; contactId: number };
  * and neither does a request that comes twice: both are answered with what became of the first.
  * @throws HttpError 404 for a contact that is not there, not theirs, not asked by email, or has not agreed to it
  */
-export function askToCall({ db, limits, mails }: AskDeps, { id, userId, contactId, secondsAgo = 0, zone }: Asked): Promise<CallRequest> {
+export function askToCall(
+  { db, limits, mails }: AskDeps,
+  { id, userId, contactId, secondsAgo = 0, zone }: Asked,
+): Promise<CallRequest> {
   return transaction(db, async (tx) => {
     const before = await findRequest(tx, userId, id);
     if (before) return before;
     const contact = await lockAskable(tx, userId, contactId);
     if (!contact) throw notFound('Contact');
     const { address } = contact;
-    const press = { id, userId, contactId, address, secondsAgo, zone: zone !== undefined && isTimeZone(zone) ? zone : undefined };
+    const press = {
+      id,
+      userId,
+      contactId,
+      address,
+      secondsAgo,
+      zone: zone !== undefined && isTimeZone(zone) ? zone : undefined,
+    };
     // Read once more: whoever asked the same contact at the same moment has been waited for.
     const same = (await findRequest(tx, userId, id)) ?? (await findSameRequest(tx, press));
     if (same) return same;
     const isRefused = !(await takeMail(limits, tx, userId, address));
     const request = await insertRequest(tx, press, isRefused);
     if (!request) throw notFound('Contact');
-    if (!isRefused) await mails.enqueue(tx, { kind: ASK_TO_CALL, email: address, userId, contactId, requestId: id });
+    if (!isRefused)
+      await mails.enqueue(tx, {
+        kind: ASK_TO_CALL,
+        email: address,
+        userId,
+        contactId,
+        requestId: id,
+      });
     return request;
   });
 }
 
 /** False: the contact or the account has had its emails for today. */
-async function takeMail(limits: AskDeps['limits'], tx: Transaction, userId: number, address: string): Promise<boolean> {
+async function takeMail(
+  limits: AskDeps['limits'],
+  tx: Transaction,
+  userId: number,
+  address: string,
+): Promise<boolean> {
   try {
     const perContact = `${userId} ${address}`;
-    await takeFromAll([[limits.asksToCallPerAccount, String(userId)], [limits.asksToCallPerContact, perContact]], tx);
+    await takeFromAll(
+      [
+        [limits.asksToCallPerAccount, String(userId)],
+        [limits.asksToCallPerContact, perContact],
+      ],
+      tx,
+    );
     return true;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) return false;

@@ -5,14 +5,22 @@ import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
 import type { LetterWriter } from '../mail/layout';
 import { dayInWords } from '../mail/moment-in-words';
-import { findContactsFromBefore, noteNotAsked, noteUndeliverable, prepareConsentMail } from './call-consents.repository';
+import {
+  findContactsFromBefore,
+  noteNotAsked,
+  noteUndeliverable,
+  prepareConsentMail,
+} from './call-consents.repository';
 import { namesInMails } from './names-in-mails';
 
 export const CALL_CONSENT = 'call-consent';
 export const CALL_CONSENT_NOTICE = 'call-consent-notice';
 
 /** The letter that asks a contact for consent, and the one that tells a family that theirs from before are asked. */
-export function consentLetters(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
+export function consentLetters(
+  db: Queryable,
+  { appUrl }: Pick<Config, 'appUrl'>,
+): Record<string, LetterWriter> {
   return {
     [CALL_CONSENT]: async ({ email, userId }) => {
       const { token, hash } = mintToken();
@@ -36,7 +44,9 @@ export function consentLetters(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>
           'Press the button below. It opens a page where you agree or decline.',
         ],
         button: { label: 'Agree or decline', url: `${appUrl}${paths.callConsent}?token=${token}` },
-        afterwards: [`The button works for ${CALL_CONSENT_DAYS} days. You can change your answer at any time, with a link in each of these emails.`],
+        afterwards: [
+          `The button works for ${CALL_CONSENT_DAYS} days. You can change your answer at any time, with a link in each of these emails.`,
+        ],
         why,
         onceSettled: async (outcome) => {
           if (outcome === 'refused') await noteUndeliverable(db, userId, email);

@@ -1,6 +1,11 @@
 /** Whether those who are asked to call agree to that. See shared/schema/call-consents.ts. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
-import { CALL_CONSENT_AGAIN_DAYS, CALL_CONSENT_DAYS, CALL_CONSENT_GRACE_DAYS, CALL_REQUEST_DAYS } from '#shared/limits';
+import {
+  CALL_CONSENT_AGAIN_DAYS,
+  CALL_CONSENT_DAYS,
+  CALL_CONSENT_GRACE_DAYS,
+  CALL_REQUEST_DAYS,
+} from '#shared/limits';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
 import { users } from '#shared/schema/users';
@@ -17,10 +22,21 @@ const isToAsk = and(isNull(callConsents.askedAt), hasNoAnswer, isNull(callConsen
  * address agrees by that.
  * @returns the addresses to ask for consent now. One that has left the list and comes back is asked again after some days, unless it said no
  */
-export async function noteAddresses(tx: Transaction, userId: number, addresses: string[]): Promise<string[]> {
+export async function noteAddresses(
+  tx: Transaction,
+  userId: number,
+  addresses: string[],
+): Promise<string[]> {
   const ofAccount = eq(callConsents.userId, userId);
-  const leave = and(ofAccount, isNull(callConsents.unlistedAt), addresses.length > 0 ? notInArray(callConsents.address, addresses) : undefined);
-  await tx.update(callConsents).set({ unlistedAt: sql`now()` }).where(leave);
+  const leave = and(
+    ofAccount,
+    isNull(callConsents.unlistedAt),
+    addresses.length > 0 ? notInArray(callConsents.address, addresses) : undefined,
+  );
+  await tx
+    .update(callConsents)
+    .set({ unlistedAt: sql`now()` })
+    .where(leave);
   if (addresses.length === 0) return [];
   const { rows } = await tx.execute<{ address: string }>(sql`
     WITH before AS (SELECT address, asked_at, unlisted_at FROM call_consents WHERE user_id = ${userId} AND address = ANY (${sql.param(addresses)}::text[])),
@@ -40,7 +56,11 @@ export async function noteAddresses(tx: Transaction, userId: number, addresses: 
   return rows.map(({ address }) => address);
 }
 
-export async function noteAsked(tx: Transaction, userId: number, addresses: string[]): Promise<void> {
+export async function noteAsked(
+  tx: Transaction,
+  userId: number,
+  addresses: string[],
+): Promise<void> {
   await tx
     .update(callConsents)
     .set({ askedAt: sql`now()`, undeliverableAt: null })
@@ -91,7 +111,12 @@ export async function listAccountsToAsk(tx: Transaction, afterId: number): Promi
  * @returns the others, each with the account's address, and whether it is from before consent was asked for
  */
 export async function takeAddressesToAsk(tx: Transaction, userIds: number[]) {
-  const { rows } = await tx.execute<{ userId: number; holder: string; address: string; isFromBefore: boolean }>(sql`
+  const { rows } = await tx.execute<{
+    userId: number;
+    holder: string;
+    address: string;
+    isFromBefore: boolean;
+  }>(sql`
     WITH taken AS (
       UPDATE call_consents AS consent SET
         asked_at = CASE WHEN holder.email <> consent.address THEN now() END,
@@ -107,15 +132,33 @@ export async function takeAddressesToAsk(tx: Transaction, userIds: number[]) {
 }
 
 /** Whose consent an email asks for, once it is known by its token. Undefined: it has been given or refused, or nobody wants it any more. */
-export async function prepareConsentMail(db: Queryable, userId: number, address: string, tokenHash: string) {
+export async function prepareConsentMail(
+  db: Queryable,
+  userId: number,
+  address: string,
+  tokenHash: string,
+) {
   const [row] = await db
     .update(callConsents)
     .set({ tokenHash })
     .from(users)
-    .where(and(eq(callConsents.userId, userId), eq(callConsents.address, address), hasNoAnswer, isNull(callConsents.unlistedAt), eq(users.id, callConsents.userId), users.isEmailVerified))
+    .where(
+      and(
+        eq(callConsents.userId, userId),
+        eq(callConsents.address, address),
+        hasNoAnswer,
+        isNull(callConsents.unlistedAt),
+        eq(users.id, callConsents.userId),
+        users.isEmailVerified,
+      ),
+    )
     .returning({
-      name: sql<string | null>`(SELECT min(name) FROM call_contacts AS contact WHERE contact.user_id = ${userId} AND contact.way = 'ask' AND contact.address = ${address})`,
-      personName: sql<string | null>`(SELECT person_name FROM tablet_settings AS settings WHERE settings.user_id = ${userId})`,
+      name: sql<
+        string | null
+      >`(SELECT min(name) FROM call_contacts AS contact WHERE contact.user_id = ${userId} AND contact.way = 'ask' AND contact.address = ${address})`,
+      personName: sql<
+        string | null
+      >`(SELECT person_name FROM tablet_settings AS settings WHERE settings.user_id = ${userId})`,
       firstName: users.firstName,
       familyEmail: users.email,
       graceUntil: callConsents.graceUntil,
@@ -128,20 +171,50 @@ export async function noteNotAsked(db: Queryable, userId: number, address: strin
   await db
     .update(callConsents)
     .set({ askedAt: null })
-    .where(and(eq(callConsents.userId, userId), eq(callConsents.address, address), isNotNull(callConsents.unlistedAt)));
+    .where(
+      and(
+        eq(callConsents.userId, userId),
+        eq(callConsents.address, address),
+        isNotNull(callConsents.unlistedAt),
+      ),
+    );
 }
 
-export async function noteUndeliverable(db: Queryable, userId: number, address: string): Promise<void> {
-  await db.update(callConsents).set({ undeliverableAt: sql`now()` }).where(and(eq(callConsents.userId, userId), eq(callConsents.address, address)));
+export async function noteUndeliverable(
+  db: Queryable,
+  userId: number,
+  address: string,
+): Promise<void> {
+  await db
+    .update(callConsents)
+    .set({ undeliverableAt: sql`now()` })
+    .where(and(eq(callConsents.userId, userId), eq(callConsents.address, address)));
 }
 
 /** What an account's holder is told of contacts from before consent was asked for. Undefined: there are none any more. */
 export async function findContactsFromBefore(db: Queryable, userId: number) {
   const rows = await db
-    .select({ name: callContacts.name, address: callContacts.address, graceUntil: callConsents.graceUntil })
+    .select({
+      name: callContacts.name,
+      address: callContacts.address,
+      graceUntil: callConsents.graceUntil,
+    })
     .from(callContacts)
-    .innerJoin(callConsents, and(eq(callConsents.userId, callContacts.userId), eq(callConsents.address, callContacts.address)))
-    .where(and(eq(callContacts.userId, userId), eq(callContacts.way, 'ask'), isNotNull(callConsents.graceUntil), isNotNull(callConsents.askedAt)))
+    .innerJoin(
+      callConsents,
+      and(
+        eq(callConsents.userId, callContacts.userId),
+        eq(callConsents.address, callContacts.address),
+      ),
+    )
+    .where(
+      and(
+        eq(callContacts.userId, userId),
+        eq(callContacts.way, 'ask'),
+        isNotNull(callConsents.graceUntil),
+        isNotNull(callConsents.askedAt),
+      ),
+    )
     .orderBy(asc(callContacts.position));
   const graceUntil = rows[0]?.graceUntil;
   return graceUntil ? { contacts: rows, graceUntil } : undefined;
@@ -152,7 +225,11 @@ export async function findContactsFromBefore(db: Queryable, userId: number) {
  * The link can be used again, so that an answer can be changed.
  * @returns false for a token that nobody was sent, or that has run out
  */
-export async function answerConsent(db: Queryable, tokenHash: string, agree: boolean): Promise<boolean> {
+export async function answerConsent(
+  db: Queryable,
+  tokenHash: string,
+  agree: boolean,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
     WITH reader AS (
       SELECT user_id, address FROM call_consents WHERE token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_CONSENT_DAYS)}

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import { callConsentSchema } from '#shared/call-consent';
-import { type CallContact, callContactsSchema } from '#shared/call-contact';
+import { callContactsSchema, type CallContact } from '#shared/call-contact';
 import { CALL_CONSENT_DAYS } from '#shared/limits';
 import { askToCallSchema } from '#shared/tablet';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
+import { clientIp } from '../http/client-ip';
 import { confirmedIn } from '../http/confirmed-password';
 import { anyone, me, myTablet, paired, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { requestKey } from '../http/request-key';
-import { clientIp } from '../http/client-ip';
 import { hashToken } from '../http/tokens';
 import { rowId, validate } from '../http/validate';
 import { askToCall } from './ask-to-call';
@@ -30,15 +30,28 @@ export function callContactRoutes(deps: CallDeps): Router {
   });
 
   router.put('/', signedIn, jsonBody, async (req, res) => {
-    const contacts = validate(callContactsSchema, req.body).map(({ id, name, way, address, facePhotoId = null }) => ({ id, name, way, address, facePhotoId }));
-    res.json((await saveCallContacts(deps, me(req), contacts, { sender: clientIp(req), requirePassword: confirmedIn(req) })).map(present));
+    const contacts = validate(callContactsSchema, req.body).map(
+      ({ id, name, way, address, facePhotoId = null }) => ({ id, name, way, address, facePhotoId }),
+    );
+    res.json(
+      (
+        await saveCallContacts(deps, me(req), contacts, {
+          sender: clientIp(req),
+          requirePassword: confirmedIn(req),
+        })
+      ).map(present),
+    );
   });
 
   return router;
 }
 
 const linkInvalid = () =>
-  new HttpError(400, 'link-invalid', `This link does not work any more. It works for ${CALL_CONSENT_DAYS} days. Please use the one in the newest email.`);
+  new HttpError(
+    400,
+    'link-invalid',
+    `This link does not work any more. It works for ${CALL_CONSENT_DAYS} days. Please use the one in the newest email.`,
+  );
 
 /** What those answer who are asked for consent, whoever they are. */
 export function callConsentRoutes({ db }: Pick<Deps, 'db'>): Router {
@@ -47,7 +60,11 @@ export function callConsentRoutes({ db }: Pick<Deps, 'db'>): Router {
   router.post('/call-consent', anyone, jsonBody, async (req, res) => {
     const { token, agree } = validate(callConsentSchema, req.body);
     if (!(await answerConsent(db, hashToken(token), agree))) throw linkInvalid();
-    res.json({ message: agree ? 'You will get an email when the person asks you to call.' : 'You will get no more of these emails.' });
+    res.json({
+      message: agree
+        ? 'You will get an email when the person asks you to call.'
+        : 'You will get no more of these emails.',
+    });
   });
 
   return router;
@@ -60,12 +77,21 @@ export function tabletCallRoutes(deps: CallDeps): Router {
   router.post('/calls/:id/ask', paired, jsonBody, async (req, res) => {
     const press = validate(askToCallSchema, req.body ?? {});
     const { userId } = myTablet(req);
-    res.json(await askToCall(deps, { ...press, id: requestKey(req) ?? randomUUID(), userId, contactId: rowId(req.params.id) }));
+    res.json(
+      await askToCall(deps, {
+        ...press,
+        id: requestKey(req) ?? randomUUID(),
+        userId,
+        contactId: rowId(req.params.id),
+      }),
+    );
   });
 
   router.get('/call-requests/:id', paired, async (req, res) => {
     const id = String(req.params.id);
-    const request = UUID.test(id) ? await findRequest(deps.db, myTablet(req).userId, id) : undefined;
+    const request = UUID.test(id)
+      ? await findRequest(deps.db, myTablet(req).userId, id)
+      : undefined;
     if (!request) throw notFound('Request');
     res.json(request);
   });
@@ -75,7 +101,16 @@ export function tabletCallRoutes(deps: CallDeps): Router {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const present = ({ id, name, way, address, facePhotoId, photoId, consent, graceUntil }: Awaited<ReturnType<typeof listCallContacts>>[number]): CallContact => ({
+const present = ({
+  id,
+  name,
+  way,
+  address,
+  facePhotoId,
+  photoId,
+  consent,
+  graceUntil,
+}: Awaited<ReturnType<typeof listCallContacts>>[number]): CallContact => ({
   id,
   name,
   way,
@@ -83,5 +118,6 @@ const present = ({ id, name, way, address, facePhotoId, photoId, consent, graceU
   facePhotoId,
   photoUrl: photoId && `/api/photos/${photoId}?size=small`,
   consent,
-  graceUntil: consent === 'waiting' || consent === 'undelivered' ? (graceUntil?.toISOString() ?? null) : null,
+  graceUntil:
+    consent === 'waiting' || consent === 'undelivered' ? (graceUntil?.toISOString() ?? null) : null,
 });

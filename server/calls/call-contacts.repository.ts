@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { CallConsent } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
-import { type CallContactRow, callContacts } from '#shared/schema/call-contacts';
+import { callContacts, type CallContactRow } from '#shared/schema/call-contacts';
 import { facePhotos } from '#shared/schema/face-photos';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
@@ -32,13 +32,21 @@ export async function listCallContacts(db: Queryable, userId: number) {
     })
     .from(callContacts)
     .innerJoin(users, eq(users.id, callContacts.userId))
-    .leftJoin(callConsents, and(eq(callConsents.userId, callContacts.userId), eq(callConsents.address, callContacts.address)))
+    .leftJoin(
+      callConsents,
+      and(
+        eq(callConsents.userId, callContacts.userId),
+        eq(callConsents.address, callContacts.address),
+      ),
+    )
     .leftJoin(facePhotos, eq(facePhotos.id, callContacts.facePhotoId))
     .where(eq(callContacts.userId, userId))
     .orderBy(asc(callContacts.position));
 }
 
-export type Contact = Pick<CallContactRow, 'name' | 'way' | 'address' | 'facePhotoId'> & { id: number | undefined };
+export type Contact = Pick<CallContactRow, 'name' | 'way' | 'address' | 'facePhotoId'> & {
+  id: number | undefined;
+};
 
 /**
  * Puts this list in the place of that of an account whose row is locked, so that two that are saved at
@@ -54,7 +62,10 @@ export async function replaceCallContacts(
 ): Promise<void> {
   const kept = contacts.flatMap(({ id }) => id ?? []);
   const faces = [...new Set(contacts.flatMap(({ facePhotoId }) => facePhotoId ?? []))];
-  const held = await tx.select({ id: callContacts.id, address: callContacts.address }).from(callContacts).where(eq(callContacts.userId, userId));
+  const held = await tx
+    .select({ id: callContacts.id, address: callContacts.address })
+    .from(callContacts)
+    .where(eq(callContacts.userId, userId));
   if (kept.some((id) => !held.some((row) => row.id === id))) throw notFound('Contact');
   const ownFaces = await tx
     .select({ id: facePhotos.id })
@@ -62,12 +73,19 @@ export async function replaceCallContacts(
     .where(and(inArray(facePhotos.id, faces), eq(facePhotos.userId, userId)))
     .for('key share');
   if (ownFaces.length < faces.length) throw notFound('Photo');
-  const isNew = ({ id, address }: Contact) => !held.some((row) => row.id === id && row.address === address);
+  const isNew = ({ id, address }: Contact) =>
+    !held.some((row) => row.id === id && row.address === address);
   if (contacts.some(isNew)) await requirePassword(tx);
-  await tx.delete(callContacts).where(and(eq(callContacts.userId, userId), not(inArray(callContacts.id, kept))));
+  await tx
+    .delete(callContacts)
+    .where(and(eq(callContacts.userId, userId), not(inArray(callContacts.id, kept))));
   for (const [position, { id, ...contact }] of contacts.entries()) {
     const row = { position, ...contact, consentRequired: true };
     if (id === undefined) await tx.insert(callContacts).values({ userId, ...row });
-    else await tx.update(callContacts).set(row).where(and(eq(callContacts.id, id), eq(callContacts.userId, userId)));
+    else
+      await tx
+        .update(callContacts)
+        .set(row)
+        .where(and(eq(callContacts.id, id), eq(callContacts.userId, userId)));
   }
 }

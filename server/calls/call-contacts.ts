@@ -4,9 +4,9 @@ import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import type { ConfirmedPassword } from '../http/confirmed-password';
 import { HttpError, signedOut } from '../http/http-error';
-import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
-import { type Contact, listCallContacts, replaceCallContacts } from './call-contacts.repository';
 import { CALL_CONSENT } from './call-consent.emails';
+import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
+import { listCallContacts, replaceCallContacts, type Contact } from './call-contacts.repository';
 
 /** Who saves it: where from, for the limit on emails to one address, and whether the password was typed just now. */
 interface Asking {
@@ -17,14 +17,23 @@ interface Asking {
 type SaveDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 
 const verifyFirst = () =>
-  new HttpError(403, 'email-not-verified', 'Please verify your own email address first. Then you can add somebody who is asked by email.');
+  new HttpError(
+    403,
+    'email-not-verified',
+    'Please verify your own email address first. Then you can add somebody who is asked by email.',
+  );
 
 /**
  * Saves the list of contacts, and asks each new address for consent to being asked to call: with one
  * email, however often the list is saved.
  * @throws HttpError 403 (unverified, wants a stranger asked; or the password is needed), 404 (contact or face not there), 429 (too many new addresses); then nothing is saved
  */
-export function saveCallContacts({ db, limits, mails }: SaveDeps, account: Pick<Account, 'id' | 'isEmailVerified'>, contacts: Contact[], { sender, requirePassword }: Asking) {
+export function saveCallContacts(
+  { db, limits, mails }: SaveDeps,
+  account: Pick<Account, 'id' | 'isEmailVerified'>,
+  contacts: Contact[],
+  { sender, requirePassword }: Asking,
+) {
   const { id: userId } = account;
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw signedOut();

@@ -12,12 +12,19 @@ import type { MailOutcome } from '../mail/mail';
 
 const answered = {
   id: callRequests.id,
-  state: sql<CallRequest['state']>`CASE WHEN ${callRequests.sentAt} IS NOT NULL THEN 'sent' WHEN ${callRequests.refusedAt} IS NOT NULL THEN 'refused' ELSE 'waiting' END`,
+  state: sql<
+    CallRequest['state']
+  >`CASE WHEN ${callRequests.sentAt} IS NOT NULL THEN 'sent' WHEN ${callRequests.refusedAt} IS NOT NULL THEN 'refused' ELSE 'waiting' END`,
 };
-const isRequest = (userId: number, id: string) => and(eq(callRequests.userId, userId), eq(callRequests.id, id));
+const isRequest = (userId: number, id: string) =>
+  and(eq(callRequests.userId, userId), eq(callRequests.id, id));
 const pressedAt = (secondsAgo: number) => sql`now() - make_interval(secs => ${secondsAgo}::int)`;
 
-export async function findRequest(db: Queryable, userId: number, id: string): Promise<CallRequest | undefined> {
+export async function findRequest(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<CallRequest | undefined> {
   const [row] = await db.select(answered).from(callRequests).where(isRequest(userId, id));
   return row;
 }
@@ -27,7 +34,14 @@ export async function lockAskable(tx: Transaction, userId: number, contactId: nu
   const [row] = await tx
     .select({ address: callContacts.address })
     .from(callContacts)
-    .where(and(eq(callContacts.id, contactId), eq(callContacts.userId, userId), eq(callContacts.way, 'ask'), mayBeAsked))
+    .where(
+      and(
+        eq(callContacts.id, contactId),
+        eq(callContacts.userId, userId),
+        eq(callContacts.way, 'ask'),
+        mayBeAsked,
+      ),
+    )
     .for('no key update');
   return row;
 }
@@ -42,7 +56,10 @@ interface Press {
 }
 
 /** An earlier press so short a time before this one that its email tells of both. */
-export async function findSameRequest(tx: Transaction, { contactId, address, secondsAgo }: Press): Promise<CallRequest | undefined> {
+export async function findSameRequest(
+  tx: Transaction,
+  { contactId, address, secondsAgo }: Press,
+): Promise<CallRequest | undefined> {
   const [row] = await tx
     .select(answered)
     .from(callRequests)
@@ -59,18 +76,36 @@ export async function findSameRequest(tx: Transaction, { contactId, address, sec
 }
 
 /** @returns undefined when there is a request of that id */
-export async function insertRequest(tx: Transaction, { secondsAgo, zone, ...press }: Press, isRefused: boolean): Promise<CallRequest | undefined> {
+export async function insertRequest(
+  tx: Transaction,
+  { secondsAgo, zone, ...press }: Press,
+  isRefused: boolean,
+): Promise<CallRequest | undefined> {
   const [row] = await tx
     .insert(callRequests)
-    .values({ ...press, zone: zone ?? null, pressedAt: pressedAt(secondsAgo), refusedAt: isRefused ? sql`now()` : null })
+    .values({
+      ...press,
+      zone: zone ?? null,
+      pressedAt: pressedAt(secondsAgo),
+      refusedAt: isRefused ? sql`now()` : null,
+    })
     .onConflictDoNothing()
     .returning(answered);
-  if (row) await tx.update(callContacts).set({ askedAt: sql`now()` }).where(eq(callContacts.id, press.contactId));
+  if (row)
+    await tx
+      .update(callContacts)
+      .set({ askedAt: sql`now()` })
+      .where(eq(callContacts.id, press.contactId));
   return row;
 }
 
 /** Whom an email asks to call, for whom, and when the button was pressed. Undefined: the contact is gone, has another address by now, or does not agree. */
-export async function findAskToCall(db: Queryable, userId: number, contactId: number, address: string) {
+export async function findAskToCall(
+  db: Queryable,
+  userId: number,
+  contactId: number,
+  address: string,
+) {
   const [row] = await db
     .select({
       name: callContacts.name,
@@ -83,13 +118,24 @@ export async function findAskToCall(db: Queryable, userId: number, contactId: nu
     .innerJoin(users, eq(users.id, callContacts.userId))
     .leftJoin(tabletSettings, eq(tabletSettings.userId, callContacts.userId))
     .where(
-      and(eq(callContacts.id, contactId), eq(callContacts.userId, userId), eq(callContacts.way, 'ask'), eq(callContacts.address, address), mayBeAsked),
+      and(
+        eq(callContacts.id, contactId),
+        eq(callContacts.userId, userId),
+        eq(callContacts.way, 'ask'),
+        eq(callContacts.address, address),
+        mayBeAsked,
+      ),
     );
   return row;
 }
 
 /** When a request's button was pressed. Notes the token with which the reader of its email can stop further ones. */
-export async function prepareRequestMail(db: Queryable, userId: number, id: string, stopTokenHash: string) {
+export async function prepareRequestMail(
+  db: Queryable,
+  userId: number,
+  id: string,
+  stopTokenHash: string,
+) {
   const [row] = await db
     .update(callRequests)
     .set({ stopTokenHash })
@@ -99,7 +145,19 @@ export async function prepareRequestMail(db: Queryable, userId: number, id: stri
 }
 
 /** What is known first stays: an email that was sent is never said to have been refused. */
-export async function settleRequest(db: Queryable, userId: number, id: string, outcome: MailOutcome): Promise<void> {
-  const isOpen = and(isRequest(userId, id), isNull(callRequests.sentAt), isNull(callRequests.refusedAt));
-  await db.update(callRequests).set(outcome === 'sent' ? { sentAt: sql`now()` } : { refusedAt: sql`now()` }).where(isOpen);
+export async function settleRequest(
+  db: Queryable,
+  userId: number,
+  id: string,
+  outcome: MailOutcome,
+): Promise<void> {
+  const isOpen = and(
+    isRequest(userId, id),
+    isNull(callRequests.sentAt),
+    isNull(callRequests.refusedAt),
+  );
+  await db
+    .update(callRequests)
+    .set(outcome === 'sent' ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
+    .where(isOpen);
 }

@@ -2,10 +2,16 @@ import { eq } from 'drizzle-orm';
 import { contactMessages } from '#shared/schema/contact-messages';
 import type { Queryable } from '../db/database';
 
-type NewMessage = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message' | 'possibleSpam' | 'requestKey'>;
+type NewMessage = Pick<
+  typeof contactMessages.$inferInsert,
+  'name' | 'email' | 'subject' | 'message' | 'possibleSpam' | 'requestKey'
+>;
 
 /** Undefined: a request of the same name has brought it already. One that is bringing it just now is waited for. */
-export async function insertContactMessage(db: Queryable, message: NewMessage): Promise<number | undefined> {
+export async function insertContactMessage(
+  db: Queryable,
+  message: NewMessage,
+): Promise<number | undefined> {
   const [row] = await db
     .insert(contactMessages)
     .values(message)

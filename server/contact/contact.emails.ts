@@ -8,7 +8,10 @@ export const CONTACT_MESSAGE = 'contact-message';
 const POSSIBLE_SPAM = '[Possible spam] ';
 
 /** How a visitor's message reaches support: to the support address only, with the visitor to reply to. */
-export function contactLetters(db: Queryable, { operator }: Pick<Config, 'operator'>): Record<string, LetterWriter> {
+export function contactLetters(
+  db: Queryable,
+  { operator }: Pick<Config, 'operator'>,
+): Record<string, LetterWriter> {
   return {
     [CONTACT_MESSAGE]: async ({ messageId }) => {
       const message = messageId === undefined ? undefined : await findContactMessage(db, messageId);

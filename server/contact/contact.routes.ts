@@ -9,10 +9,15 @@ import { anyone } from '../http/guards';
 import { perIp } from '../http/rate-limits';
 import { requestKey } from '../http/request-key';
 import { validate } from '../http/validate';
-import { CONTACT_MESSAGE } from './contact.emails';
 import { insertContactMessage } from './contact-messages.repository';
+import { CONTACT_MESSAGE } from './contact.emails';
 
-export function contactRoutes({ config, db, limits, mails }: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
+export function contactRoutes({
+  config,
+  db,
+  limits,
+  mails,
+}: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
   const router = Router();
 
   router.post('/contact', anyone, perIp(limits.contactPerIp), jsonBody, async (req, res) => {
@@ -21,9 +26,16 @@ export function contactRoutes({ config, db, limits, mails }: Pick<Deps, 'config'
     const row = { ...message, possibleSpam: Boolean(leaveThisEmpty), requestKey: requestKey(req) };
     await transaction(db, async (tx) => {
       const messageId = await insertContactMessage(tx, row);
-      if (messageId !== undefined) await mails.enqueue(tx, { kind: CONTACT_MESSAGE, email: config.operator.supportEmail, messageId });
+      if (messageId !== undefined)
+        await mails.enqueue(tx, {
+          kind: CONTACT_MESSAGE,
+          email: config.operator.supportEmail,
+          messageId,
+        });
     });
-    res.status(201).json({ message: `Your message has been sent. We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}.` });
+    res.status(201).json({
+      message: `Your message has been sent. We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
+    });
   });
 
   return router;

@@ -10,7 +10,9 @@ it('a connection that is lost inside a transaction fails that transaction and no
   const lost = transaction(db, async (tx) => {
     await tx.execute(sql`insert into users (email, password) values ('half@example.com', '')`);
     const ended = new Promise((resolve) => tx.$client.once('end', resolve));
-    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dear-ones' and datname = current_database() and pid <> pg_backend_pid()`);
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dear-ones' and datname = current_database() and pid <> pg_backend_pid()`,
+    );
     await ended;
   });
   await expect(lost).rejects.toSatisfy(isDatabaseAway);

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import { isDatabaseAway } from './failures';
 import * as schema from '#shared/schema/index';
+import { isDatabaseAway } from './failures';
 
 type Schema = typeof schema;
 
@@ -20,7 +20,11 @@ export type Queryable = NodePgDatabase<Schema>;
  * @param onError told of connections that break while idle
  * @param pooled whether a pooler stands before the database
  */
-export function connect(url: string, onError: (error: Error) => void, { pooled = false } = {}): Database {
+export function connect(
+  url: string,
+  onError: (error: Error) => void,
+  { pooled = false } = {},
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: 10,

@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import path from 'node:path';
 import { Client } from 'pg';
 
 /** Any number that nothing else on the database locks by. */

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#shared/schema/users';
 import type { Database } from './database';
@@ -23,19 +23,36 @@ interface JsonList {
  * @param name of the prepared statements
  * @param answer what each row is answered as, in this order
  */
-export function preparedJsonList<Answer>(name: string, table: OwnedTable, answer: Record<keyof Answer, SQLWrapper>): JsonList {
-  const fields = Object.entries<SQLWrapper>(answer).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`);
-  const rowsOf = (userId: SQLWrapper) => sql`(select ${sql.join(fields, sql`, `)} from ${table} where ${eq(table.userId, userId)}) as answer`;
+export function preparedJsonList<Answer>(
+  name: string,
+  table: OwnedTable,
+  answer: Record<keyof Answer, SQLWrapper>,
+): JsonList {
+  const fields = Object.entries<SQLWrapper>(answer).map(
+    ([key, value]) => sql`${value} as ${sql.identifier(key)}`,
+  );
+  const rowsOf = (userId: SQLWrapper) =>
+    sql`(select ${sql.join(fields, sql`, `)} from ${table} where ${eq(table.userId, userId)}) as answer`;
   const json = sql<string>`coalesce('[' || string_agg(row_to_json(answer)::text, ',' order by answer.id) || ']', '[]')`;
-  const read = prepared(name, (db, as) => db.select({ json }).from(rowsOf(sql.placeholder('userId'))).prepare(as));
+  const read = prepared(name, (db, as) =>
+    db
+      .select({ json })
+      .from(rowsOf(sql.placeholder('userId')))
+      .prepare(as),
+  );
   return {
     of: async (db, userId) => (await read(db, { userId }))[0]?.json ?? '[]',
-    besideSession: readBesideSession(`${name}_beside_session`, sql<string>`(select ${json} from ${rowsOf(users.id)})`),
+    besideSession: readBesideSession(
+      `${name}_beside_session`,
+      sql<string>`(select ${json} from ${rowsOf(users.id)})`,
+    ),
   };
 }
 
 /** A moment as Date's toISOString writes it. */
-export const isoMoment = (column: PgColumn): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const isoMoment = (column: PgColumn): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The address of what the column names; null where it names nothing. */
-export const addressUnder = (path: string, column: PgColumn): SQL => sql`${sql.raw(`'${path}'`)} || ${column}`;
+export const addressUnder = (path: string, column: PgColumn): SQL =>
+  sql`${sql.raw(`'${path}'`)} || ${column}`;

@@ -14,7 +14,10 @@ const findNames = prepared<{ email: string }, { firstName: string | null }[]>('n
 );
 const anna = { email: 'anna@example.com' };
 
-async function withDatabase(pooled: boolean, work: (db: ReturnType<typeof connect>) => Promise<void>) {
+async function withDatabase(
+  pooled: boolean,
+  work: (db: ReturnType<typeof connect>) => Promise<void>,
+) {
   const { url, drop } = await createDatabase();
   const db = connect(url, () => undefined, { pooled });
   await db.insert(users).values({ ...anna, password: '', firstName: 'Anna' });
@@ -22,7 +25,8 @@ async function withDatabase(pooled: boolean, work: (db: ReturnType<typeof connec
 }
 
 /** Asks on as many connections as there are at once, so that each of them has been asked. */
-const askOnAll = (db: ReturnType<typeof connect>) => Promise.all(Array.from({ length: 10 }, () => findNames(db, anna)));
+const askOnAll = (db: ReturnType<typeof connect>) =>
+  Promise.all(Array.from({ length: 10 }, () => findNames(db, anna)));
 
 it('a prepared query goes on when a migration changes, under a running server, what it answers', () =>
   withDatabase(false, async (db) => {

@@ -5,7 +5,7 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { PASSWORD_CONFIRMED_MINUTES, WRONG_PASSWORDS_MINUTES } from '#shared/limits';
 import { sessions } from '#shared/schema/sessions';
-import { type Database, type Queryable, transaction } from './database';
+import { transaction, type Database, type Queryable } from './database';
 
 const minutes = (count: number) => sql`make_interval(mins => ${count}::int)`;
 const isInForce = (sid: string) => and(eq(sessions.sid, sid), gt(sessions.expire, sql`now()`));
@@ -13,10 +13,15 @@ const WINDOW_ENDS = sql`${sessions.passwordTriesSince} + ${minutes(WRONG_PASSWOR
 const WINDOW_IS_OPEN = sql`coalesce(${WINDOW_ENDS} > now(), false)`;
 
 /** Whether the password was typed in the session within the last PASSWORD_CONFIRMED_MINUTES. Undefined: the session has ended. */
-export async function hasConfirmedPassword(db: Queryable, sid: string): Promise<boolean | undefined> {
+export async function hasConfirmedPassword(
+  db: Queryable,
+  sid: string,
+): Promise<boolean | undefined> {
   const limit = sql`now() - ${minutes(PASSWORD_CONFIRMED_MINUTES)}`;
   const [row] = await db
-    .select({ isConfirmed: sql<boolean>`coalesce(${sessions.passwordConfirmedAt} > ${limit}, false)` })
+    .select({
+      isConfirmed: sql<boolean>`coalesce(${sessions.passwordConfirmedAt} > ${limit}, false)`,
+    })
     .from(sessions)
     .where(isInForce(sid));
   return row?.isConfirmed;
@@ -27,10 +32,17 @@ export async function hasConfirmedPassword(db: Queryable, sid: string): Promise<
  * @param since the window in which the try was counted, which is given back; none for a sign-in
  * @returns false when the session has ended
  */
-export async function confirmPassword(db: Queryable, sid: string, since?: string): Promise<boolean> {
+export async function confirmPassword(
+  db: Queryable,
+  sid: string,
+  since?: string,
+): Promise<boolean> {
   const { rowCount } = await db
     .update(sessions)
-    .set({ passwordConfirmedAt: sql`now()`, ...(since === undefined ? {} : { passwordTries: triesWithoutOneOf(since) }) })
+    .set({
+      passwordConfirmedAt: sql`now()`,
+      ...(since === undefined ? {} : { passwordTries: triesWithoutOneOf(since) }),
+    })
     .where(isInForce(sid));
   return rowCount === 1;
 }
@@ -42,7 +54,11 @@ const triesWithoutOneOf = (since: string) =>
  * Counts a try in a window that begins with the first one, before the password is checked.
  * @returns the beginning of the window; undefined when as many as allowed are counted, or the session has ended
  */
-export async function takePasswordTry(db: Queryable, sid: string, most: number): Promise<string | undefined> {
+export async function takePasswordTry(
+  db: Queryable,
+  sid: string,
+  most: number,
+): Promise<string | undefined> {
   const inWindow = (value: ReturnType<typeof sql>, otherwise: ReturnType<typeof sql>) =>
     sql`CASE WHEN ${WINDOW_IS_OPEN} THEN ${value} ELSE ${otherwise} END`;
   const [row] = await db
@@ -52,7 +68,9 @@ export async function takePasswordTry(db: Queryable, sid: string, most: number):
       wrongPasswords: inWindow(sql`${sessions.wrongPasswords}`, sql`0`),
       passwordTriesSince: inWindow(sql`${sessions.passwordTriesSince}`, sql`now()`),
     })
-    .where(and(isInForce(sid), sql`NOT (${WINDOW_IS_OPEN} AND ${sessions.passwordTries} >= ${most})`))
+    .where(
+      and(isInForce(sid), sql`NOT (${WINDOW_IS_OPEN} AND ${sessions.passwordTries} >= ${most})`),
+    )
     .returning({ since: sql<string>`${sessions.passwordTriesSince}::text` });
   return row?.since;
 }
@@ -60,15 +78,24 @@ export async function takePasswordTry(db: Queryable, sid: string, most: number):
 /** Seconds until the window of the counted tries ends. Undefined: the session has ended. */
 export async function passwordTriesWait(db: Queryable, sid: string): Promise<number | undefined> {
   const [row] = await db
-    .select({ seconds: sql<number>`coalesce(extract(epoch FROM ${WINDOW_ENDS} - now()), 0)::float` })
+    .select({
+      seconds: sql<number>`coalesce(extract(epoch FROM ${WINDOW_ENDS} - now()), 0)::float`,
+    })
     .from(sessions)
     .where(isInForce(sid));
   return row?.seconds;
 }
 
 /** Takes a try back whose password was not checked after all. */
-export async function giveBackPasswordTry(db: Queryable, sid: string, since: string): Promise<void> {
-  await db.update(sessions).set({ passwordTries: triesWithoutOneOf(since) }).where(isInForce(sid));
+export async function giveBackPasswordTry(
+  db: Queryable,
+  sid: string,
+  since: string,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ passwordTries: triesWithoutOneOf(since) })
+    .where(isInForce(sid));
 }
 
 /**
@@ -76,12 +103,21 @@ export async function giveBackPasswordTry(db: Queryable, sid: string, since: str
  * that is still being checked may turn out right.
  * @returns whether this one has ended the session
  */
-export const countWrongPassword = (db: Database, sid: string, since: string, most: number): Promise<boolean> =>
+export const countWrongPassword = (
+  db: Database,
+  sid: string,
+  since: string,
+  most: number,
+): Promise<boolean> =>
   transaction(db, async (tx) => {
     await tx
       .update(sessions)
       .set({ wrongPasswords: sql`${sessions.wrongPasswords} + 1` })
-      .where(and(eq(sessions.sid, sid), sql`${sessions.passwordTriesSince} = ${since}::timestamptz`));
-    const { rowCount } = await tx.delete(sessions).where(and(eq(sessions.sid, sid), gte(sessions.wrongPasswords, most)));
+      .where(
+        and(eq(sessions.sid, sid), sql`${sessions.passwordTriesSince} = ${since}::timestamptz`),
+      );
+    const { rowCount } = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.sid, sid), gte(sessions.wrongPasswords, most)));
     return rowCount === 1;
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
 import { SESSION_MAX_DAYS, SESSION_UNUSED_DAYS } from '#shared/limits';
 import { sessions } from '#shared/schema/sessions';
 import { accountColumns, users } from '#shared/schema/users';
@@ -30,13 +30,22 @@ export const readSession = prepared('session', (db, name) =>
  * empty where there is more to do than to read: no session in force, nobody signed in to it, or to be renewed.
  * @param found may refer to `users`, and to values beside the session's
  */
-export const readBesideSession = <Found, Values extends object = object>(name: string, found: SQL<Found>) =>
+export const readBesideSession = <Found, Values extends object = object>(
+  name: string,
+  found: SQL<Found>,
+) =>
   prepared<Values & { sid: string }, { userId: number; found: Found }[]>(name, (db, as) =>
     db
       .select({ userId: users.id, found })
       .from(sessions)
       .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
-      .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), not(RENEWAL_IS_DUE)))
+      .where(
+        and(
+          eq(sessions.sid, sql.placeholder('sid')),
+          gt(sessions.expire, sql`now()`),
+          not(RENEWAL_IS_DUE),
+        ),
+      )
       .prepare(as),
   );
 
@@ -47,13 +56,19 @@ export async function writeSession(db: Database, sid: string, sess: unknown): Pr
     .values({ sid, sess, expire: sql`now() + ${IDLE}` })
     .onConflictDoUpdate({
       target: sessions.sid,
-      set: { sess: sql`excluded.sess`, expire: sql`least(excluded.expire, ${sessions.createdAt} + ${LONGEST})` },
+      set: {
+        sess: sql`excluded.sess`,
+        expire: sql`least(excluded.expire, ${sessions.createdAt} + ${LONGEST})`,
+      },
     });
 }
 
 /** Puts the end off. Only ever updates, so that nothing brings back a session that has ended. */
 export async function renewSession(db: Database, sid: string): Promise<void> {
-  await db.update(sessions).set({ expire: ENDS }).where(and(eq(sessions.sid, sid), RENEWAL_IS_DUE));
+  await db
+    .update(sessions)
+    .set({ expire: ENDS })
+    .where(and(eq(sessions.sid, sid), RENEWAL_IS_DUE));
 }
 
 /**
@@ -61,10 +76,19 @@ export async function renewSession(db: Database, sid: string): Promise<void> {
  * @param except the id of the one session that goes on
  * @returns the ids of the sessions that were in force until now
  */
-export async function endSessions(db: Queryable, userId: number, except?: string): Promise<string[]> {
+export async function endSessions(
+  db: Queryable,
+  userId: number,
+  except?: string,
+): Promise<string[]> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(accountOf, String(userId)), except === undefined ? undefined : ne(sessions.sid, except)))
+    .where(
+      and(
+        eq(accountOf, String(userId)),
+        except === undefined ? undefined : ne(sessions.sid, except),
+      ),
+    )
     .returning({ sid: sessions.sid, isInForce: sql<boolean>`${sessions.expire} > now()` });
   return ended.filter(({ isInForce }) => isInForce).map(({ sid }) => sid);
 }

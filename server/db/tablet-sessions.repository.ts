@@ -50,7 +50,8 @@ export async function noteActivity(db: Queryable, userId: number): Promise<void>
 type MadeBy = Pick<typeof tablets | typeof tabletCodes, 'createdBy' | 'userId'>;
 
 /** Of rows without a maker, the account that they belong to counts as such. */
-const isMadeBy = ({ createdBy, userId }: MadeBy, id: number) => or(eq(createdBy, id), and(isNull(createdBy), eq(userId, id)));
+const isMadeBy = ({ createdBy, userId }: MadeBy, id: number) =>
+  or(eq(createdBy, id), and(isNull(createdBy), eq(userId, id)));
 
 /** Voids the open pairing codes that an account made, as a change of its credentials does. */
 export async function voidPairingCodes(db: Queryable, userId: number): Promise<void> {

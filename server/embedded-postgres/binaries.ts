@@ -58,7 +58,9 @@ async function importPrograms(packageName: string): Promise<Programs> {
  * package makes them when it is installed, which npm 12 prevents unless allowed to.
  */
 export async function linkLibraries(nativeFolder: string): Promise<void> {
-  const list = await readFile(path.join(nativeFolder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const list = await readFile(path.join(nativeFolder, 'pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  );
   const links = linksSchema.parse(JSON.parse(list));
   await Promise.all(
     links.map(async ({ source, target }) => {

@@ -3,7 +3,7 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'no
 import path from 'node:path';
 import type { Binaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { type Identity, type Owner, runAs } from './identity';
+import { runAs, type Identity, type Owner } from './identity';
 import { isRunning } from './process';
 
 export const SUPERUSER = 'dear_ones';
@@ -23,7 +23,9 @@ export async function clusterVersion(dataDir: string): Promise<string | undefine
   if (version !== undefined) return version.trim();
   const files = await readdir(dataDir).catch(() => []);
   if (files.length === 0) return undefined;
-  throw new EmbeddedPostgresError(`${dataDir} is meant for the database but holds other files. Move them away.`);
+  throw new EmbeddedPostgresError(
+    `${dataDir} is meant for the database but holds other files. Move them away.`,
+  );
 }
 
 export async function readPassword(dataDir: string): Promise<string> {
@@ -31,7 +33,9 @@ export async function readPassword(dataDir: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (cause) {
-    throw new EmbeddedPostgresError(`The database's password cannot be read: put ${file} back.`, { cause });
+    throw new EmbeddedPostgresError(`The database's password cannot be read: put ${file} back.`, {
+      cause,
+    });
   }
 }
 
@@ -47,7 +51,10 @@ interface Making {
  * Makes a new cluster in a folder of its own and moves it into place once it is whole, so that one made
  * by halves is never taken for a database. When another server was faster, its cluster stands.
  */
-export async function makeCluster(dataDir: string, { binaries, identity, durable, meanwhile }: Making): Promise<void> {
+export async function makeCluster(
+  dataDir: string,
+  { binaries, identity, durable, meanwhile }: Making,
+): Promise<void> {
   await removeLeftovers(dataDir);
   const workshop = `${workshopPrefix(dataDir)}${process.pid}`;
   await mkdir(workshop, { mode: 0o700 });
@@ -59,7 +66,8 @@ export async function makeCluster(dataDir: string, { binaries, identity, durable
     const making = runAs(identity, binaries.initdb, initdbArguments(cluster, password, durable));
     meanwhile?.();
     const made = await making;
-    if (!made.ok) throw new EmbeddedPostgresError(`The database could not be set up:\n${made.output.trim()}`);
+    if (!made.ok)
+      throw new EmbeddedPostgresError(`The database could not be set up:\n${made.output.trim()}`);
     await rename(password, path.join(cluster, PASSWORD_FILE));
     await moveIntoPlace(cluster, dataDir);
   } finally {
@@ -74,7 +82,8 @@ export async function giveFolderTo(owner: Owner | undefined, folder: string): Pr
 }
 
 async function giveTo(owner: Owner | undefined, files: readonly string[]): Promise<void> {
-  if (owner !== undefined) await Promise.all(files.map((file) => chown(file, owner.uid, owner.gid)));
+  if (owner !== undefined)
+    await Promise.all(files.map((file) => chown(file, owner.uid, owner.gid)));
 }
 
 function initdbArguments(cluster: string, passwordFile: string, durable: boolean): string[] {
@@ -99,7 +108,10 @@ async function moveIntoPlace(cluster: string, dataDir: string): Promise<void> {
     await rename(cluster, dataDir);
   } catch (cause) {
     if ((await clusterVersion(dataDir)) !== undefined) return;
-    throw new EmbeddedPostgresError(`The database could not be moved to ${dataDir}: ${String(cause)}`, { cause });
+    throw new EmbeddedPostgresError(
+      `The database could not be moved to ${dataDir}: ${String(cause)}`,
+      { cause },
+    );
   }
   await syncFolder(path.dirname(dataDir));
 }

@@ -31,12 +31,17 @@ function connectionUrl(role: string, { port, password, database = DATABASE }: Lo
  * Makes sure that the server that answers is the one found on our folder, and that our database is there.
  * @returns what stands in the way, if anything
  */
-export async function introduceOurselves(postmaster: Postmaster, password: string): Promise<Error | undefined> {
+export async function introduceOurselves(
+  postmaster: Postmaster,
+  password: string,
+): Promise<Error | undefined> {
   const { pid, port } = postmaster;
   const client = superuser({ port, password, database: 'postgres' });
   try {
     await client.connect();
-    const { rows } = await client.query<{ note: string }>("select pg_read_file('postmaster.pid') as note");
+    const { rows } = await client.query<{ note: string }>(
+      "select pg_read_file('postmaster.pid') as note",
+    );
     const itsPid = Number.parseInt(rows[0]?.note ?? '', 10);
     if (itsPid !== pid) return new Error(`another PostgreSQL answers on port ${port}`);
     await createMissingDatabase(client);
@@ -50,13 +55,19 @@ export async function introduceOurselves(postmaster: Postmaster, password: strin
 }
 
 function superuser(login: Login): Client {
-  const client = new Client({ connectionString: superuserUrl(login), connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
+  const client = new Client({
+    connectionString: superuserUrl(login),
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+  });
   client.on('error', () => undefined);
   return client;
 }
 
 async function createMissingDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    DATABASE,
+  ]);
   if (rowCount === 0) await unlessThere(client.query(`create database ${DATABASE}`));
 }
 
@@ -73,11 +84,16 @@ async function unlessThere(making: Promise<unknown>): Promise<void> {
  * changes hands last: a start that is interrupted before that begins anew.
  */
 async function giveDatabaseToAppRole(client: Client, login: Login): Promise<void> {
-  const { rows } = await client.query<{ owner: string }>('select datdba::regrole::text as owner from pg_database where datname = $1', [DATABASE]);
+  const { rows } = await client.query<{ owner: string }>(
+    'select datdba::regrole::text as owner from pg_database where datname = $1',
+    [DATABASE],
+  );
   if (rows[0]?.owner === APP_ROLE) return;
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE]);
   if (rowCount === 0) await unlessThere(client.query(`create role ${APP_ROLE}`));
-  await client.query(`alter role ${APP_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${client.escapeLiteral(login.password)}`);
+  await client.query(
+    `alter role ${APP_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${client.escapeLiteral(login.password)}`,
+  );
   const inside = superuser(login);
   try {
     await inside.connect();

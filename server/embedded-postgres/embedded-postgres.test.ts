@@ -30,8 +30,12 @@ describe('the embedded PostgreSQL', () => {
     const url = new URL((await start()).superuserUrl);
     expect(Number(url.port)).toBeGreaterThanOrEqual(15_000);
     expect(Number(url.port)).toBeLessThan(32_000);
-    expect(await ask(url.href, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-    expect(await ask(url.href, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+    expect(await ask(url.href, 'show listen_addresses')).toEqual([
+      { listen_addresses: '127.0.0.1' },
+    ]);
+    expect(await ask(url.href, 'show unix_socket_directories')).toEqual([
+      { unix_socket_directories: '' },
+    ]);
     url.password = 'guess';
     await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
@@ -44,28 +48,50 @@ describe('the embedded PostgreSQL', () => {
 
   test('gives the server its own database and no right beyond it', async () => {
     const { url } = await start();
-    expect(await ask(url, 'select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as more from pg_roles where rolname = current_user')).toEqual([{ more: false }]);
-    await ask(url, 'create schema own; create table own.diary (day serial); create extension if not exists pgcrypto');
-    for (const beyond of ["copy (select 1) to program 'true'", "select pg_read_file('postmaster.pid')", 'create role other', 'create database other']) {
+    expect(
+      await ask(
+        url,
+        'select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as more from pg_roles where rolname = current_user',
+      ),
+    ).toEqual([{ more: false }]);
+    await ask(
+      url,
+      'create schema own; create table own.diary (day serial); create extension if not exists pgcrypto',
+    );
+    for (const beyond of [
+      "copy (select 1) to program 'true'",
+      "select pg_read_file('postmaster.pid')",
+      'create role other',
+      'create database other',
+    ]) {
       await expect(ask(url, beyond), beyond).rejects.toThrow(/permission denied|must be/);
     }
   });
 
   test('hands over all that is in a database of the superuser, also when that was interrupted', async () => {
     const { url, superuserUrl, stop } = await start();
-    await ask(superuserUrl, `
+    await ask(
+      superuserUrl,
+      `
       create schema jobs; create type jobs.state as enum ('new'); create table jobs.job (id serial primary key, state jobs.state);
       create table diary (day int generated always as identity); create sequence loose; create view days as select day from diary;
       create function twice(int) returns int language sql as 'select 2 * $1';
       create table parted (day int) partition by list (day); create table part partition of parted for values in (1);
-      insert into diary default values; alter database dear_ones owner to dear_ones`);
+      insert into diary default values; alter database dear_ones owner to dear_ones`,
+    );
     await stop();
     const { url: again } = await start();
     expect(new URL(again).username).toBe(new URL(url).username);
-    await ask(again, `
+    await ask(
+      again,
+      `
       alter table jobs.job add column more int; insert into jobs.job (state) values ('new'); alter type jobs.state add value 'done';
-      alter table diary add column more int; insert into diary default values; alter sequence loose increment 2; alter table parted add column more int`);
-    await ask(again, 'drop view days; drop function twice(int); drop table parted; drop schema jobs cascade; alter table diary add column last int');
+      alter table diary add column more int; insert into diary default values; alter sequence loose increment 2; alter table parted add column more int`,
+    );
+    await ask(
+      again,
+      'drop view days; drop function twice(int); drop table parted; drop schema jobs cascade; alter table diary add column last int',
+    );
     expect(await ask(again, 'select count(*)::int as days from diary')).toEqual([{ days: 2 }]);
   });
 
@@ -95,7 +121,10 @@ describe('the embedded PostgreSQL', () => {
     await server.kill();
     const next = await start();
     expect(next.adopted).toBe(false);
-    const [rows] = await ask(next.url, 'select count(*)::int as count, max(day) as last from diary');
+    const [rows] = await ask(
+      next.url,
+      'select count(*)::int as count, max(day) as last from diary',
+    );
     expect(rows?.last).toBeGreaterThanOrEqual(server.lastWritten());
     expect(rows?.count).toBe(rows?.last);
   });
@@ -112,7 +141,10 @@ describe('the embedded PostgreSQL', () => {
     const first = await start();
     const note = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8');
     await first.stop();
-    await writeFile(path.join(dataDir, 'postmaster.pid'), note.replace(/^\d+/, String(process.pid)));
+    await writeFile(
+      path.join(dataDir, 'postmaster.pid'),
+      note.replace(/^\d+/, String(process.pid)),
+    );
     expect((await start()).adopted).toBe(false);
   });
 
@@ -140,7 +172,9 @@ describe('the embedded PostgreSQL', () => {
   test('refuses a folder that holds something else', async () => {
     await mkdir(dataDir, { recursive: true });
     await writeFile(path.join(dataDir, 'holiday.txt'), 'sun');
-    await expect(start()).rejects.toThrow(`${dataDir} is meant for the database but holds other files`);
+    await expect(start()).rejects.toThrow(
+      `${dataDir} is meant for the database but holds other files`,
+    );
   });
 
   test('tells what PostgreSQL said when it cannot start', async () => {
@@ -153,7 +187,12 @@ describe('the embedded PostgreSQL', () => {
 });
 
 async function start(options: { patienceMs?: number } = {}) {
-  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false, ...options });
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    durable: false,
+    ...options,
+  });
   stops.push(database.stop);
   return database;
 }

@@ -11,10 +11,10 @@ import { keepUp } from './keeper';
 import { freePort } from './port';
 import {
   findPostmaster,
-  type Launch,
   launchPostmaster,
-  type Postmaster,
   stopPostmaster,
+  type Launch,
+  type Postmaster,
 } from './process';
 
 interface Options {
@@ -75,7 +75,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   } catch (cause) {
     if (cause instanceof EmbeddedPostgresError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EmbeddedPostgresError(`The database in ${options.dataDir} could not be started: ${reason}`, { cause });
+    throw new EmbeddedPostgresError(
+      `The database in ${options.dataDir} could not be started: ${reason}`,
+      { cause },
+    );
   }
 }
 
@@ -84,8 +87,11 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   const launch = await prepare(path.resolve(dataDir), { log, durable, meanwhile });
   const password = await readPassword(launch.dataDir);
   const { postmaster, adopted } = await bringUp(launch, { password, patienceMs, port, meanwhile });
-  const relaunch = async () => (await bringUp(launch, { password, patienceMs, port: postmaster.port })).postmaster;
-  const running = options.keepUp ? keepUp(postmaster, launch.dataDir, { relaunch, log }) : () => Promise.resolve(postmaster);
+  const relaunch = async () =>
+    (await bringUp(launch, { password, patienceMs, port: postmaster.port })).postmaster;
+  const running = options.keepUp
+    ? keepUp(postmaster, launch.dataDir, { relaunch, log })
+    : () => Promise.resolve(postmaster);
   let stopped: Promise<void> | undefined;
   return {
     url: appUrl({ port: postmaster.port, password }),
@@ -115,13 +121,17 @@ async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation
     await makeCluster(dataDir, { binaries, identity, durable, meanwhile });
   }
   const { uid } = await stat(dataDir);
-  if (identity.owner !== undefined && identity.owner.uid !== uid) await giveFolderTo(identity.owner, dataDir);
+  if (identity.owner !== undefined && identity.owner.uid !== uid)
+    await giveFolderTo(identity.owner, dataDir);
   // What a copy or a restored backup easily loses, and PostgreSQL insists on.
   await chmod(dataDir, 0o700);
   return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
 }
 
-async function bringUp(launch: Launch, { password, patienceMs, port, meanwhile }: Attempt): Promise<Running> {
+async function bringUp(
+  launch: Launch,
+  { password, patienceMs, port, meanwhile }: Attempt,
+): Promise<Running> {
   const begun = Date.now();
   let child: ChildProcess | undefined;
   let problem: Error | undefined;

@@ -37,7 +37,11 @@ interface Outcome {
 }
 
 /** Runs a program to its end; a failure is an answer, not an exception. */
-export async function runAs(identity: Identity, program: string, args: readonly string[]): Promise<Outcome> {
+export async function runAs(
+  identity: Identity,
+  program: string,
+  args: readonly string[],
+): Promise<Outcome> {
   const { file, args: all, options } = commandAs(identity, program, args);
   try {
     const { stdout, stderr } = await execute(file, all, options);
@@ -53,7 +57,10 @@ export async function runAs(identity: Identity, program: string, args: readonly 
  * else the system's `postgres`, else `nobody`. Anyone else runs it as themselves.
  * @param mustReach files and folders PostgreSQL has to get at
  */
-export async function chooseIdentity(dataDir: string, mustReach: readonly string[]): Promise<Identity> {
+export async function chooseIdentity(
+  dataDir: string,
+  mustReach: readonly string[],
+): Promise<Identity> {
   const us = process.getuid?.();
   const current = await ownerOf(dataDir);
   if (us !== 0) {
@@ -71,7 +78,10 @@ export async function chooseIdentity(dataDir: string, mustReach: readonly string
 
 const CAN_REACH_ALL = 'for each; do test -x "$each" || exit 1; done';
 
-async function reachingIdentity(owner: Owner | undefined, mustReach: readonly string[]): Promise<Identity> {
+async function reachingIdentity(
+  owner: Owner | undefined,
+  mustReach: readonly string[],
+): Promise<Identity> {
   for (const identity of owner === undefined ? [] : waysToBecome(owner)) {
     const reach = await runAs(identity, '/bin/sh', ['-c', CAN_REACH_ALL, 'sh', ...mustReach]);
     if (reach.ok) return identity;
@@ -84,7 +94,9 @@ async function reachingIdentity(owner: Owner | undefined, mustReach: readonly st
 
 function waysToBecome(owner: Owner): Identity[] {
   const plain = { owner, changer: [] };
-  return process.platform === 'linux' ? [plain, { owner, changer: reachingChanger(owner) }] : [plain];
+  return process.platform === 'linux'
+    ? [plain, { owner, changer: reachingChanger(owner) }]
+    : [plain];
 }
 
 /**
@@ -92,7 +104,14 @@ function waysToBecome(owner: Owner): Identity[] {
  * no_setuid_fixup access(2), which initdb asks, would judge as if the capability were not there.
  */
 function reachingChanger({ uid, gid }: Owner): string[] {
-  const dropRoot = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--no-new-privs'];
+  const dropRoot = [
+    '--reuid',
+    String(uid),
+    '--regid',
+    String(gid),
+    '--clear-groups',
+    '--no-new-privs',
+  ];
   const keepReach = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
   return ['setpriv', '--securebits', '+no_setuid_fixup', ...keepReach, ...dropRoot];
 }
@@ -102,6 +121,10 @@ async function ownerOf(folder: string): Promise<Owner | undefined> {
 }
 
 async function systemUser(name: string): Promise<Owner | undefined> {
-  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => runAs(OURSELVES, 'id', [flag, name])));
-  return uid?.ok === true && gid?.ok === true ? { uid: Number(uid.output), gid: Number(gid.output) } : undefined;
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map((flag) => runAs(OURSELVES, 'id', [flag, name])),
+  );
+  return uid?.ok === true && gid?.ok === true
+    ? { uid: Number(uid.output), gid: Number(gid.output) }
+    : undefined;
 }

@@ -16,10 +16,17 @@ const BETWEEN_TRIES_MS = 250;
  * @returns what gives it back
  * @throws EmbeddedPostgresError when another server holds it
  */
-export async function becomeSoleServer(url: string, dataDir: string, log: (line: string) => void): Promise<() => Promise<void>> {
+export async function becomeSoleServer(
+  url: string,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<() => Promise<void>> {
   const left = new AbortController();
   let holder = await takeLock(url);
-  if (!holder) throw new EmbeddedPostgresError(`${anotherOn(dataDir)} Stop it, or set DATA_DIR to another folder.`);
+  if (!holder)
+    throw new EmbeddedPostgresError(
+      `${anotherOn(dataDir)} Stop it, or set DATA_DIR to another folder.`,
+    );
 
   function hold(client: Client): void {
     holder = client;
@@ -48,11 +55,18 @@ const anotherOn = (dataDir: string) => `Another Dear Ones is running on ${dataDi
 
 /** The connection that holds the lock, or undefined when another server's does and keeps it. */
 async function takeLock(url: string): Promise<Client | undefined> {
-  const client = new Client({ connectionString: url, application_name: 'dear-ones-sole-server', connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'dear-ones-sole-server',
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [SERVER_LOCK]);
+    const { rows } = await client.query<{ ours: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS ours',
+      [SERVER_LOCK],
+    );
     if (rows[0]?.ours) return client;
     await sleep(BETWEEN_TRIES_MS);
   }

@@ -14,7 +14,11 @@ const LOOK_EVERY_MS = 250;
  * of disk) is launched again at once, and tried for until it runs.
  * @returns what stops the watch and answers with the one that runs last
  */
-export function keepUp(first: Postmaster, dataDir: string, { relaunch, log }: Watch): () => Promise<Postmaster> {
+export function keepUp(
+  first: Postmaster,
+  dataDir: string,
+  { relaunch, log }: Watch,
+): () => Promise<Postmaster> {
   const stopped = new AbortController();
   let postmaster = first;
 

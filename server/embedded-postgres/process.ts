@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFile, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries';
-import { commandAs, type Identity, OURSELVES, runAs } from './identity';
+import { commandAs, OURSELVES, runAs, type Identity } from './identity';
 
 /** A server process that works on our folder, as it says of itself in its postmaster.pid. */
 export interface Postmaster {
@@ -35,8 +35,16 @@ const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** Starts PostgreSQL in a session of its own: Ctrl-C in our terminal is for us, who still need it while we drain. */
 export async function launchPostmaster(launch: Launch, port: number): Promise<ChildProcess> {
-  const settings = Object.entries({ ...SETTINGS, ...(launch.durable ? {} : CARELESS), port: String(port) });
-  const args = ['-D', launch.dataDir, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const settings = Object.entries({
+    ...SETTINGS,
+    ...(launch.durable ? {} : CARELESS),
+    port: String(port),
+  });
+  const args = [
+    '-D',
+    launch.dataDir,
+    ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const command = commandAs(launch.identity, launch.binaries.postgres, args);
   const log = await open(launch.logFile, 'a', 0o600);
   try {
@@ -48,7 +56,10 @@ export async function launchPostmaster(launch: Launch, port: number): Promise<Ch
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
     });
-    child.on('error', (error) => void appendFile(launch.logFile, `${error.message}\n`).catch(() => undefined));
+    child.on(
+      'error',
+      (error) => void appendFile(launch.logFile, `${error.message}\n`).catch(() => undefined),
+    );
     child.unref();
     return child;
   } finally {
@@ -62,9 +73,11 @@ export async function findPostmaster(dataDir: string): Promise<Postmaster | unde
   const [pidLine, folder = '', , port, , , , status = ''] = note.split('\n');
   const pid = Number(pidLine);
   if (!(pid > 0)) return undefined;
-  if (await isPostmaster(pid, folder)) return { pid, port: Number(port), ready: status.trim() === 'ready' };
+  if (await isPostmaster(pid, folder))
+    return { pid, port: Number(port), ready: status.trim() === 'ready' };
   // PostgreSQL replaces the note of a dead one, but refuses to start when its number is somebody else's by now.
-  if (isRunning(pid) && (await readNote(dataDir)) === note) await rm(notePath(dataDir), { force: true });
+  if (isRunning(pid) && (await readNote(dataDir)) === note)
+    await rm(notePath(dataDir), { force: true });
   return undefined;
 }
 
@@ -88,7 +101,10 @@ function notePath(dataDir: string): string {
 }
 
 /** Ends PostgreSQL's work in order; only one that does not come to an end within a minute is cut short. */
-export async function stopPostmaster({ binaries, identity, dataDir }: Launch, pid: number): Promise<void> {
+export async function stopPostmaster(
+  { binaries, identity, dataDir }: Launch,
+  pid: number,
+): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if ((await findPostmaster(dataDir))?.pid !== pid) return;
     await runAs(identity, binaries.pg_ctl, ['stop', '-D', dataDir, '-m', mode, '-t', '60', '-s']);
@@ -98,7 +114,9 @@ export async function stopPostmaster({ binaries, identity, dataDir }: Launch, pi
 /** Whether that PostgreSQL still runs; cheap enough to be asked all the time. */
 export async function isAtWork(pid: number, dataDir: string): Promise<boolean> {
   // Asking for a command costs a process elsewhere; on Linux it unmasks one that is dead but not yet cleared away.
-  return process.platform === 'linux' ? (await findPostmaster(dataDir))?.pid === pid : isRunning(pid);
+  return process.platform === 'linux'
+    ? (await findPostmaster(dataDir))?.pid === pid
+    : isRunning(pid);
 }
 
 export function isRunning(pid: number): boolean {

@@ -1,21 +1,26 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
-import { type FacePhotoRow, facePhotos } from '#shared/schema/face-photos';
+import { facePhotos, type FacePhotoRow } from '#shared/schema/face-photos';
 import { lockAccount } from '../db/accounts-lock.repository';
-import { type Database, type Queryable, transaction } from '../db/database';
+import { transaction, type Database, type Queryable } from '../db/database';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
 import { signedOut } from '../http/http-error';
-import { refuseOverfull } from '../http/storage-full';
 import type { ListPart } from '../http/json-list';
+import { refuseOverfull } from '../http/storage-full';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/intake';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
 
-const isOwn = (userId: number, id: number) => and(eq(facePhotos.id, id), eq(facePhotos.userId, userId));
+const isOwn = (userId: number, id: number) =>
+  and(eq(facePhotos.id, id), eq(facePhotos.userId, userId));
 
 /** Newest last. */
-export async function listFacePhotos(db: Queryable, userId: number, { after = 0, limit }: ListPart = {}): Promise<FacePhotoRow[]> {
+export async function listFacePhotos(
+  db: Queryable,
+  userId: number,
+  { after = 0, limit }: ListPart = {},
+): Promise<FacePhotoRow[]> {
   const query = db
     .select()
     .from(facePhotos)
@@ -37,7 +42,8 @@ export const facePhotosAsJson = preparedJsonList<FacePhoto>('face_photos', faceP
   createdAt: isoMoment(facePhotos.createdAt),
 });
 
-type Words = Pick<FacePhotoRow, 'name'> & Partial<Pick<FacePhotoRow, 'relationship' | 'description'>>;
+type Words = Pick<FacePhotoRow, 'name'> &
+  Partial<Pick<FacePhotoRow, 'relationship' | 'description'>>;
 type Changes = Partial<Words & Pick<FacePhotoRow, 'onTablet'>>;
 
 /** The row that a request of this name has made already. */
@@ -70,10 +76,16 @@ export function insertFacePhoto(
     if (!(await lockAccount(tx, userId))) throw signedOut();
     const created = await findCreatedFacePhoto(tx, userId, requestKey);
     if (created) return created;
-    const [held] = await tx.select({ photos: count() }).from(facePhotos).where(eq(facePhotos.userId, userId));
+    const [held] = await tx
+      .select({ photos: count() })
+      .from(facePhotos)
+      .where(eq(facePhotos.userId, userId));
     if (held && held.photos >= FACE_PHOTOS_MAX) return undefined;
     const photoId = await insertPhoto(tx, userId, photo);
-    const [row] = await tx.insert(facePhotos).values({ ...words, userId, photoId, requestKey }).returning();
+    const [row] = await tx
+      .insert(facePhotos)
+      .values({ ...words, userId, photoId, requestKey })
+      .returning();
     await refuseOverfull(tx, userId);
     return row;
   });
@@ -92,7 +104,11 @@ export function updateFacePhoto(
     const [before] = await tx.select().from(facePhotos).where(isOwn(userId, id)).for('update');
     if (!before) return undefined;
     const photoId = photo ? await insertPhoto(tx, userId, photo) : before.photoId;
-    const [row] = await tx.update(facePhotos).set({ ...changes, photoId }).where(isOwn(userId, id)).returning();
+    const [row] = await tx
+      .update(facePhotos)
+      .set({ ...changes, photoId })
+      .where(isOwn(userId, id))
+      .returning();
     if (photo) await deletePhoto(tx, userId, before.photoId);
     if (photo) await refuseOverfull(tx, userId);
     return row;
@@ -108,7 +124,11 @@ export function setFaceVoice(
 ): Promise<FacePhotoRow | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return undefined;
-    const [before] = await tx.select({ voiceId: facePhotos.voiceId }).from(facePhotos).where(isOwn(userId, id)).for('update');
+    const [before] = await tx
+      .select({ voiceId: facePhotos.voiceId })
+      .from(facePhotos)
+      .where(isOwn(userId, id))
+      .for('update');
     if (!before) return undefined;
     const voiceId = voice && (await insertVoice(tx, userId, voice));
     const [row] = await tx.update(facePhotos).set({ voiceId }).where(isOwn(userId, id)).returning();

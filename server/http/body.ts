@@ -14,7 +14,9 @@ export const onlyJson: RequestHandler = (req, _res, next) => {
 };
 
 function hasBody(req: Request): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+  return (
+    req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+  );
 }
 
 /** Answers of the API are for this moment and this reader; images say otherwise for themselves. */

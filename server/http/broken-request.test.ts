@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { answerBrokenRequests } from './broken-request';
 
@@ -9,7 +9,11 @@ it('who sends no HTTP and keeps the connection open is hung up on', async () => 
   answerBrokenRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const caller = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  const caller = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  });
   const [taken] = (await once(server, 'connection')) as [Socket];
   let heard = '';
   caller.on('data', (chunk: Buffer) => (heard += chunk.toString()));

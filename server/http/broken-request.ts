@@ -1,6 +1,6 @@
-import type { Duplex } from 'node:stream';
-import { type Server, STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ApiErrorBody } from '#shared/api-error';
 
 type Refusal = [status: number, body: ApiErrorBody];

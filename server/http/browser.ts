@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
 import { promisify } from 'node:util';
+import type { Request, Response } from 'express';
 import type { Account } from '#shared/schema/users';
 import { knownBrowserOf, setKnownBrowserCookie } from './known-browser';
 import { endSession } from './session';

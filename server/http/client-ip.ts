@@ -1,5 +1,5 @@
-import type { Request } from 'express';
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Request } from 'express';
 
 /** The client's IP address as rate limits count it. TRUST_PROXY decides whether a proxy's header is believed. */
 export const clientIp = (req: Request): string => networkOf(req.ip ?? 'unknown');
@@ -30,10 +30,16 @@ export function wideNetworkOf(ip: string): string {
 function groupsOf(address: string): string[] {
   // The parser of web addresses knows every way to write one.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
 /** An IPv4 address that came as the last two groups of an IPv6 one. */
 const dotted = (groups: string[]): string =>
-  groups.map((group) => parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255]).join('.');
+  groups
+    .map((group) => parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');

@@ -15,7 +15,12 @@ function heldWork(limit: (work: () => Promise<string>) => Promise<string>) {
       });
       return name;
     });
-  return { started, begin, finish: (name: string) => finish.get(name)?.(), fail: (name: string) => fail.get(name)?.() };
+  return {
+    started,
+    begin,
+    finish: (name: string) => finish.get(name)?.(),
+    fail: (name: string) => fail.get(name)?.(),
+  };
 }
 
 describe('Bounded work', () => {
@@ -40,7 +45,11 @@ describe('Bounded work', () => {
     const work = heldWork(concurrencyLimit({ running: 1, waiting: 1 }));
     const first = work.begin('first');
     const second = work.begin('second');
-    await expect(work.begin('third')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 1 });
+    await expect(work.begin('third')).rejects.toMatchObject({
+      status: 503,
+      code: 'busy',
+      retryAfter: 1,
+    });
 
     work.finish('first');
     await first;

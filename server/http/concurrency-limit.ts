@@ -18,7 +18,10 @@ export function concurrencyLimit({ running, waiting }: Bounds) {
   const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (active < running) active += 1;
     else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
-    else throw new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', { retryAfter: 1 });
+    else
+      throw new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', {
+        retryAfter: 1,
+      });
     try {
       return await work();
     } finally {

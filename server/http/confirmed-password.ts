@@ -5,7 +5,11 @@ import { hasConfirmedPassword } from '../db/session-password.repository';
 import { HttpError, signedOut } from './http-error';
 
 const passwordNeeded = () =>
-  new HttpError(403, PASSWORD_NEEDED, 'Please enter your password again. We ask before changes that could let somebody in.');
+  new HttpError(
+    403,
+    PASSWORD_NEEDED,
+    'Please enter your password again. We ask before changes that could let somebody in.',
+  );
 
 /** Refuses unless the password was typed within the last PASSWORD_CONFIRMED_MINUTES. @throws HttpError 401, 403 `password-needed` */
 export type ConfirmedPassword = (db: Queryable) => Promise<void>;

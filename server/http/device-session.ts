@@ -17,7 +17,9 @@ const cookieOf = (https: boolean) => ({
  * tablet's session is the row of the tablet, and ends with it.
  */
 export function tabletTokenOf(req: Request, https: boolean): string | undefined {
-  const pair = new RegExp(`(?:^|;) *${cookieOf(https).name}=([\\w-]{43}) *(?:;|$)`).exec(req.headers.cookie ?? '');
+  const pair = new RegExp(`(?:^|;) *${cookieOf(https).name}=([\\w-]{43}) *(?:;|$)`).exec(
+    req.headers.cookie ?? '',
+  );
   return pair?.[1];
 }
 
@@ -35,12 +37,14 @@ export function setTabletCookie(res: Response, token: string, https: boolean): v
 export function deviceSessions({ db, https }: { db: Database; https: boolean }): RequestHandler {
   return async (req, res, next) => {
     const token = tabletTokenOf(req, https);
-    const [tablet] = token === undefined ? [] : await readTablet(db, { tokenHash: hashToken(token) });
+    const [tablet] =
+      token === undefined ? [] : await readTablet(db, { tokenHash: hashToken(token) });
     if (token !== undefined && tablet) {
       const { id, userId, isNewDay, notingIsDue, activityIsDue } = tablet;
       req.tablet = { id, userId };
       if (activityIsDue) await noteActivity(db, userId);
-      if (notingIsDue && (await noteTabletUse(db, id)) && isNewDay) setTabletCookie(res, token, https);
+      if (notingIsDue && (await noteTabletUse(db, id)) && isNewDay)
+        setTabletCookie(res, token, https);
     } else if (token !== undefined) {
       // The app empties its own cache when it hears that it has ended; the browser's it cannot reach.
       clearBrowserCache(res);

@@ -1,6 +1,6 @@
-import type { Request, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 
 /** The names by which HTTP calls them, the smaller first. */
 export const encodings = ['br', 'gzip'] as const;
@@ -9,7 +9,8 @@ export type Encoding = (typeof encodings)[number];
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** What the browser has asked for, best first. It names its encodings in no order. */
-export const acceptedEncodings = (req: Request): Encoding[] => encodings.filter((encoding) => req.acceptsEncodings(encoding));
+export const acceptedEncodings = (req: Request): Encoding[] =>
+  encodings.filter((encoding) => req.acceptsEncodings(encoding));
 
 /** A text that is sent many times: compressed when somebody first wants it so, and kept. */
 export interface EncodedText {

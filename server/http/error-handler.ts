@@ -22,16 +22,24 @@ const clientFaults: Record<number, [code: string, message: string]> = {
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) {
-    return new HttpError(503, 'database-away', 'Dear Ones is having trouble right now, so this did not work. Please try again in a moment.', {
-      retryAfter: 5,
-      cause: error,
-    });
+    return new HttpError(
+      503,
+      'database-away',
+      'Dear Ones is having trouble right now, so this did not work. Please try again in a moment.',
+      {
+        retryAfter: 5,
+        cause: error,
+      },
+    );
   }
   const { status } = error as HttpishError;
   const known = status === undefined ? undefined : clientFaults[status];
   if (known) return new HttpError(status ?? 400, ...known);
-  if (isBadValue(error)) return new HttpError(400, 'invalid', CHECK_WHAT_YOU_ENTERED, { cause: error });
-  return new HttpError(500, 'unexpected', 'Something went wrong on our side. Please try again.', { cause: error });
+  if (isBadValue(error))
+    return new HttpError(400, 'invalid', CHECK_WHAT_YOU_ENTERED, { cause: error });
+  return new HttpError(500, 'unexpected', 'Something went wrong on our side. Please try again.', {
+    cause: error,
+  });
 }
 
 /** The one place where failures become answers. */

@@ -52,7 +52,16 @@ it('in a full queue the newest work of whoever has most gives way, and never to 
   const cleo = bring('cleo');
   const dora = bring('dora');
   for (let i = 0; i < 6; i += 1) await finishOne();
-  expect(await Promise.all([first, ...crowd, ben, anna, cleo, dora])).toEqual(['done', 'done', 503, 503, 'done', 'done', 'done', 503]);
+  expect(await Promise.all([first, ...crowd, ben, anna, cleo, dora])).toEqual([
+    'done',
+    'done',
+    503,
+    503,
+    'done',
+    'done',
+    'done',
+    503,
+  ]);
 });
 
 it('work that fails makes room like any other', async () => {

@@ -12,7 +12,10 @@ interface Waiting {
   refuse: (error: HttpError) => void;
 }
 
-const busy = () => new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', { retryAfter: 1 });
+const busy = () =>
+  new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', {
+    retryAfter: 1,
+  });
 
 /**
  * Holds heavy work to `running` at a time and lets `waiting` more queue. Keys take turns, so that whoever brings much

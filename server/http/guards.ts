@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isAdministrator } from '#shared/administrator';
-import type { Account } from '#shared/schema/users';
 import { TABLET_ENDED } from '#shared/pairing';
+import type { Account } from '#shared/schema/users';
 import { forbidden, HttpError, signedOut } from './http-error';
 
 /** A paired device, known by its own cookie. It belongs to an account and has none of its rights. */
@@ -54,4 +54,8 @@ export function myTablet(req: Request): PairedTablet {
 
 /** The same for a tablet that its family has ended and for one that was never paired. */
 export const tabletEnded = () =>
-  new HttpError(401, TABLET_ENDED, 'This tablet is not connected. Your family can connect it in Caregiver Tools.');
+  new HttpError(
+    401,
+    TABLET_ENDED,
+    'This tablet is not connected. Your family can connect it in Caregiver Tools.',
+  );

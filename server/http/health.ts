@@ -18,7 +18,9 @@ export function health(pool: Pool, lifecycle: Lifecycle): Router {
       () => false,
     );
     const ready = database && !lifecycle.draining;
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready', database, draining: lifecycle.draining });
+    res
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ready' : 'not ready', database, draining: lifecycle.draining });
   });
   return router;
 }

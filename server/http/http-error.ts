@@ -24,18 +24,28 @@ export class HttpError extends Error {
   }
 }
 
-export const signedOut = () => new HttpError(401, 'signed-out', 'You were logged out. Please log in again.');
+export const signedOut = () =>
+  new HttpError(401, 'signed-out', 'You were logged out. Please log in again.');
 export const forbidden = () =>
-  new HttpError(403, 'forbidden', 'Your account is not allowed to do this. An admin can change that.');
+  new HttpError(
+    403,
+    'forbidden',
+    'Your account is not allowed to do this. An admin can change that.',
+  );
 /** The same for what does not exist and for what is somebody else's. */
 export const notFound = (what = 'This') =>
-  new HttpError(404, 'not-found', `${what} was not found. It may have been deleted. Please reload the page.`);
+  new HttpError(
+    404,
+    'not-found',
+    `${what} was not found. It may have been deleted. Please reload the page.`,
+  );
 /** @param what there was too much of, as a sentence */
 export const tooOften = (seconds: number, what = 'That was tried too many times.') =>
   tooSoon(seconds, `${what} Please try again ${waitInWords(seconds)}.`);
 export const tooSoon = (seconds: number, message: string) =>
   new HttpError(429, 'too-often', message, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 export const UNREADABLE = 'We could not read what was sent. Please reload the page and try again.';
-export const CHECK_WHAT_YOU_ENTERED = 'Something here is not right. Please check what you entered and try again.';
+export const CHECK_WHAT_YOU_ENTERED =
+  'Something here is not right. Please check what you entered and try again.';
 export const invalid = (errors: FieldFault[]) =>
   new HttpError(400, 'invalid', errors[0]?.message ?? CHECK_WHAT_YOU_ENTERED, { errors });

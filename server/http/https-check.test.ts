@@ -7,9 +7,16 @@ import { httpsCheck } from './https-check';
 /** A server, and what it has warned of. */
 function serverWith(settings: { https: boolean; trustProxy: boolean | number | string }) {
   const warned: string[] = [];
-  const log = pino({}, { write: (line: string) => void warned.push((JSON.parse(line) as { msg: string }).msg) });
+  const log = pino(
+    {},
+    { write: (line: string) => void warned.push((JSON.parse(line) as { msg: string }).msg) },
+  );
   const app = express().use(httpsCheck(settings, log), (_req, res) => void res.json({}));
-  return { warned, call: (headers: Record<string, string> = {}) => request(app).get('/api/user').set(headers).expect(200) };
+  return {
+    warned,
+    call: (headers: Record<string, string> = {}) =>
+      request(app).get('/api/user').set(headers).expect(200),
+  };
 }
 
 const fromProxy = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.7' };
@@ -19,7 +26,9 @@ describe('a proxy that does not fit the settings', () => {
     const { warned, call } = serverWith({ https: true, trustProxy: false });
     await call();
     await call();
-    expect(warned).toEqual([expect.stringMatching(/X-Forwarded-Proto.*set TRUST_PROXY \(1 behind one proxy\)/)]);
+    expect(warned).toEqual([
+      expect.stringMatching(/X-Forwarded-Proto.*set TRUST_PROXY \(1 behind one proxy\)/),
+    ]);
   });
 
   it('is named once when it is not trusted and limits would take all visitors for one', async () => {

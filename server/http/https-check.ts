@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 const NO_HTTPS =
@@ -15,7 +15,10 @@ interface ProxySettings {
 }
 
 /** What is wrong when the reverse proxy and the settings do not fit each other, by what a request brings. */
-export function proxyFault({ https, trustProxy }: ProxySettings, headers: IncomingHttpHeaders): string | undefined {
+export function proxyFault(
+  { https, trustProxy }: ProxySettings,
+  headers: IncomingHttpHeaders,
+): string | undefined {
   if (!https) return undefined;
   if (!String(headers['x-forwarded-proto']).startsWith('https')) return NO_HTTPS;
   return trustProxy === false && headers['x-forwarded-for'] !== undefined ? NO_TRUST : undefined;

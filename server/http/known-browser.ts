@@ -14,7 +14,9 @@ const cookieOf = (https: boolean) => ({
  * browser what others on its connection have brought upon all of them.
  */
 export function knownBrowserOf(req: Request, https: boolean): string | undefined {
-  const pair = new RegExp(`(?:^|;) *${cookieOf(https).name}=([\\w-]{43}) *(?:;|$)`).exec(req.headers.cookie ?? '');
+  const pair = new RegExp(`(?:^|;) *${cookieOf(https).name}=([\\w-]{43}) *(?:;|$)`).exec(
+    req.headers.cookie ?? '',
+  );
   return pair?.[1] === undefined ? undefined : hashToken(pair[1]);
 }
 

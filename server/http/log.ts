@@ -1,4 +1,4 @@
-import { type DestinationStream, pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { withoutValues } from '../db/failures';
 
 /** What went wrong and where, without the values that were being written and without anybody's address. */
@@ -14,7 +14,8 @@ export const errorForLog = (error: unknown) => {
 };
 
 /** Mail servers repeat the address that they refuse. */
-const withoutAddresses = (text: string): string => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
+const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
 
 /**
  * JSON lines on the standard output (or `to`), or the same laid out for people when it is a terminal.
@@ -25,11 +26,28 @@ export function createLog(level: string, terminal: boolean, to?: DestinationStre
     level,
     serializers: { err: errorForLog },
     redact: {
-      paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'err.config', 'err.params', 'err.query', 'err.cause.where'],
+      paths: [
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.cookie',
+        'err.config',
+        'err.params',
+        'err.query',
+        'err.cause.where',
+      ],
       censor: '[cut]',
     },
     ...(terminal
-      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,req,res,responseTime,userId', messageFormat: '{msg} {req.method} {req.path} {res.status}' } } }
+      ? {
+          transport: {
+            target: 'pino-pretty',
+            options: {
+              ignore: 'pid,hostname,req,res,responseTime,userId',
+              messageFormat: '{msg} {req.method} {req.path} {res.status}',
+            },
+          },
+        }
       : {}),
   };
   // Lines leave beside the requests; under load several leave together. What is unwritten at the end still is, then.

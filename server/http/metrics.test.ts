@@ -19,7 +19,10 @@ function measured({ counts = () => Promise.resolve({ waiting: 3, refused: 1 }) }
     })
     .use('/api/face-photos', photos)
     .get('/*page', (_req, res) => void res.send('A page'));
-  return { app: request(app), lines: async () => (await request(show).get('/').expect(200)).text.split('\n') };
+  return {
+    app: request(app),
+    lines: async () => (await request(show).get('/').expect(200)).text.split('\n'),
+  };
 }
 
 describe('the metrics', () => {
@@ -30,7 +33,9 @@ describe('the metrics', () => {
     await app.get('/api/face-photos');
     await app.post('/api/face-photos/1');
     await app.get('/contact');
-    const counts = (await lines()).filter((line) => line.startsWith('http_request_duration_seconds_count'));
+    const counts = (await lines()).filter((line) =>
+      line.startsWith('http_request_duration_seconds_count'),
+    );
     expect(counts.sort()).toEqual([
       'http_request_duration_seconds_count{method="GET",route="/*page",status="200"} 1',
       'http_request_duration_seconds_count{method="GET",route="/api/face-photos",status="200"} 1',
@@ -42,19 +47,23 @@ describe('the metrics', () => {
 
   it('tell of connections, mails, hashes and the event loop', async () => {
     const lines = await measured().lines();
-    expect(lines).toEqual(expect.arrayContaining([
-      'db_pool_connections{state="lent"} 6',
-      'db_pool_connections{state="idle"} 4',
-      'db_pool_connections{state="waited_for"} 2',
-      'mails{state="waiting"} 3',
-      'mails{state="dead_letter"} 1',
-      'password_hashes_waiting 5',
-    ]));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'db_pool_connections{state="lent"} 6',
+        'db_pool_connections{state="idle"} 4',
+        'db_pool_connections{state="waited_for"} 2',
+        'mails{state="waiting"} 3',
+        'mails{state="dead_letter"} 1',
+        'password_hashes_waiting 5',
+      ]),
+    );
     expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_seconds '))).toBe(true);
   });
 
   it('are there without the mails while the database is away', async () => {
-    const lines = await measured({ counts: () => Promise.reject(new Error('connect ECONNREFUSED')) }).lines();
+    const lines = await measured({
+      counts: () => Promise.reject(new Error('connect ECONNREFUSED')),
+    }).lines();
     expect(lines).toContain('password_hashes_waiting 5');
     expect(lines.filter((line) => line.startsWith('mails{'))).toEqual([]);
   });

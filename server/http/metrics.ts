@@ -68,10 +68,14 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
   return {
     time: (req, res) => {
       const done = duration.startTimer({ method: req.method });
-      res.once('close', () => done({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 'aborted' }));
+      res.once('close', () =>
+        done({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 'aborted' }),
+      );
     },
     show: (_req, res) => {
-      void register.metrics().then((text) => res.setHeader('Content-Type', register.contentType).end(text));
+      void register
+        .metrics()
+        .then((text) => res.setHeader('Content-Type', register.contentType).end(text));
     },
   };
 }

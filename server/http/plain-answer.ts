@@ -17,10 +17,17 @@ export function plainAnswers({ https, log }: { https: boolean; log: Logger }) {
   const security = securityHeaderList(https);
   const writeLine = plainRequestLog(log);
 
-  return (req: IncomingMessage, res: ServerResponse, { userId, headers, body, route }: PlainAnswer, begun: number): void => {
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { userId, headers, body, route }: PlainAnswer,
+    begun: number,
+  ): void => {
     Object.assign(req, { originalUrl: req.url, route });
     if (res.destroyed) return writeLine(req, res, { userId, begun });
     res.once('close', () => writeLine(req, res, { userId, begun }));
-    res.writeHead(200, [...security, ...headers, 'Content-Length', String(Buffer.byteLength(body))]).end(body);
+    res
+      .writeHead(200, [...security, ...headers, 'Content-Length', String(Buffer.byteLength(body))])
+      .end(body);
   };
 }

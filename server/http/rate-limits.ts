@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
-import type { RequestHandler } from 'express';
 import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Pool } from 'pg';
 import { EXPORTS_PER_HOUR, WRONG_CODES_MINUTES, WRONG_PASSWORDS_DAYS_MAX } from '#shared/limits';
 import type { Transaction } from '../db/database';
-import { tooOften } from './http-error';
 import { clientIp } from './client-ip';
+import { tooOften } from './http-error';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -36,15 +36,18 @@ const TAKE = `
     resets_at = CASE WHEN counted.resets_at > now() THEN counted.resets_at ELSE excluded.resets_at END
   WHERE counted.points < $2 OR counted.resets_at <= now()
   RETURNING points`;
-const WAIT = 'SELECT extract(epoch FROM resets_at - now())::float AS seconds FROM rate_limits WHERE key = $1';
+const WAIT =
+  'SELECT extract(epoch FROM resets_at - now())::float AS seconds FROM rate_limits WHERE key = $1';
 const IS_FULL = 'SELECT FROM rate_limits WHERE key = $1 AND points >= $2 AND resets_at > now()';
-const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND resets_at > now()';
+const GIVE_BACK =
+  'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0 AND resets_at > now()';
 
 /** @param scale multiplies every limit (RATE_LIMIT_SCALE) */
 export function createRateLimits(pool: Pool, scale: number) {
   const limit = (name: string, points: number, seconds: number, tooMany?: string): RateLimit => {
     const most = Math.max(1, Math.round(points * scale));
-    const rowOf = (key: string) => `${name}:${createHash('sha256').update(key).digest('base64url')}`;
+    const rowOf = (key: string) =>
+      `${name}:${createHash('sha256').update(key).digest('base64url')}`;
     return {
       take: async (key, within) => {
         const client = within?.$client ?? pool;
@@ -61,28 +64,78 @@ export function createRateLimits(pool: Pool, scale: number) {
     };
   };
   return {
-    signInPerAddressAndIp: limit('sign-in', 10, 15 * MINUTE, 'The password was wrong too many times.'),
-    signInPerIp: limit('sign-in-ip', 100, WRONG_PASSWORDS_DAYS_MAX * DAY, 'There were too many failed logins from your connection.'),
-    signInPerKnownBrowser: limit('sign-in-browser', 10, 15 * MINUTE, 'The password was wrong too many times.'),
+    signInPerAddressAndIp: limit(
+      'sign-in',
+      10,
+      15 * MINUTE,
+      'The password was wrong too many times.',
+    ),
+    signInPerIp: limit(
+      'sign-in-ip',
+      100,
+      WRONG_PASSWORDS_DAYS_MAX * DAY,
+      'There were too many failed logins from your connection.',
+    ),
+    signInPerKnownBrowser: limit(
+      'sign-in-browser',
+      10,
+      15 * MINUTE,
+      'The password was wrong too many times.',
+    ),
     registerPerIp: limit('register', 20, HOUR, 'Too many accounts were made from your connection.'),
-    cancellationsPerIp: limit('cancel', 20, HOUR, 'Too many registrations were canceled from your connection.'),
+    cancellationsPerIp: limit(
+      'cancel',
+      20,
+      HOUR,
+      'Too many registrations were canceled from your connection.',
+    ),
     statusCheckPerIp: limit('status', 20, MINUTE),
     mailsPerIp: limit('mail-ip', 20, HOUR, 'Too many emails were asked for from your connection.'),
-    contactPerIp: limit('contact', 5, 10 * MINUTE, 'You have sent us several messages, and we have them all.'),
-    exportPerAccount: limit('export', EXPORTS_PER_HOUR, HOUR, 'You have downloaded your data several times in this hour.'),
-    pairingPerSender: limit('pair', 10, WRONG_CODES_MINUTES * MINUTE, 'The code was wrong too many times.'),
+    contactPerIp: limit(
+      'contact',
+      5,
+      10 * MINUTE,
+      'You have sent us several messages, and we have them all.',
+    ),
+    exportPerAccount: limit(
+      'export',
+      EXPORTS_PER_HOUR,
+      HOUR,
+      'You have downloaded your data several times in this hour.',
+    ),
+    pairingPerSender: limit(
+      'pair',
+      10,
+      WRONG_CODES_MINUTES * MINUTE,
+      'The code was wrong too many times.',
+    ),
     pairingCodesPerAccount: limit('pair-code', 20, HOUR, 'You have made many codes in this hour.'),
     reportsPerTablet: limit('tablet-report', 500, DAY),
     asksToCallPerAccount: limit('ask-to-call', 40, DAY),
     /** Keyed by account and address, so that nobody else can use them up. */
     asksToCallPerContact: limit('ask-to-call-contact', 15, DAY),
-    callConsentsPerAccount: limit('call-consent', 6, DAY, 'You have asked several new people today whether they agree.'),
+    callConsentsPerAccount: limit(
+      'call-consent',
+      6,
+      DAY,
+      'You have asked several new people today whether they agree.',
+    ),
     /** Keyed by address and sender: an account more makes no mail more, and stops none of somebody elsewhere. */
-    callConsentsPerAddress: limit('call-consent-address', 3, DAY, 'This address was asked several times today.'),
+    callConsentsPerAddress: limit(
+      'call-consent-address',
+      3,
+      DAY,
+      'This address was asked several times today.',
+    ),
     /** What strangers ask for, per kind, address and network; counted once a mail has left. See stranger-mails.ts. */
     strangersMails: limit('mail-stranger', 15, DAY, 'This address has had too many emails today.'),
     mailsPerAccount: limit('mail-account', 15, DAY, 'You have asked for too many emails today.'),
-    emailChangesPerAddress: limit('mail-new-address', 15, DAY, 'This address has had too many emails today.'),
+    emailChangesPerAddress: limit(
+      'mail-new-address',
+      15,
+      DAY,
+      'This address has had too many emails today.',
+    ),
   };
 }
 
@@ -90,7 +143,10 @@ export function createRateLimits(pool: Pool, scale: number) {
  * Counts one try against several limits, or against none when one of them is full.
  * @returns what takes the try back
  */
-export async function takeFromAll(limits: [limit: RateLimit, key: string][], within?: Transaction): Promise<() => Promise<void>> {
+export async function takeFromAll(
+  limits: [limit: RateLimit, key: string][],
+  within?: Transaction,
+): Promise<() => Promise<void>> {
   const taken: typeof limits = [];
   const giveBack = async () => {
     for (const [limit, key] of taken) await limit.giveBack(key, within);

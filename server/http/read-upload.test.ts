@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isHopeless, readUpload } from './read-upload';
 
 describe('A body on its way', () => {
@@ -10,9 +9,17 @@ describe('A body on its way', () => {
   it.each([
     ['waited for when it has just begun', pace, false],
     ['given up when nothing of it came for ten seconds', { ...pace, silentMs: 10_100 }, true],
-    ['given up when it cannot be whole in two minutes at its pace', { ...pace, elapsedMs: 30_000, received: 2_900_000 }, true],
+    [
+      'given up when it cannot be whole in two minutes at its pace',
+      { ...pace, elapsedMs: 30_000, received: 2_900_000 },
+      true,
+    ],
     ['waited for when it can', { ...pace, elapsedMs: 30_000, received: 3_100_000 }, false],
-    ['waited for when it is a photo as our pages send it, over a very slow line', { ...pace, elapsedMs: 30_000, received: 60_000, size: 150_000 }, false],
+    [
+      'waited for when it is a photo as our pages send it, over a very slow line',
+      { ...pace, elapsedMs: 30_000, received: 60_000, size: 150_000 },
+      false,
+    ],
   ])('is %s', (_what, now, hopeless) => {
     expect(isHopeless(now)).toBe(hopeless);
   });
@@ -34,7 +41,8 @@ describe('Reading a body', () => {
     caller.destroy();
     server.close();
   });
-  const begin = (...lines: string[]) => caller.write(['POST / HTTP/1.1', 'Host: a', ...lines].join('\r\n'));
+  const begin = (...lines: string[]) =>
+    caller.write(['POST / HTTP/1.1', 'Host: a', ...lines].join('\r\n'));
 
   it('gives it back whole', async () => {
     begin('Content-Length: 6', '', 'abc');
@@ -55,7 +63,10 @@ describe('Reading a body', () => {
 
   it('ends in 413 when pieces are more than may be, and holds none of the rest', async () => {
     begin('Transfer-Encoding: chunked', '', '5\r\nabcde\r\n5\r\nfghij\r\n');
-    await expect(readUpload(await arrived, 8)).rejects.toMatchObject({ status: 413, code: 'too-large' });
+    await expect(readUpload(await arrived, 8)).rejects.toMatchObject({
+      status: 413,
+      code: 'too-large',
+    });
   });
 
   it('ends when its sender goes away', async () => {

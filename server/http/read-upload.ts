@@ -19,7 +19,10 @@ export interface Pace {
 
 /** Whether a body stands still, or is so slow that it cannot be whole in the time that a request has. */
 export function isHopeless({ elapsedMs, silentMs, received, size }: Pace): boolean {
-  return silentMs > SILENT_MS || (elapsedMs > GRACE_MS && received < (size * elapsedMs) / WHOLE_WITHIN_MS);
+  return (
+    silentMs > SILENT_MS ||
+    (elapsedMs > GRACE_MS && received < (size * elapsedMs) / WHOLE_WITHIN_MS)
+  );
 }
 
 /**
@@ -45,20 +48,39 @@ export function readUpload(req: IncomingMessage, size: number): Promise<Buffer> 
     const take = (piece: Buffer) => {
       heard = performance.now();
       if (received + piece.length <= size) {
-        if (received + piece.length > body.length) body = grown(body, Math.min(size, 2 * (received + piece.length)));
+        if (received + piece.length > body.length)
+          body = grown(body, Math.min(size, 2 * (received + piece.length)));
         received += piece.copy(body, received);
         return;
       }
       // The rest is let pass, so that the answer is heard.
       req.resume();
-      fail(new HttpError(413, 'too-large', 'That is too large to send. Please make it smaller and try again.'));
+      fail(
+        new HttpError(
+          413,
+          'too-large',
+          'That is too large to send. Please make it smaller and try again.',
+        ),
+      );
     };
     const end = () => settle(() => resolve(body.subarray(0, received)));
     const breakOff = () => fail(new HttpError(400, 'invalid', UNREADABLE));
     const look = () => {
       const now = performance.now();
-      const pace = { elapsedMs: now - begun, silentMs: now - heard, received, size: isSizeKnown ? size : 0 };
-      if (isHopeless(pace)) fail(new HttpError(408, 'too-slow', 'Your connection is too slow for this right now. Please try again.'));
+      const pace = {
+        elapsedMs: now - begun,
+        silentMs: now - heard,
+        received,
+        size: isSizeKnown ? size : 0,
+      };
+      if (isHopeless(pace))
+        fail(
+          new HttpError(
+            408,
+            'too-slow',
+            'Your connection is too slow for this right now. Please try again.',
+          ),
+        );
     };
     const looking = setInterval(look, LOOK_EVERY_MS);
     req.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff);

@@ -21,7 +21,9 @@ export function requestLog(log: Logger) {
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
-    customProps: (req: IncomingMessage & { user?: { id: number }; tablet?: { id: number; userId: number } }) => ({
+    customProps: (
+      req: IncomingMessage & { user?: { id: number }; tablet?: { id: number; userId: number } },
+    ) => ({
       ...(req.user ? { userId: req.user.id } : {}),
       ...(req.tablet ? { userId: req.tablet.userId, tabletId: req.tablet.id } : {}),
     }),
@@ -43,7 +45,11 @@ export const markAsApi: RequestHandler = (_req, res, next) => {
 /** The same line for an answer that was made without it. It holds nothing of others, so there is nothing to cut out. */
 export function plainRequestLog(log: Logger) {
   const lines = log.child({}, { redact: [] });
-  return (req: IncomingMessage, res: ServerResponse, { userId, begun }: { userId: number; begun: number }): void => {
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { userId, begun }: { userId: number; begun: number },
+  ): void => {
     if (!lines.isLevelEnabled('info')) return;
     const line = {
       req: { id: randomUUID(), method: req.method, path: req.url?.split('?')[0] },
@@ -51,6 +57,9 @@ export function plainRequestLog(log: Logger) {
       res: { status: res.statusCode },
       responseTime: Date.now() - begun,
     };
-    lines.info(line, !req.readableAborted && res.writableEnded ? 'request completed' : 'request aborted');
+    lines.info(
+      line,
+      !req.readableAborted && res.writableEnded ? 'request completed' : 'request aborted',
+    );
   };
 }

@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
 import { withoutValues } from '../db/failures';
 import { concurrencyLimitPerKey } from './concurrency-limit';
 import { me } from './guards';
@@ -16,10 +16,19 @@ const ofAccount = concurrencyLimitPerKey<number>({ running: 3, waiting: 20 });
  * @param headers set once the first piece is there
  * @throws HttpError 503 when too many of the account's are asked for at once
  */
-export const sendPieces = (req: Request, res: Response, pieces: Pieces, headers: Record<string, string>): Promise<void> =>
-  ofAccount(me(req).id, () => send(req, res, pieces, headers));
+export const sendPieces = (
+  req: Request,
+  res: Response,
+  pieces: Pieces,
+  headers: Record<string, string>,
+): Promise<void> => ofAccount(me(req).id, () => send(req, res, pieces, headers));
 
-async function send(req: Request, res: Response, pieces: Pieces, headers: Record<string, string>): Promise<void> {
+async function send(
+  req: Request,
+  res: Response,
+  pieces: Pieces,
+  headers: Record<string, string>,
+): Promise<void> {
   const first = await pieces.next();
   res.set(headers);
   if (req.method === 'HEAD') return void res.end();
@@ -30,11 +39,15 @@ async function send(req: Request, res: Response, pieces: Pieces, headers: Record
   }
 }
 
-async function* rejoin<Piece>(first: IteratorResult<Piece>, rest: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+async function* rejoin<Piece>(
+  first: IteratorResult<Piece>,
+  rest: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
   if (first.done) return;
   yield first.value;
   yield* rest;
 }
 
 /** Whoever asked has closed the connection: nothing of ours has failed. */
-const hasLeft = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
+const hasLeft = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';

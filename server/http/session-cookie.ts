@@ -4,7 +4,10 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
  * Reads the session's id out of a Cookie header the way express-session does, if there is one cookie of
  * the name and it is to the letter what express-session writes. Undefined for all else: let that judge.
  */
-export function sessionCookie(name: string, secrets: string[]): (header: string | undefined) => string | undefined {
+export function sessionCookie(
+  name: string,
+  secrets: string[],
+): (header: string | undefined) => string | undefined {
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   const start = `${name}=`;
   const pair = new RegExp(`(?:^|; )${name}=s%3A([\\w-]{32})\\.([\\w%]{43,129})(?:;|$)`);
@@ -23,4 +26,5 @@ export function sessionCookie(name: string, secrets: string[]): (header: string 
 /** Letters of a SHA-256 in base64, without the filling at its end. */
 const SIGNATURE = 43;
 
-const isSame = (given: string, right: string): boolean => given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+const isSame = (given: string, right: string): boolean =>
+  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));

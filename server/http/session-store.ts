@@ -1,6 +1,6 @@
 import connectPgSimple from 'connect-pg-simple';
-import session, { type Session, type SessionData } from 'express-session';
 import type { Request } from 'express';
+import session, { type Session, type SessionData } from 'express-session';
 import type { Account } from '#shared/schema/users';
 import type { Database } from '../db/database';
 import { readSession, renewSession, writeSession } from '../db/sessions.repository';

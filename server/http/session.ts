@@ -1,7 +1,7 @@
+import { promisify } from 'node:util';
+import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passportModule, { type Authenticator } from 'passport';
-import type { Request, RequestHandler, Response } from 'express';
-import { promisify } from 'node:util';
 import { SESSION_MAX_DAYS } from '#shared/limits';
 import type { SessionStore } from './session-store';
 
@@ -43,10 +43,12 @@ export const cookieOf = (https: boolean) => ({
 });
 
 /** Gives a browser that is signed out a session of its own making, which nobody else can have put there. */
-export const renewSessionId = (req: Request): Promise<void> => promisify<void>((done) => req.session.regenerate(done))();
+export const renewSessionId = (req: Request): Promise<void> =>
+  promisify<void>((done) => req.session.regenerate(done))();
 
 /** Deletes the session's row: from then on its cookie is worth nothing, on every server. */
-export const endSession = (req: Request): Promise<void> => promisify<void>((done) => req.session.destroy(done))();
+export const endSession = (req: Request): Promise<void> =>
+  promisify<void>((done) => req.session.destroy(done))();
 
 /**
  * Empties the browser's HTTP cache of this site, where photos lie for as long as their `immutable` says. Cookies and
@@ -67,11 +69,24 @@ export async function forgetSession(req: Request, res: Response, https: boolean)
  * Only a document also removes the cookie, so that this happens once. An answer of the API must not, because it may
  * arrive after a new session's cookie and would log that out.
  */
-export function clearAfterEndedSession({ store, https, answer }: { store: SessionStore; https: boolean; answer: 'api' | 'document' }): RequestHandler {
+export function clearAfterEndedSession({
+  store,
+  https,
+  answer,
+}: {
+  store: SessionStore;
+  https: boolean;
+  answer: 'api' | 'document';
+}): RequestHandler {
   const { name, options } = cookieOf(https);
   const carriesCookie = new RegExp(`(?:^|;) *${name}=`);
   return (req, res, next) => {
-    if (!carriesCookie.test(req.headers.cookie ?? '') || res.locals.sessionUnknown || store.isLive(req)) return next();
+    if (
+      !carriesCookie.test(req.headers.cookie ?? '') ||
+      res.locals.sessionUnknown ||
+      store.isLive(req)
+    )
+      return next();
     clearBrowserCache(res);
     if (answer === 'document') res.clearCookie(name, options);
     next();

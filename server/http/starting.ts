@@ -1,12 +1,14 @@
-import type { Logger } from 'pino';
 import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { errorHandler } from './error-handler';
 import { HttpError } from './http-error';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
 
 const refuse: RequestHandler = () => {
-  throw new HttpError(503, 'starting', 'Dear Ones is starting. Please try again in a moment.', { retryAfter: 2 });
+  throw new HttpError(503, 'starting', 'Dear Ones is starting. Please try again in a moment.', {
+    retryAfter: 2,
+  });
 };
 
 /** What answers while the database is brought up: alive, not ready, come again in a moment. */
@@ -20,7 +22,10 @@ export function starting(https: boolean, log: Logger): Express {
     res.json({ status: 'ok' });
   });
   app.get('/readyz', (_req, res) => {
-    res.status(503).set('Retry-After', '2').json({ status: 'not ready', database: false, draining: false });
+    res
+      .status(503)
+      .set('Retry-After', '2')
+      .json({ status: 'not ready', database: false, draining: false });
   });
   app.use('/api', refuse);
   app.use((_req, res) => {

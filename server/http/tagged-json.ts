@@ -1,12 +1,13 @@
-import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 import { acceptedEncodings, type Encoding } from './encoded-text';
 
 /** Compressed at each change, so it is to be quick: brotli's default of 11 takes seconds for a megabyte. */
 const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (text) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 };
 
@@ -34,4 +35,5 @@ export async function sendTaggedJson(req: Request, res: Response, json: string):
 
 /** Weak comparison (RFC 9110, 8.8.3.2). */
 const namesTag = (header: string | undefined, tag: string): boolean =>
-  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
+  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ??
+  false;

@@ -7,4 +7,5 @@ export function mintToken(): { token: string; hash: string } {
 }
 
 /** SHA-256 (hex). A plain hash is enough: the token is as random as a key. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

@@ -2,9 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { uploadPlaces } from './upload-places';
 
 const MIB = 1024 * 1024;
-const open = () => uploadPlaces({ perAccount: 3, perSender: 5, overAll: { uploads: 6, bytes: 40 * MIB } });
-const from = (userId: number, { sender = `sender ${userId}`, bytes = MIB } = {}) => ({ userId, sender, bytes });
-const tooManyAtOnce = { status: 429, code: 'too-often', retryAfter: 2, message: expect.stringMatching(/^3 photos or recordings are being saved already/) as string };
+const open = () =>
+  uploadPlaces({ perAccount: 3, perSender: 5, overAll: { uploads: 6, bytes: 40 * MIB } });
+const from = (userId: number, { sender = `sender ${userId}`, bytes = MIB } = {}) => ({
+  userId,
+  sender,
+  bytes,
+});
+const tooManyAtOnce = {
+  status: 429,
+  code: 'too-often',
+  retryAfter: 2,
+  message: expect.stringMatching(/^3 photos or recordings are being saved already/) as string,
+};
 const refusalBy = (take: () => unknown) => {
   try {
     take();

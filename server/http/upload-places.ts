@@ -30,8 +30,10 @@ export function uploadPlaces({ perAccount, perSender, overAll }: UploadBounds) {
      * @throws HttpError 429 when the account or the sender has too many under way, 503 when all together have
      */
     take(upload: Upload): () => void {
-      if (count(({ userId }) => userId === upload.userId) >= perAccount) throw tooManyAtOnce(perAccount);
-      if (count(({ sender }) => sender === upload.sender) >= perSender) throw tooManyAtOnce(perSender);
+      if (count(({ userId }) => userId === upload.userId) >= perAccount)
+        throw tooManyAtOnce(perAccount);
+      if (count(({ sender }) => sender === upload.sender) >= perSender)
+        throw tooManyAtOnce(perSender);
       const bytes = [...underWay].reduce((sum, each) => sum + each.bytes, upload.bytes);
       if (underWay.size >= overAll.uploads || bytes > overAll.bytes) throw busy();
       underWay.add(upload);
@@ -41,6 +43,11 @@ export function uploadPlaces({ perAccount, perSender, overAll }: UploadBounds) {
 }
 
 const tooManyAtOnce = (most: number) =>
-  tooSoon(RETRY_AFTER_SECONDS, `${most} photos or recordings are being saved already. Please try again in a moment.`);
+  tooSoon(
+    RETRY_AFTER_SECONDS,
+    `${most} photos or recordings are being saved already. Please try again in a moment.`,
+  );
 const busy = () =>
-  new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', { retryAfter: RETRY_AFTER_SECONDS });
+  new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { PHOTO_BODY_BYTES, UPLOADS_PER_ACCOUNT, VOICE_BODY_BYTES } from '#shared/limits';
+import { clientIp } from './client-ip';
 import { me } from './guards';
 import { HttpError, UNREADABLE } from './http-error';
 import { readUpload } from './read-upload';
-import { clientIp } from './client-ip';
 import { uploadPlaces } from './upload-places';
 
 /** A family behind one connection, and no more of all places than half. */
@@ -24,33 +24,50 @@ export type Uploads = ReturnType<typeof createUploads>;
  */
 export function createUploads(scale: number) {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale));
-  const places = uploadPlaces({ perAccount: scaled(UPLOADS_PER_ACCOUNT), perSender: scaled(PER_SENDER), overAll: OVER_ALL });
+  const places = uploadPlaces({
+    perAccount: scaled(UPLOADS_PER_ACCOUNT),
+    perSender: scaled(PER_SENDER),
+    overAll: OVER_ALL,
+  });
 
-  const upTo = (limit: number) => (handler: Handler): RequestHandler => {
-    return async (req, res) => {
-      const bytes = announcedBytes(req, limit);
-      const giveBack = places.take({ userId: me(req).id, sender: clientIp(req), bytes });
-      try {
-        const body = await readUpload(req, bytes).catch((error: unknown) => {
-          // Whoever does not come to an end is hung up on with the answer.
-          if (error instanceof HttpError && error.status === 408) res.set('Connection', 'close');
-          throw error;
-        });
-        req.body = parsed(body);
-        await handler(req, res);
-      } finally {
-        giveBack();
-      }
+  const upTo =
+    (limit: number) =>
+    (handler: Handler): RequestHandler => {
+      return async (req, res) => {
+        const bytes = announcedBytes(req, limit);
+        const giveBack = places.take({ userId: me(req).id, sender: clientIp(req), bytes });
+        try {
+          const body = await readUpload(req, bytes).catch((error: unknown) => {
+            // Whoever does not come to an end is hung up on with the answer.
+            if (error instanceof HttpError && error.status === 408) res.set('Connection', 'close');
+            throw error;
+          });
+          req.body = parsed(body);
+          await handler(req, res);
+        } finally {
+          giveBack();
+        }
+      };
     };
+  return {
+    photo: upTo(PHOTO_BODY_BYTES),
+    voice: upTo(VOICE_BODY_BYTES),
+    underWay: places.underWay,
   };
-  return { photo: upTo(PHOTO_BODY_BYTES), voice: upTo(VOICE_BODY_BYTES), underWay: places.underWay };
 }
 
 /** Of the body that is about to come; of one sent in pieces, the most that it may have. */
 function announcedBytes({ headers }: Request, limit: number): number {
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new HttpError(415, 'not-json', 'The request must be sent as JSON');
-  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
-  if (bytes > limit) throw new HttpError(413, 'too-large', 'That is too large to send. Please make it smaller and try again.');
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new HttpError(415, 'not-json', 'The request must be sent as JSON');
+  const bytes =
+    headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
+  if (bytes > limit)
+    throw new HttpError(
+      413,
+      'too-large',
+      'That is too large to send. Please make it smaller and try again.',
+    );
   return bytes;
 }
 
@@ -72,7 +89,8 @@ function parsed(body: Buffer): unknown {
 
 function holdsMoreThan(most: number, sign: string, body: Buffer): boolean {
   let count = 0;
-  for (let at = body.indexOf(sign); at !== -1 && count <= most; at = body.indexOf(sign, at + 1)) count += 1;
+  for (let at = body.indexOf(sign); at !== -1 && count <= most; at = body.indexOf(sign, at + 1))
+    count += 1;
   return count > most;
 }
 

@@ -5,14 +5,22 @@ import { HttpError, invalid, notFound, UNREADABLE } from './http-error';
  * The input as the schema reads it; what the schema does not name is left out.
  * @throws HttpError 400 with one entry per fault
  */
-export function validate<Schema extends z.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function validate<Schema extends z.$ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
   const isList = schema._zod.def.type === 'array';
   if (typeof input !== 'object' || input === null || Array.isArray(input) !== isList) {
     throw new HttpError(400, 'invalid', UNREADABLE);
   }
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })));
+  throw invalid(
+    parsed.error.issues.map((issue) => ({
+      path: issue.path.map(String).join('.'),
+      message: issue.message,
+    })),
+  );
 }
 
 const MAX_INTEGER = 2_147_483_647;

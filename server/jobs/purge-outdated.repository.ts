@@ -1,5 +1,5 @@
 /** What has had its time, by the database's clock. Any number of servers may clear it away at once. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   ADMIN_AUDIT_YEARS,
@@ -34,13 +34,33 @@ const yearsAgo = (years: number) => sql`now() - make_interval(years => ${years}:
 const outdated: [name: string, table: PgTable, which: SQL][] = [
   ['sessions', sessions, sql`${sessions.expire} <= now()`],
   ['rateLimits', rateLimits, sql`${rateLimits.resetsAt} <= now()`],
-  ['emailLockouts', emailLockouts, sql`${emailLockouts.sentAt} <= now() - make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`],
-  ['contactMessages', contactMessages, sql`${contactMessages.createdAt} <= ${yearsAgo(CONTACT_MESSAGE_YEARS)}`],
+  [
+    'emailLockouts',
+    emailLockouts,
+    sql`${emailLockouts.sentAt} <= now() - make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`,
+  ],
+  [
+    'contactMessages',
+    contactMessages,
+    sql`${contactMessages.createdAt} <= ${yearsAgo(CONTACT_MESSAGE_YEARS)}`,
+  ],
   ['adminAudit', adminAudit, sql`${adminAudit.createdAt} <= ${yearsAgo(ADMIN_AUDIT_YEARS)}`],
   ['pairingCodes', tabletCodes, sql`${tabletCodes.expiresAt} <= now()`],
-  ['unusedTablets', tablets, sql`${tablets.createdAt} <= ${daysAgo(TABLET_UNUSED_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_UNUSED_DAYS)}`],
-  ['tabletReports', tabletReports, sql`${tabletReports.createdAt} <= ${daysAgo(TABLET_REPORT_DAYS)}`],
-  ['knownBrowsers', knownBrowsers, sql`${knownBrowsers.signedInAt} <= ${daysAgo(KNOWN_BROWSER_DAYS)}`],
+  [
+    'unusedTablets',
+    tablets,
+    sql`${tablets.createdAt} <= ${daysAgo(TABLET_UNUSED_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_UNUSED_DAYS)}`,
+  ],
+  [
+    'tabletReports',
+    tabletReports,
+    sql`${tabletReports.createdAt} <= ${daysAgo(TABLET_REPORT_DAYS)}`,
+  ],
+  [
+    'knownBrowsers',
+    knownBrowsers,
+    sql`${knownBrowsers.signedInAt} <= ${daysAgo(KNOWN_BROWSER_DAYS)}`,
+  ],
   [
     'mailedLinks',
     mailedLinks,
@@ -48,9 +68,17 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
   ],
   ['callRequests', callRequests, sql`${callRequests.askedAt} <= ${daysAgo(CALL_REQUEST_DAYS)}`],
   // Who said no is never asked again, so that has to be known for as long as the account.
-  ['callConsents', callConsents, sql`${callConsents.unlistedAt} <= ${daysAgo(FORMER_CALL_CONSENT_DAYS)} AND ${callConsents.declinedAt} IS NULL`],
+  [
+    'callConsents',
+    callConsents,
+    sql`${callConsents.unlistedAt} <= ${daysAgo(FORMER_CALL_CONSENT_DAYS)} AND ${callConsents.declinedAt} IS NULL`,
+  ],
   // The calendar where the tablet is may be a day behind ours.
-  ['pastPlans', plans, sql`${plans.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`],
+  [
+    'pastPlans',
+    plans,
+    sql`${plans.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`,
+  ],
 ];
 
 /**
@@ -58,8 +86,16 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
  * because that is what keeps somebody unverified from signing in.
  */
 const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
-  ['resetTokens', sql`password_reset_token = NULL, password_reset_expires = NULL`, sql`password_reset_expires <= now()`],
-  ['emailChangeTokens', sql`email_change_token = NULL, email_change_expires = NULL`, sql`email_change_expires <= now()`],
+  [
+    'resetTokens',
+    sql`password_reset_token = NULL, password_reset_expires = NULL`,
+    sql`password_reset_expires <= now()`,
+  ],
+  [
+    'emailChangeTokens',
+    sql`email_change_token = NULL, email_change_expires = NULL`,
+    sql`email_change_expires <= now()`,
+  ],
   [
     'verificationTokens',
     sql`email_verification_token = NULL`,
@@ -68,7 +104,10 @@ const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
 ];
 
 const statements: [name: string, statement: SQL][] = [
-  ...outdated.map(([name, table, which]): [string, SQL] => [name, sql`DELETE FROM ${table} WHERE ${someOf(table, which)}`]),
+  ...outdated.map(([name, table, which]): [string, SQL] => [
+    name,
+    sql`DELETE FROM ${table} WHERE ${someOf(table, which)}`,
+  ]),
   ...outdatedTokens.map(([name, cleared, which]): [string, SQL] => [
     name,
     sql`UPDATE ${users} SET ${cleared} WHERE ${someOf(users, which)}`,
@@ -81,7 +120,10 @@ function someOf(table: PgTable, which: SQL): SQL {
 }
 
 /** @returns how many rows of each kind were cleared away */
-export async function purgeOutdated(db: Queryable, stop?: AbortSignal): Promise<Record<string, number>> {
+export async function purgeOutdated(
+  db: Queryable,
+  stop?: AbortSignal,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, statement] of statements) {
     counts[name] = 0;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type Letter } from './layout';
 
-const operator = { name: 'Zorg & Zo', address: 'Meir 1, 2000 Antwerp', supportEmail: 'help@faces.example' };
+const operator = {
+  name: 'Zorg & Zo',
+  address: 'Meir 1, 2000 Antwerp',
+  supportEmail: 'help@faces.example',
+};
 const letter: Letter = {
   to: { name: 'Anna', address: 'anna@example.com' },
   subject: 'Choose a <new> password',
@@ -16,7 +20,10 @@ const mail = layOut(letter, operator);
 const seen = mail.html
   .replace(/<head>.*?<\/head>|<!--.*?-->|<div style="display:none.*?<\/div>/gs, '')
   .replace(/<[^>]*>/g, ' ')
-  .replace(/&lt;|&gt;|&quot;|&amp;/g, (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? '&')
+  .replace(
+    /&lt;|&gt;|&quot;|&amp;/g,
+    (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? '&',
+  )
   .replace(/\s+/g, ' ');
 
 describe('a mail', () => {
@@ -37,7 +44,9 @@ describe('a mail', () => {
   });
 
   it('has one button, with its address written out below and on a line of its own in the text', () => {
-    expect(mail.html.match(/href="https:[^"]*"/g)).toEqual(Array(2).fill('href="https://faces.example/reset-password?token=abc&amp;x=1"'));
+    expect(mail.html.match(/href="https:[^"]*"/g)).toEqual(
+      Array(2).fill('href="https://faces.example/reset-password?token=abc&amp;x=1"'),
+    );
     expect(mail.text).toMatch(/^https:\/\/faces\.example\/reset-password\?token=abc&x=1$/m);
   });
 
@@ -54,7 +63,9 @@ describe('a mail', () => {
     const url = 'https://faces.example/stop?token=abc&x=1';
     const { text, html } = layOut({ ...letter, stop: { label: 'Stop <these>', url } }, operator);
     expect(text).toContain(`account.\n\nStop <these>:\n${url}\n\n`);
-    expect(html).toMatch(/<a href="https:\/\/faces\.example\/stop\?token=abc&amp;x=1"[^>]*>Stop &lt;these&gt;<\/a>/);
+    expect(html).toMatch(
+      /<a href="https:\/\/faces\.example\/stop\?token=abc&amp;x=1"[^>]*>Stop &lt;these&gt;<\/a>/,
+    );
     expect(mail.html).not.toContain('Stop');
   });
 

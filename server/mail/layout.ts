@@ -24,7 +24,10 @@ export interface Letter {
 export type LetterWriter = (job: MailJob) => Promise<Letter | null>;
 
 /** Writers of letters as writers of mails, all in the one layout. */
-export function asMails(letters: Record<string, LetterWriter>, operator: Operator): Record<string, MailWriter> {
+export function asMails(
+  letters: Record<string, LetterWriter>,
+  operator: Operator,
+): Record<string, MailWriter> {
   return Object.fromEntries(
     Object.entries(letters).map(([kind, write]): [string, MailWriter] => [
       kind,
@@ -51,7 +54,11 @@ export function layOut(letter: Letter, operator: Operator): WrittenMail {
   };
 }
 
-function asText({ greeting, paragraphs, button, afterwards = [], stop }: Letter, why: string, operator: Operator): string {
+function asText(
+  { greeting, paragraphs, button, afterwards = [], stop }: Letter,
+  why: string,
+  operator: Operator,
+): string {
   return [
     greeting,
     ...paragraphs,

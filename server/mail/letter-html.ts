@@ -3,8 +3,24 @@ import type { Operator } from '../config';
 import type { Letter } from './layout';
 
 /** The colors of the light and the dark theme. Written out: mail programs know no variables. */
-const light = { page: '#fbf8f4', sheet: '#ffffff', ink: '#1a1a1a', soft: '#4b443d', line: '#ddd4c8', accent: '#5d2449', onAccent: '#ffffff' };
-const dark: typeof light = { page: '#181413', sheet: '#221d1b', ink: '#f6f1ea', soft: '#d3cac0', line: '#483f3a', accent: '#deb0c8', onAccent: '#2b0f21' };
+const light = {
+  page: '#fbf8f4',
+  sheet: '#ffffff',
+  ink: '#1a1a1a',
+  soft: '#4b443d',
+  line: '#ddd4c8',
+  accent: '#5d2449',
+  onAccent: '#ffffff',
+};
+const dark: typeof light = {
+  page: '#181413',
+  sheet: '#221d1b',
+  ink: '#f6f1ea',
+  soft: '#d3cac0',
+  line: '#483f3a',
+  accent: '#deb0c8',
+  onAccent: '#2b0f21',
+};
 
 const FONT = "font-family:Verdana,Geneva,'DejaVu Sans',sans-serif";
 
@@ -63,7 +79,8 @@ ${stop ? `<p style="margin:0 0 12px"><a href="${escapeHtml(stop.url)}" style="di
 `;
 }
 
-const paragraph = (text: string): string => `<p dir="auto" style="margin:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+const paragraph = (text: string): string =>
+  `<p dir="auto" style="margin:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /** What a list of mails shows below the subject. The blanks keep the rest of the mail out of it. */
 const preheader = (text: string): string =>

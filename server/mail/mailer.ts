@@ -32,14 +32,25 @@ export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
  * Writes mails as .eml files, for a product that runs on one's own machine without a mail server.
  * @param onWritten told of each mail, to show its link on the terminal
  */
-export function outboxMailer(folder: string, from: Sender, onWritten: (mail: Mail, file: string) => void): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+export function outboxMailer(
+  folder: string,
+  from: Sender,
+  onWritten: (mail: Mail, file: string) => void,
+): Mailer {
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
   return {
     send: async (mail, messageId) => {
       const { message } = await transport.sendMail({ from, ...mail, messageId });
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      const file = path.join(folder, `${stamp}-${messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`);
+      const file = path.join(
+        folder,
+        `${stamp}-${messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`,
+      );
       await writeFile(file, message as Buffer, { mode: 0o600 });
       onWritten(mail, file);
     },
@@ -50,5 +61,9 @@ export function outboxMailer(folder: string, from: Sender, onWritten: (mail: Mai
 /** Whether the receiving side refused for good (SMTP 5xx), so that asking again would only annoy it. */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500;
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+    typeof responseCode === 'number' &&
+    responseCode >= 500
+  );
 }

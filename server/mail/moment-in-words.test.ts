@@ -4,9 +4,15 @@ import { dayInWords, momentInWords } from './moment-in-words';
 const moment = new Date('2026-07-14T22:04:00Z');
 
 test('a moment is told by the clock of its zone, with its day and the name of the zone', () => {
-  expect(momentInWords(moment, 'Europe/Brussels')).toBe('12:04 AM on Wednesday, July 15 (Central European Summer Time)');
-  expect(momentInWords(moment, 'America/New_York')).toBe('6:04 PM on Tuesday, July 14 (Eastern Daylight Time)');
-  expect(momentInWords(moment, null)).toBe('10:04 PM on Tuesday, July 14 (Coordinated Universal Time)');
+  expect(momentInWords(moment, 'Europe/Brussels')).toBe(
+    '12:04 AM on Wednesday, July 15 (Central European Summer Time)',
+  );
+  expect(momentInWords(moment, 'America/New_York')).toBe(
+    '6:04 PM on Tuesday, July 14 (Eastern Daylight Time)',
+  );
+  expect(momentInWords(moment, null)).toBe(
+    '10:04 PM on Tuesday, July 14 (Coordinated Universal Time)',
+  );
 });
 
 test('a day is told without its year', () => expect(dayInWords(moment)).toBe('July 14'));

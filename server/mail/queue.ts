@@ -110,7 +110,11 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
   }
 
   /** Sends a mail, or sets it aside when it is refused for good. */
-  async function settle({ onceSettled, ...mail }: WrittenMail, id: string, data: MailJob): Promise<void> {
+  async function settle(
+    { onceSettled, ...mail }: WrittenMail,
+    id: string,
+    data: MailJob,
+  ): Promise<void> {
     let outcome: MailOutcome = 'sent';
     try {
       await mailer.send(mail, `<${id}@${domain}>`);
@@ -159,20 +163,28 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
   return {
     enqueue: async (tx, job) => {
       await ready();
-      await boss.send(MAILS, job, { db: { executeSql: (text, values) => tx.$client.query(text, values) } });
+      await boss.send(MAILS, job, {
+        db: { executeSql: (text, values) => tx.$client.query(text, values) },
+      });
     },
     work: poll,
     deliverWaiting,
     counts: async () => {
       await ready();
-      const [waiting, refused] = await Promise.all([boss.getQueueSize(MAILS, { before: 'completed' }), boss.getQueueSize(DEAD_LETTERS)]);
+      const [waiting, refused] = await Promise.all([
+        boss.getQueueSize(MAILS, { before: 'completed' }),
+        boss.getQueueSize(DEAD_LETTERS),
+      ]);
       return { waiting, refused };
     },
     stop: async () => {
       stopping = true;
       clearTimeout(timer);
       await Promise.race([round, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
-      if (taken.size > 0) await boss.fail(MAILS, [...taken]).catch((err: unknown) => log.warn({ err }, 'mails could not be given back'));
+      if (taken.size > 0)
+        await boss
+          .fail(MAILS, [...taken])
+          .catch((err: unknown) => log.warn({ err }, 'mails could not be given back'));
       if (started) await boss.stop({ graceful: false });
       mailer.close();
     },

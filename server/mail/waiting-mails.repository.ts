@@ -26,7 +26,10 @@ export async function indexMails(pool: Pool): Promise<void> {
  * went out. What tells its address of another account stays, as of one that had the address before and
  * whose holder must not lose the notice; so do messages of the contact page, which carry support's address.
  */
-export async function forgetMails(tx: Transaction, { userId, email }: { userId: number; email: string }): Promise<void> {
+export async function forgetMails(
+  tx: Transaction,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
   const ofAddress = sql`data ->> 'email' = ${email} AND data ->> 'userId' IS NULL AND data ->> 'messageId' IS NULL`;
   const ofAccount = sql`name IN (${MAILS}, ${DEAD_LETTERS}) AND (data ->> 'userId' = ${String(userId)} OR ${ofAddress})`;
   await tx.execute(sql`DELETE FROM pgboss.job WHERE ${ofAccount}`);

@@ -1,8 +1,14 @@
-import { EXPORTS_PER_HOUR, PASSWORD_CONFIRMED_MINUTES, WRONG_PASSWORDS_MAX, WRONG_PASSWORDS_MINUTES } from '#shared/limits';
+import {
+  EXPORTS_PER_HOUR,
+  PASSWORD_CONFIRMED_MINUTES,
+  WRONG_PASSWORDS_MAX,
+  WRONG_PASSWORDS_MINUTES,
+} from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
-import { type Calls, gone, message } from './call';
+import { gone, message, type Calls } from './call';
 
-const wrongLink = 'The link has been used, replaced or has run out (`link-invalid`, `link-expired`).';
+const wrongLink =
+  'The link has been used, replaced or has run out (`link-invalid`, `link-expired`).';
 const wrongPassword = `The current password is not right (\`wrong-password\`). ${WRONG_PASSWORDS_MAX} wrong ones in ${WRONG_PASSWORDS_MINUTES} minutes also end the session (\`signed-out\`).`;
 const tooManyTries = 'Too many passwords of this session are being checked.';
 const mailTooSoon = 'A mail has just gone to this address, or too many were asked for.';
@@ -22,7 +28,11 @@ export const accountCalls: Calls = {
     guard: 'anyone',
     summary: 'Log in',
     body: 'Login',
-    answer: { status: 200, schema: 'CurrentUser', description: 'Logged in. The session cookie comes with the answer.' },
+    answer: {
+      status: 200,
+      schema: 'CurrentUser',
+      description: 'Logged in. The session cookie comes with the answer.',
+    },
     failures: {
       401: 'The e-mail address or the password is not right (`wrong-credentials`).',
       403: 'The address was never verified and its link has run out (`email-not-verified`).',
@@ -34,7 +44,10 @@ export const accountCalls: Calls = {
     path: '/api/logout',
     guard: 'anyone',
     summary: 'Log out',
-    answer: message(200, 'The session has ended on every server. Harmless when nobody is logged in.'),
+    answer: message(
+      200,
+      'The session has ended on every server. Harmless when nobody is logged in.',
+    ),
   },
   saveProfile: {
     method: 'put',
@@ -63,7 +76,8 @@ export const accountCalls: Calls = {
     answer: {
       status: 200,
       schema: 'ResendWaits',
-      description: 'Whole seconds for the mail that verifies the address, and for the one that confirms a new address.',
+      description:
+        'Whole seconds for the mail that verifies the address, and for the one that confirms a new address.',
     },
   },
   exportAccount: {
@@ -75,8 +89,14 @@ export const accountCalls: Calls = {
     answer: {
       status: 200,
       contentType: 'application/zip',
-      description: 'index.html to look at, data.json for programs, and the photos as files. Ends abnormally if it cannot be completed.',
-      headers: { 'Content-Disposition': { schema: { type: 'string' }, description: 'A file name with the day.' } },
+      description:
+        'index.html to look at, data.json for programs, and the photos as files. Ends abnormally if it cannot be completed.',
+      headers: {
+        'Content-Disposition': {
+          schema: { type: 'string' },
+          description: 'A file name with the day.',
+        },
+      },
     },
     failures: { 429: `More than ${spelledOut(EXPORTS_PER_HOUR)} times in an hour.` },
   },
@@ -86,7 +106,10 @@ export const accountCalls: Calls = {
     guard: 'signedIn',
     summary: 'Delete the own account with all it holds',
     body: 'AccountDeletion',
-    answer: { ...gone, description: 'It is gone, every session has ended, and a mail confirms it.' },
+    answer: {
+      ...gone,
+      description: 'It is gone, every session has ended, and a mail confirms it.',
+    },
     failures: {
       400: wrongPassword,
       409: 'It is the last verified admin (`last-admin`).',
@@ -99,7 +122,10 @@ export const accountCalls: Calls = {
     guard: 'signedIn',
     passwordFor: true,
     summary: 'Whether what asks for a confirmed password may be asked for now',
-    answer: { status: 204, description: 'The password was typed in this session a short while ago; logging in counts.' },
+    answer: {
+      status: 204,
+      description: 'The password was typed in this session a short while ago; logging in counts.',
+    },
   },
   confirmPassword: {
     method: 'post',
@@ -107,7 +133,10 @@ export const accountCalls: Calls = {
     guard: 'signedIn',
     summary: 'Type the password again, for what asks for a confirmed password',
     body: 'PasswordConfirmation',
-    answer: message(200, `It counts as confirmed in this session for ${PASSWORD_CONFIRMED_MINUTES} minutes.`),
+    answer: message(
+      200,
+      `It counts as confirmed in this session for ${PASSWORD_CONFIRMED_MINUTES} minutes.`,
+    ),
     failures: { 400: wrongPassword, 429: tooManyTries },
   },
   resendEmailChange: {
@@ -153,7 +182,11 @@ export const accountCalls: Calls = {
     guard: 'anyone',
     summary: 'What the account of a mailed token holds. Uses nothing up',
     body: 'MailedToken',
-    answer: { status: 200, schema: 'ResetLink', description: 'Counts, if the address was never verified: then a reset asks what to keep.' },
+    answer: {
+      status: 200,
+      schema: 'ResetLink',
+      description: 'Counts, if the address was never verified: then a reset asks what to keep.',
+    },
     failures: { 400: wrongLink },
   },
   resetPassword: {

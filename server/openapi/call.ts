@@ -1,5 +1,5 @@
-import type { JsonSchema } from './schema-components';
 import type { SchemaName } from './named-schemas';
+import type { JsonSchema } from './schema-components';
 
 export interface Parameter {
   schema: JsonSchema;
@@ -64,5 +64,9 @@ export const REQUEST_KEY: Record<string, Parameter> = {
   },
 };
 
-export const message = (status: 200 | 201, description: string): Answer => ({ status, schema: 'Message', description });
+export const message = (status: 200 | 201, description: string): Answer => ({
+  status,
+  schema: 'Message',
+  description,
+});
 export const gone: Answer = { status: 204, description: 'It is deleted.' };

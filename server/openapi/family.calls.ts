@@ -1,5 +1,5 @@
 import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
-import { type Calls, gone, PHOTO_FORM, REQUEST_KEY, ROW_ID } from './call';
+import { gone, PHOTO_FORM, REQUEST_KEY, ROW_ID, type Calls } from './call';
 
 const notAPhoto = 'The photo is none of the four kinds, is broken, or has too many pixels.';
 const photoTooLarge = 'The photo is too large.';
@@ -144,16 +144,25 @@ export const familyCalls: Calls = {
     path: '/api/photos/{id}',
     guard: 'signedIn',
     summary: 'The picture behind a `photoUrl`',
-    id: { schema: { type: 'string', format: 'uuid' }, description: 'As in the `photoUrl` of `?photos=link`.' },
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As in the `photoUrl` of `?photos=link`.',
+    },
     query: {
-      size: { schema: { type: 'string', enum: ['small'] }, description: 'With `small`, a little one for lists.' },
+      size: {
+        schema: { type: 'string', enum: ['small'] },
+        description: 'With `small`, a little one for lists.',
+      },
     },
     answer: {
       status: 200,
       contentType: 'image/webp',
       description: 'The picture, which never changes at this address.',
       headers: {
-        'Cache-Control': { schema: { type: 'string' }, description: 'For this browser to keep for ever.' },
+        'Cache-Control': {
+          schema: { type: 'string' },
+          description: 'For this browser to keep for ever.',
+        },
       },
     },
   },
@@ -162,14 +171,24 @@ export const familyCalls: Calls = {
     path: '/api/voices/{id}',
     guard: 'signedIn',
     summary: 'The recording behind a `voiceUrl`',
-    id: { schema: { type: 'string', format: 'uuid' }, description: 'As in the `voiceUrl` of a person or a note.' },
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As in the `voiceUrl` of a person or a note.',
+    },
     answer: {
       status: 200,
       contentType: 'audio/wav',
-      description: 'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
+      description:
+        'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
       headers: {
-        'Cache-Control': { schema: { type: 'string' }, description: 'For this browser to keep for ever.' },
-        'Accept-Ranges': { schema: { type: 'string', enum: ['bytes'] }, description: 'Parts may be asked for.' },
+        'Cache-Control': {
+          schema: { type: 'string' },
+          description: 'For this browser to keep for ever.',
+        },
+        'Accept-Ranges': {
+          schema: { type: 'string', enum: ['bytes'] },
+          description: 'Parts may be asked for.',
+        },
       },
     },
   },

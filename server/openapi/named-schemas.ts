@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini';
-import { confirmPasswordSchema, deleteAccountSchema, emailOnlySchema, loginSchema, registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
+import {
+  confirmPasswordSchema,
+  deleteAccountSchema,
+  emailOnlySchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+  tokenSchema,
+} from '#shared/account';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import * as answers from '#shared/answers';
 import { callConsentSchema } from '#shared/call-consent';
@@ -9,7 +17,13 @@ import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { profileSchema } from '#shared/profile';
 import { pinRememberItemSchema, rememberItemSchema } from '#shared/remember-item';
-import { askToCallSchema, pairTabletSchema, renameTabletSchema, tabletReportSchema, tabletSettingsSchema } from '#shared/tablet';
+import {
+  askToCallSchema,
+  pairTabletSchema,
+  renameTabletSchema,
+  tabletReportSchema,
+  tabletSettingsSchema,
+} from '#shared/tablet';
 import * as tabletAnswers from '#shared/tablet-answers';
 import { voiceSchema } from '#shared/voice';
 

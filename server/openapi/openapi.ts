@@ -49,7 +49,8 @@ export function openapi({ appUrl, https, version }: Installation) {
           type: 'apiKey',
           in: 'cookie',
           name: https ? '__Host-dear-ones' : 'dear-ones',
-          description: 'Set by logging in. Calls that ask for the role `admin` read it from the account each time.',
+          description:
+            'Set by logging in. Calls that ask for the role `admin` read it from the account each time.',
         },
         tablet: {
           type: 'apiKey',

@@ -1,8 +1,13 @@
 import { PASSWORD_NEEDED } from '#shared/api-error';
-import { PASSWORD_CONFIRMED_MINUTES, REQUEST_MINUTES_MAX, STORAGE_MAX_MIB, UPLOADS_PER_ACCOUNT } from '#shared/limits';
+import {
+  PASSWORD_CONFIRMED_MINUTES,
+  REQUEST_MINUTES_MAX,
+  STORAGE_MAX_MIB,
+  UPLOADS_PER_ACCOUNT,
+} from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 import type { Answer, Call, Parameter } from './call';
-import { type JsonSchema, refTo } from './schema-components';
+import { refTo, type JsonSchema } from './schema-components';
 
 const whoMayCall: Record<Call['guard'], { words: string; security: Record<string, string[]>[] }> = {
   anyone: { words: 'Open to everybody.', security: [] },
@@ -24,8 +29,16 @@ export function operation(operationId: string, call: Call, tag: string) {
     security,
     parameters: [
       ...(call.id ? [{ in: 'path', name: 'id', required: true, ...call.id }] : []),
-      ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({ in: 'query', name, ...parameter })),
-      ...Object.entries(call.headers ?? {}).map(([name, parameter]) => ({ in: 'header', name, ...parameter })),
+      ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({
+        in: 'query',
+        name,
+        ...parameter,
+      })),
+      ...Object.entries(call.headers ?? {}).map(([name, parameter]) => ({
+        in: 'header',
+        name,
+        ...parameter,
+      })),
     ],
     ...(call.body ? { requestBody: { required: true, content: json(refTo(call.body)) } } : {}),
     responses: { [call.answer.status]: success(call.answer), ...failures(call) },
@@ -34,18 +47,26 @@ export function operation(operationId: string, call: Call, tag: string) {
 
 function success({ description, headers, status, schema, list, contentType }: Answer) {
   const one = schema ? refTo(schema) : {};
-  const content = contentType ? { [contentType]: {} } : json(list ? { type: 'array', items: one } : one);
+  const content = contentType
+    ? { [contentType]: {} }
+    : json(list ? { type: 'array', items: one } : one);
   return { description, ...(headers ? { headers } : {}), ...(status === 204 ? {} : { content }) };
 }
 
 const RETRY_AFTER: Record<string, Parameter> = {
-  'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'Seconds to wait before another try.' },
+  'Retry-After': {
+    schema: { type: 'integer', minimum: 1 },
+    description: 'Seconds to wait before another try.',
+  },
 };
 
 /** Everything that can go wrong with a call, by status. */
 function failures(call: Call) {
   const words = new Map<number, string[]>();
-  for (const [status, reason] of [...commonFailures(call), ...Object.entries(call.failures ?? {})]) {
+  for (const [status, reason] of [
+    ...commonFailures(call),
+    ...Object.entries(call.failures ?? {}),
+  ]) {
     words.set(Number(status), [...(words.get(Number(status)) ?? []), reason]);
   }
   return Object.fromEntries(
@@ -61,21 +82,53 @@ function failures(call: Call) {
 }
 
 /** What follows from a call's guard, body and path. */
-function commonFailures({ method, path, guard, body, upload, headers, passwordFor }: Call): [status: number, reason: string][] {
+function commonFailures({
+  method,
+  path,
+  guard,
+  body,
+  upload,
+  headers,
+  passwordFor,
+}: Call): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
-    [body !== undefined, 400, 'The body is not as described (`invalid`); `errors` has a line for each fault.'],
+    [
+      body !== undefined,
+      400,
+      'The body is not as described (`invalid`); `errors` has a line for each fault.',
+    ],
     [headers !== undefined, 400, 'A header is not as described (`invalid`).'],
     [guard === 'signedIn' || guard === 'admin', 401, 'Nobody is logged in (`signed-out`).'],
-    [guard === 'paired', 401, 'Its family has ended this tablet, or it was never paired (`tablet-ended`).'],
-    [guard === 'admin', 403, 'Whoever is logged in is no admin, or one whose address is not verified (`forbidden`).'],
+    [
+      guard === 'paired',
+      401,
+      'Its family has ended this tablet, or it was never paired (`tablet-ended`).',
+    ],
+    [
+      guard === 'admin',
+      403,
+      'Whoever is logged in is no admin, or one whose address is not verified (`forbidden`).',
+    ],
     [passwordFor !== undefined, 403, passwordNeeded(passwordFor)],
     [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
     [path.includes('{id}'), 404, 'There is no such thing, or it is not yours.'],
-    [upload === true, 408, `The body stood still, or came so slowly that it could not be whole in ${spelledOut(REQUEST_MINUTES_MAX)} minutes (\`too-slow\`).`],
-    [upload === true, 409, `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are (\`storage-full\`).`],
+    [
+      upload === true,
+      408,
+      `The body stood still, or came so slowly that it could not be whole in ${spelledOut(REQUEST_MINUTES_MAX)} minutes (\`too-slow\`).`,
+    ],
+    [
+      upload === true,
+      409,
+      `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are (\`storage-full\`).`,
+    ],
     [body !== undefined, 413, 'The body is too large.'],
     [body !== undefined, 415, 'The body is not JSON.'],
-    [upload === true, 429, `The account has ${UPLOADS_PER_ACCOUNT} uploads under way already (\`too-often\`).`],
+    [
+      upload === true,
+      429,
+      `The account has ${UPLOADS_PER_ACCOUNT} uploads under way already (\`too-often\`).`,
+    ],
     [true, 503, 'The server is busy or cannot reach its database or its photos.'],
   ];
   return possible.flatMap(([applies, status, reason]) => (applies ? [[status, reason]] : []));

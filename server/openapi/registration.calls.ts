@@ -1,4 +1,4 @@
-import { type Calls, message } from './call';
+import { message, type Calls } from './call';
 
 /** How an account comes to be. */
 export const registrationCalls: Calls = {
@@ -17,7 +17,10 @@ export const registrationCalls: Calls = {
     guard: 'anyone',
     summary: 'Make an account',
     body: 'Registration',
-    answer: message(201, 'The account is there, and a mail with a link that verifies it is on its way.'),
+    answer: message(
+      201,
+      'The account is there, and a mail with a link that verifies it is on its way.',
+    ),
     failures: {
       409: 'The address has an account (`account-exists`) that may still wait for its verification (`email-not-verified`).',
       429: 'Too many registrations, or too many mails to this address.',
@@ -41,7 +44,11 @@ export const registrationCalls: Calls = {
     guard: 'anyone',
     summary: 'What a mailed token would verify. Uses nothing up',
     body: 'MailedToken',
-    answer: { status: 200, schema: 'VerificationLink', description: 'When the account was made, and whether it was ever verified.' },
+    answer: {
+      status: 200,
+      schema: 'VerificationLink',
+      description: 'When the account was made, and whether it was ever verified.',
+    },
     failures: { 400: 'The link was replaced or has run out (`link-invalid`, `link-expired`).' },
   },
   verifyEmail: {
@@ -62,7 +69,10 @@ export const registrationCalls: Calls = {
     guard: 'anyone',
     summary: 'Delete an account that somebody else made with the own address',
     body: 'MailedToken',
-    answer: message(200, 'The account of the token is deleted if it was never verified. The message says what was done.'),
+    answer: message(
+      200,
+      'The account of the token is deleted if it was never verified. The message says what was done.',
+    ),
     failures: { 429: 'Too many were canceled.' },
   },
   cancelRegistration: {

@@ -11,7 +11,8 @@ export const refTo = (name: SchemaName): JsonSchema => ({ $ref: addressOf(name) 
 export function schemaComponents(): Record<string, JsonSchema> {
   const registry = z.registry<{ id?: string; description?: string }>();
   for (const [schema, description] of schemaWords) registry.add(schema, { description });
-  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { ...registry.get(schema), id });
+  for (const [id, schema] of Object.entries(namedSchemas))
+    registry.add(schema, { ...registry.get(schema), id });
 
   const { schemas } = z.toJSONSchema(registry, {
     metadata: registry,
@@ -20,11 +21,19 @@ export function schemaComponents(): Record<string, JsonSchema> {
     uri: addressOf,
     override: sayItBetter,
   });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHeading(schema)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, withoutHeading(schema)]),
+  );
 }
 
 /** Mends what zod leaves unsaid and shortens what it says at length. */
-function sayItBetter({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+function sayItBetter({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: JsonSchema;
+}): void {
   const { def } = zodSchema._zod;
   // A field that may be emptied takes in any text; how long it may be is only said of what it becomes.
   if (def.type === 'pipe' && def.out._zod.def.type !== 'transform') {

@@ -1,11 +1,28 @@
 import type * as z from 'zod/mini';
 import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
-import { apiErrorSchema, auditEntrySchema, currentUserSchema, facePhotoSchema, fieldFaultSchema, rememberItemAnswerSchema } from '#shared/answers';
+import {
+  apiErrorSchema,
+  auditEntrySchema,
+  currentUserSchema,
+  facePhotoSchema,
+  fieldFaultSchema,
+  rememberItemAnswerSchema,
+} from '#shared/answers';
 import { callContactSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
-import { ADMIN_PASSWORD_MIN, MESSAGE_MIN, PASSWORD_MAX_BYTES, PASSWORD_MIN, PHONE_MAX, PHONE_MIN, PLAN_STEP_MINUTES, SPECIAL_CHARACTERS, TABLET_OFFLINE_DAYS } from '#shared/limits';
+import {
+  ADMIN_PASSWORD_MIN,
+  MESSAGE_MIN,
+  PASSWORD_MAX_BYTES,
+  PASSWORD_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+  PLAN_STEP_MINUTES,
+  SPECIAL_CHARACTERS,
+  TABLET_OFFLINE_DAYS,
+} from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
@@ -19,7 +36,8 @@ const again = 'The same once more.';
 const filled = 'More than white space.';
 const photo = 'An image data URL in base64: JPEG, PNG, WebP or GIF.';
 const oneKindOfDay = `Either \`day\` or \`weekdays\` (from 1 for Monday to 7 for Sunday), and not both. \`at\` is in steps of ${spelledOut(PLAN_STEP_MINUTES)} minutes.`;
-const storedPhoto = 'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
+const storedPhoto =
+  'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
 
 /** The rules that JSON Schema has no keyword for. */
 export const schemaWords: [z.core.$ZodType, string][] = [
@@ -29,12 +47,18 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   [resetPasswordSchema.shape.confirmPassword, again],
   [profileSchema.shape.firstName, filled],
   [profileSchema.shape.lastName, filled],
-  [profileSchema.shape.dateOfBirth, 'YYYY-MM-DD, from 1900-01-01 to today. Empty or null: it is cleared.'],
+  [
+    profileSchema.shape.dateOfBirth,
+    'YYYY-MM-DD, from 1900-01-01 to today. Empty or null: it is cleared.',
+  ],
   [
     profileSchema.shape.caregiverPhoneNumber,
     `Digits, spaces and \`+().-/\`, ${PHONE_MIN} to ${PHONE_MAX} characters. Empty or null: it is cleared.`,
   ],
-  [profileSchema.shape.newPassword, `At least ${PASSWORD_MIN} characters. ${complex} Empty or absent: the password stays.`],
+  [
+    profileSchema.shape.newPassword,
+    `At least ${PASSWORD_MIN} characters. ${complex} Empty or absent: the password stays.`,
+  ],
   [profileSchema.shape.confirmNewPassword, again],
   [createFacePhotoSchema.shape.name, filled],
   [createFacePhotoSchema.shape.photoUrl, photo],
@@ -42,16 +66,37 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   [rememberItemSchema.shape.title, filled],
   [rememberItemSchema.shape.content, filled],
   [rememberItemSchema.shape.category, filled],
-  [rememberItemSchema.shape.photoUrl, `${photo} Absent: the stored one stays. Null: it is taken away.`],
-  [pairTabletSchema.shape.code, `The ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits as typed: spaces, dashes and small letters do not matter.`],
-  [tabletReportSchema.shape.id, 'Made by the tablet, so that a report that is sent twice is kept once.'],
-  [tabletReportSchema.shape.day, `By the calendar of the tablet; from ${TABLET_OFFLINE_DAYS} days ago to tomorrow.`],
+  [
+    rememberItemSchema.shape.photoUrl,
+    `${photo} Absent: the stored one stays. Null: it is taken away.`,
+  ],
+  [
+    pairTabletSchema.shape.code,
+    `The ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits as typed: spaces, dashes and small letters do not matter.`,
+  ],
+  [
+    tabletReportSchema.shape.id,
+    'Made by the tablet, so that a report that is sent twice is kept once.',
+  ],
+  [
+    tabletReportSchema.shape.day,
+    `By the calendar of the tablet; from ${TABLET_OFFLINE_DAYS} days ago to tomorrow.`,
+  ],
   [createPlanSchema, oneKindOfDay],
-  [updatePlanSchema, `Absent fields stay. If a day or weekdays are sent: ${oneKindOfDay.toLowerCase()}`],
-  [callContactSchema.shape.address, 'For `phone` a number, for `whatsapp` one that begins with + and the country, for `facetime` a number or an e-mail address, for `ask` the e-mail address that is written to.'],
+  [
+    updatePlanSchema,
+    `Absent fields stay. If a day or weekdays are sent: ${oneKindOfDay.toLowerCase()}`,
+  ],
+  [
+    callContactSchema.shape.address,
+    'For `phone` a number, for `whatsapp` one that begins with + and the country, for `facetime` a number or an e-mail address, for `ask` the e-mail address that is written to.',
+  ],
   [callContactSchema.shape.id, 'Of a contact that stays; absent for a new one.'],
   [planAnswerSchema.shape.weekdays, 'From 1 for Monday to 7 for Sunday.'],
-  [tabletContentSchema.shape.faces, 'Those that do not rest. Each picture also answers `?size=small`.'],
+  [
+    tabletContentSchema.shape.faces,
+    'Those that do not rest. Each picture also answers `?size=small`.',
+  ],
   [createUserSchema.shape.password, complex],
   [
     updateUserSchema.shape.password,
@@ -59,13 +104,25 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   ],
   [contactSchema.shape.name, filled],
   [contactSchema.shape.subject, filled],
-  [contactSchema.shape.message, `At least ${MESSAGE_MIN} characters, white space around them not counted.`],
-  [contactSchema.shape.leaveThisEmpty, 'Leave it out: it is there for robots to fill in, and marks the message as possible spam.'],
+  [
+    contactSchema.shape.message,
+    `At least ${MESSAGE_MIN} characters, white space around them not counted.`,
+  ],
+  [
+    contactSchema.shape.leaveThisEmpty,
+    'Leave it out: it is there for robots to fill in, and marks the message as possible spam.',
+  ],
 
-  [currentUserSchema.shape.pendingEmail, 'The new address, until its mailed link has been followed.'],
+  [
+    currentUserSchema.shape.pendingEmail,
+    'The new address, until its mailed link has been followed.',
+  ],
   [facePhotoSchema.shape.photoUrl, storedPhoto],
   [rememberItemAnswerSchema.shape.photoUrl, storedPhoto],
   [auditEntrySchema.shape.fields, 'The names of the fields that changed, never their values.'],
-  [apiErrorSchema, 'The body of every failure: `message` for people, `code` for machines, `errors` for forms.'],
+  [
+    apiErrorSchema,
+    'The body of every failure: `message` for people, `code` for machines, `errors` for forms.',
+  ],
   [fieldFaultSchema.shape.path, 'Dotted, for example `email`.'],
 ];

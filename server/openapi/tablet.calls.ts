@@ -1,9 +1,14 @@
 import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS, TABLET_OFFLINE_DAYS } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
-import { type Calls, REQUEST_KEY, ROW_ID } from './call';
+import { REQUEST_KEY, ROW_ID, type Calls } from './call';
 
-const keptForEver = { 'Cache-Control': { schema: { type: 'string' }, description: 'For this tablet to keep for ever.' } } as const;
-const FILE_ID = { schema: { type: 'string', format: 'uuid' }, description: 'As in what `getTabletContent` answers.' } as const;
+const keptForEver = {
+  'Cache-Control': { schema: { type: 'string' }, description: 'For this tablet to keep for ever.' },
+} as const;
+const FILE_ID = {
+  schema: { type: 'string', format: 'uuid' },
+  description: 'As in what `getTabletContent` answers.',
+} as const;
 
 /** What a paired tablet does by itself. An account's session opens none of it, and a tablet's nothing else. */
 export const tabletCalls: Calls = {
@@ -13,7 +18,12 @@ export const tabletCalls: Calls = {
     guard: 'anyone',
     summary: 'Pair this device with the account that made the code',
     body: 'Pairing',
-    answer: { status: 201, schema: 'PairedTablet', description: "Paired. The tablet's own cookie comes with the answer, and the account's holder is told by email." },
+    answer: {
+      status: 201,
+      schema: 'PairedTablet',
+      description:
+        "Paired. The tablet's own cookie comes with the answer, and the account's holder is told by email.",
+    },
     failures: {
       400: 'The code is wrong, used or has run out (`wrong-code`).',
       409: 'The family has as many tablets as there is room for (`too-many`).',
@@ -28,7 +38,8 @@ export const tabletCalls: Calls = {
     answer: {
       status: 200,
       schema: 'TabletContent',
-      description: 'All of it. With `If-None-Match` and its `ETag`, 304 and nothing more while nothing has changed.',
+      description:
+        'All of it. With `If-None-Match` and its `ETag`, 304 and nothing more while nothing has changed.',
       headers: { ETag: { schema: { type: 'string' }, description: 'Names this content.' } },
     },
   },
@@ -38,8 +49,18 @@ export const tabletCalls: Calls = {
     guard: 'paired',
     summary: 'The picture behind a `photoUrl`',
     id: FILE_ID,
-    query: { size: { schema: { type: 'string', enum: ['small'] }, description: 'With `small`, a little one.' } },
-    answer: { status: 200, contentType: 'image/webp', description: 'The picture, which never changes at this address.', headers: keptForEver },
+    query: {
+      size: {
+        schema: { type: 'string', enum: ['small'] },
+        description: 'With `small`, a little one.',
+      },
+    },
+    answer: {
+      status: 200,
+      contentType: 'image/webp',
+      description: 'The picture, which never changes at this address.',
+      headers: keptForEver,
+    },
   },
   getTabletVoice: {
     method: 'get',
@@ -50,7 +71,8 @@ export const tabletCalls: Calls = {
     answer: {
       status: 200,
       contentType: 'audio/wav',
-      description: 'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
+      description:
+        'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
       headers: keptForEver,
     },
   },
@@ -74,8 +96,15 @@ export const tabletCalls: Calls = {
     path: '/api/tablet/call-requests/{id}',
     guard: 'paired',
     summary: 'What became of a request to call',
-    id: { schema: { type: 'string', format: 'uuid' }, description: 'As `askToCall` has answered it.' },
-    answer: { status: 200, schema: 'CallRequest', description: `\`sent\` once the mail server took the mail. Kept for ${CALL_REQUEST_DAYS} days.` },
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As `askToCall` has answered it.',
+    },
+    answer: {
+      status: 200,
+      schema: 'CallRequest',
+      description: `\`sent\` once the mail server took the mail. Kept for ${CALL_REQUEST_DAYS} days.`,
+    },
   },
   reportTablet: {
     method: 'post',
@@ -83,7 +112,11 @@ export const tabletCalls: Calls = {
     guard: 'paired',
     summary: 'Tell what was used on a day since the last report',
     body: 'TabletReport',
-    answer: { status: 204, description: 'It is stored once for each id. A face counts once, and faces that are not there are left out.' },
+    answer: {
+      status: 204,
+      description:
+        'It is stored once for each id. A face counts once, and faces that are not there are left out.',
+    },
     failures: {
       400: `The day is more than ${TABLET_OFFLINE_DAYS} days ago, or after tomorrow (\`invalid\`).`,
       429: 'Too many reports of this tablet in a day.',

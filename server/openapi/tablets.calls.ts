@@ -1,7 +1,7 @@
 import { PAIRING_CODE_MINUTES, PAST_PLAN_DAYS, WEEK_FACES_MAX } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
-import { type Calls, gone, REQUEST_KEY, ROW_ID } from './call';
+import { gone, REQUEST_KEY, ROW_ID, type Calls } from './call';
 
 const noRoom = 'There is no room for another (`too-many`).';
 
@@ -53,7 +53,11 @@ export const tabletsCalls: Calls = {
     path: '/api/tablet-settings',
     guard: 'signedIn',
     summary: 'How the person is called, and the message that is always in sight',
-    answer: { status: 200, schema: 'TabletSettings', description: 'Both, or null where there is none.' },
+    answer: {
+      status: 200,
+      schema: 'TabletSettings',
+      description: 'Both, or null where there is none.',
+    },
   },
   saveTabletSettings: {
     method: 'put',
@@ -69,7 +73,10 @@ export const tabletsCalls: Calls = {
     guard: 'signedIn',
     summary: 'How the last seven days went on the tablets',
     query: {
-      today: { schema: { type: 'string', format: 'date' }, description: 'The last of the days, where whoever asks is. Absent: by UTC.' },
+      today: {
+        schema: { type: 'string', format: 'date' },
+        description: 'The last of the days, where whoever asks is. Absent: by UTC.',
+      },
     },
     answer: {
       status: 200,
@@ -82,7 +89,12 @@ export const tabletsCalls: Calls = {
     path: '/api/plans',
     guard: 'signedIn',
     summary: 'What comes on which days, newest last',
-    answer: { status: 200, schema: 'Plan', list: true, description: `All of them; one for a single day goes ${spelledOut(PAST_PLAN_DAYS)} days after it.` },
+    answer: {
+      status: 200,
+      schema: 'Plan',
+      list: true,
+      description: `All of them; one for a single day goes ${spelledOut(PAST_PLAN_DAYS)} days after it.`,
+    },
   },
   addPlan: {
     method: 'post',
@@ -103,7 +115,14 @@ export const tabletsCalls: Calls = {
     body: 'PlanChanges',
     answer: { status: 200, schema: 'Plan', description: 'The plan as stored.' },
   },
-  deletePlan: { method: 'delete', path: '/api/plans/{id}', guard: 'signedIn', summary: 'Delete a plan', id: ROW_ID, answer: gone },
+  deletePlan: {
+    method: 'delete',
+    path: '/api/plans/{id}',
+    guard: 'signedIn',
+    summary: 'Delete a plan',
+    id: ROW_ID,
+    answer: gone,
+  },
   listCallContacts: {
     method: 'get',
     path: '/api/call-contacts',
@@ -116,9 +135,16 @@ export const tabletsCalls: Calls = {
     path: '/api/call-contacts',
     guard: 'signedIn',
     passwordFor: 'an address that is new or changed',
-    summary: 'Put a list of contacts in the place of the one before; who comes with an id stays the same contact',
+    summary:
+      'Put a list of contacts in the place of the one before; who comes with an id stays the same contact',
     body: 'CallContactList',
-    answer: { status: 200, schema: 'CallContact', list: true, description: 'The list as stored. A new address of somebody who is asked to call is mailed once, to ask for consent.' },
+    answer: {
+      status: 200,
+      schema: 'CallContact',
+      list: true,
+      description:
+        'The list as stored. A new address of somebody who is asked to call is mailed once, to ask for consent.',
+    },
     failures: {
       403: 'A new address would have to be asked for consent, and the account is not verified (`email-not-verified`).',
       404: 'A contact or a face is not there, or not yours.',

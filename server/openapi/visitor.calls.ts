@@ -1,4 +1,4 @@
-import { type Calls, message, REQUEST_KEY } from './call';
+import { message, REQUEST_KEY, type Calls } from './call';
 
 /** What needs no account. */
 export const visitorCalls: Calls = {

@@ -29,7 +29,11 @@ type RenderPage = (visit: Visit, site: Site) => Promise<string>;
 export function builtClient(dist: string): BuiltClient {
   const folder = path.join(dist, 'client');
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
-  const [documents, manifests, renderers] = [memoizeAsync<string>(), memoizeAsync<Manifest>(), memoizeAsync<RenderPage>()];
+  const [documents, manifests, renderers] = [
+    memoizeAsync<string>(),
+    memoizeAsync<Manifest>(),
+    memoizeAsync<RenderPage>(),
+  ];
   return {
     folder,
     document: (name) => documents(name, () => read(name)),
@@ -41,7 +45,8 @@ export function builtClient(dist: string): BuiltClient {
     renderer: () =>
       renderers('', async () => {
         const module = pathToFileURL(path.join(dist, 'prerender/prerender.mjs')).href;
-        const built = (await import(module).catch(unlessMissing)) as { renderPage: RenderPage } | undefined;
+        const built = (await import(module).catch(unlessMissing)) as
+          { renderPage: RenderPage } | undefined;
         return built?.renderPage;
       }),
   };

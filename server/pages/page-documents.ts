@@ -1,11 +1,11 @@
 import { displayIn, pageColors } from '#shared/display';
 import { MAILED_TOKEN } from '#shared/mailed-token';
-import { type PageLoad, pageLoads, unknownPage } from '#shared/page-loads';
+import { pageLoads, unknownPage, type PageLoad } from '#shared/page-loads';
 import type { Path } from '#shared/paths';
-import { SITE_ELEMENT, type Site, USER_ELEMENT } from '#shared/site';
-import type { BuiltClient, Visit } from './built-client';
-import { type EncodedText, encodedText } from '../http/encoded-text';
+import { SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
+import { encodedText, type EncodedText } from '../http/encoded-text';
 import { memoizeAsync } from '../http/memoize-async';
+import type { BuiltClient, Visit } from './built-client';
 import { withPageHead } from './page-head';
 import { preloadTags } from './page-preloads';
 
@@ -47,14 +47,23 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
   // As many as there are pages and ways to display them, and no more.
   const keep = memoizeAsync<EncodedText>();
 
-  async function make({ address, cookies }: PageAsked, { load, user, root = '', picture }: Contents): Promise<string | undefined> {
-    const [document, manifest] = await Promise.all([client.document('index.html'), client.manifest()]);
+  async function make(
+    { address, cookies }: PageAsked,
+    { load, user, root = '', picture }: Contents,
+  ): Promise<string | undefined> {
+    const [document, manifest] = await Promise.all([
+      client.document('index.html'),
+      client.manifest(),
+    ]);
     if (document === undefined) return undefined;
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
     const empty = withPageHead(document, address, site.appUrl)
       .replace('<html', `<html${displayAttributes(cookies)}`)
       .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
-      .replace('</head>', () => `${preloadTags(manifest ?? {}, load, picture)}${account}${siteElement}</head>`);
+      .replace(
+        '</head>',
+        () => `${preloadTags(manifest ?? {}, load, picture)}${account}${siteElement}</head>`,
+      );
     return root === '' ? empty : scriptsLast(empty).replace(ROOT, () => ROOT + root);
   }
 
@@ -71,7 +80,11 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
   async function makeForVisitors(page: PageAsked): Promise<EncodedText | undefined> {
     const { address = NOWHERE, search } = page;
     const load = page.address ? pageLoads[page.address].signedOut : unknownPage;
-    const document = await make(page, { load, user: null, root: await draw({ address, search, user: null }) });
+    const document = await make(page, {
+      load,
+      user: null,
+      root: await draw({ address, search, user: null }),
+    });
     return document === undefined ? undefined : encodedText(document);
   }
 
@@ -79,7 +92,10 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
     /** For whoever is not logged in: one for all of them who want it displayed in the same way. */
     forVisitors(asked: PageAsked): Promise<EncodedText | undefined> {
       const page = { ...asked, search: searchForVisitors(asked.search) };
-      return keep(`${page.address ?? NOWHERE}${page.search}${displayAttributes(page.cookies)}`, () => makeForVisitors(page));
+      return keep(
+        `${page.address ?? NOWHERE}${page.search}${displayAttributes(page.cookies)}`,
+        () => makeForVisitors(page),
+      );
     },
 
     /** For one person alone; drawn in the browser when nobody can say for whom. */
@@ -91,18 +107,25 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
     },
 
     /** The paired tablet's pages are one document, which says who runs this and nothing of anybody. */
-    tablet: () => client.document('tablet.html').then((document) => document?.replace('</head>', () => `${siteElement}</head>`)),
+    tablet: () =>
+      client
+        .document('tablet.html')
+        .then((document) => document?.replace('</head>', () => `${siteElement}</head>`)),
   };
 }
 
 /** Visitors' pages differ only by whether the link that led there is whole: then one token stands for all. */
 const searchForVisitors = (search: string): string =>
-  MAILED_TOKEN.test(new URLSearchParams(search).get('token') ?? '') ? `?token=${'-'.repeat(43)}` : '';
+  MAILED_TOKEN.test(new URLSearchParams(search).get('token') ?? '')
+    ? `?token=${'-'.repeat(43)}`
+    : '';
 
 /** As the client sets them. Only our own names can come out of `displayIn`. */
 function displayAttributes(cookies = ''): string {
   const { theme, textSize } = displayIn(cookies);
-  return (theme ? ` data-theme="${theme}"` : '') + (textSize ? ` data-text-size="${textSize}"` : '');
+  return (
+    (theme ? ` data-theme="${theme}"` : '') + (textSize ? ` data-text-size="${textSize}"` : '')
+  );
 }
 
 /** The browser's own bars in the chosen theme's color too. The first such element counts. */
@@ -113,7 +136,10 @@ function browserTint(cookies = ''): string {
 
 /** Where there is text to read already, what it looks like comes before what brings it to life. */
 const scriptsLast = (document: string): string =>
-  document.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+  document.replaceAll(
+    /<(?:script type="module"|link rel="modulepreload")/g,
+    '$& fetchpriority="low"',
+  );
 
 /** Data for the page's scripts. Without a "<", no text in it can end the element. */
 const jsonElement = (id: string, data: unknown): string =>

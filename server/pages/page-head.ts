@@ -3,7 +3,9 @@ import { fullTitle, pageTags } from '#shared/page-tags';
 import type { Path } from '#shared/paths';
 import { publicPages, type PublicPage } from '#shared/public-pages';
 
-const byPath = new Map<Path, PublicPage>(Object.values(publicPages).map((page) => [page.path, page]));
+const byPath = new Map<Path, PublicPage>(
+  Object.values(publicPages).map((page) => [page.path, page]),
+);
 
 /** What the built document says about the product as a whole, for pages that say nothing of their own. */
 const GENERAL = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/;
@@ -21,7 +23,9 @@ export function withPageHead(document: string, address: Path | undefined, appUrl
 function headOf(page: PublicPage, appUrl: string): string {
   const tags = pageTags(page, appUrl).map(
     ({ name, attributes }) =>
-      `<${name} ${Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`).join(' ')} data-page>`,
+      `<${name} ${Object.entries(attributes)
+        .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+        .join(' ')} data-page>`,
   );
   return [`<title>${escapeHtml(fullTitle(page.title))}</title>`, ...tags].join('\n    ');
 }

@@ -17,15 +17,29 @@ const ENTRY = 'index.html';
  * The links that have a browser ask at once for all a page needs: its code, its style, and its first data.
  * @param picture the address of one that the page will show first
  */
-export function preloadTags(manifest: Manifest, { modules, data = [] }: PageLoad, picture?: string): string {
+export function preloadTags(
+  manifest: Manifest,
+  { modules, data = [] }: PageLoad,
+  picture?: string,
+): string {
   const there = chunksOf(manifest, [ENTRY]);
-  const chunks = [...chunksOf(manifest, modules.map((module) => `src/${module}.tsx`))].filter((chunk) => !there.has(chunk));
+  const chunks = [
+    ...chunksOf(
+      manifest,
+      modules.map((module) => `src/${module}.tsx`),
+    ),
+  ].filter((chunk) => !there.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   // What is looked at first comes first: a connection brings few files at a time, and in this order.
   return [
     // As the page's own request is made; in any other form the browser would ask twice.
-    ...data.map((address) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(address)}">`),
-    ...(picture === undefined ? [] : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]),
+    ...data.map(
+      (address) =>
+        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(address)}">`,
+    ),
+    ...(picture === undefined
+      ? []
+      : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');

@@ -1,12 +1,12 @@
+import path from 'node:path';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import path from 'node:path';
 import { paths, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
-import { builtClient } from './built-client';
 import { sendEncoded } from '../http/encoded-text';
-import { type PageAsked, pageDocuments } from './page-documents';
+import { builtClient } from './built-client';
+import { pageDocuments, type PageAsked } from './page-documents';
 import { personal } from './sitemap';
 import { staticFiles } from './static-files';
 
@@ -31,14 +31,22 @@ interface PagesOptions {
  * installation and who is signed in, so that they need not ask, and comes in the colors and the text size
  * that were chosen, so that it is never seen in others. A page for everybody comes with its text.
  */
-export function pages({ dist, config: { appUrl, operator }, log, session, present, firstPicture }: PagesOptions): Router {
+export function pages({
+  dist,
+  config: { appUrl, operator },
+  log,
+  session,
+  present,
+  firstPicture,
+}: PagesOptions): Router {
   const router = Router({ caseSensitive: true });
   const client = builtClient(dist);
   const { name: operatorName, address: operatorAddress, supportEmail } = operator;
   const documents = pageDocuments({
     client,
     site: { appUrl, operatorName, operatorAddress, supportEmail },
-    onDrawFailed: (err) => log.error({ err }, 'a page could not be drawn, and is left to the browser'),
+    onDrawFailed: (err) =>
+      log.error({ err }, 'a page could not be drawn, and is left to the browser'),
   });
 
   const sendTablet: RequestHandler = async (_req, res, next) => {
@@ -52,18 +60,32 @@ export function pages({ dist, config: { appUrl, operator }, log, session, presen
     user && address && firstPicture?.(user, address).catch(() => undefined);
 
   const documentFor = async (user: Account | undefined, asked: PageAsked) => {
-    const [written, picture] = await Promise.all([user && present(user, asked.address), pictureFor(user, asked.address)]);
+    const [written, picture] = await Promise.all([
+      user && present(user, asked.address),
+      pictureFor(user, asked.address),
+    ]);
     return documents.forOne(asked, written, picture);
   };
 
   const sendPage: RequestHandler = async (req, res) => {
     const address = known.get(withoutTrailingSlashes(req.path));
-    res.status(address ? 200 : 404).vary('Cookie').set('Cache-Control', req.user ? 'private, no-store' : 'no-cache').type('html');
+    res
+      .status(address ? 200 : 404)
+      .vary('Cookie')
+      .set('Cache-Control', req.user ? 'private, no-store' : 'no-cache')
+      .type('html');
     if (address && personal.includes(address)) res.set('X-Robots-Tag', 'noindex, nofollow');
-    const asked = { address, search: /\?.*/.exec(req.originalUrl)?.[0] ?? '', cookies: req.headers.cookie };
+    const asked = {
+      address,
+      search: /\?.*/.exec(req.originalUrl)?.[0] ?? '',
+      cookies: req.headers.cookie,
+    };
     const isVisitor = !req.user && !res.locals.sessionUnknown;
-    const document = await (isVisitor ? documents.forVisitors(asked) : documentFor(req.user, asked));
-    if (document === undefined) res.type('text').send('The pages have not been built. Run: npm run build');
+    const document = await (isVisitor
+      ? documents.forVisitors(asked)
+      : documentFor(req.user, asked));
+    if (document === undefined)
+      res.type('text').send('The pages have not been built. Run: npm run build');
     else if (typeof document === 'string') res.send(document);
     else await sendEncoded(req, res, document);
   };
@@ -71,7 +93,14 @@ export function pages({ dist, config: { appUrl, operator }, log, session, presen
   const page = [...session.map(unlessAway), sendPage];
   // The bare files would not say who runs this.
   router.get(['/index.html', '/tablet.html'], page);
-  router.use('/assets', staticFiles(path.join(client.folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }));
+  router.use(
+    '/assets',
+    staticFiles(path.join(client.folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      fallthrough: false,
+    }),
+  );
   router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: askAnewForWorker }));
   router.get(['/tablet', '/tablet/*path'], sendTablet);
   router.get('/*path', page);

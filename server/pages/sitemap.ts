@@ -36,7 +36,9 @@ export function sitemap(appUrl: string): Router {
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const addresses = listed.map((path) => `  <url><loc>${escapeHtml(appUrl + path)}</loc></url>\n`).join('');
+  const addresses = listed
+    .map((path) => `  <url><loc>${escapeHtml(appUrl + path)}</loc></url>\n`)
+    .join('');
   const map =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses}</urlset>\n`;

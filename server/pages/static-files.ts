@@ -1,5 +1,5 @@
-import express, { type RequestHandler, type Response } from 'express';
 import path from 'node:path';
+import express, { type RequestHandler, type Response } from 'express';
 import { acceptedEncodings, encodings, type Encoding } from '../http/encoded-text';
 
 interface StaticOptions {
@@ -27,7 +27,11 @@ export function staticFiles(folder: string, options: StaticOptions): RequestHand
   return [...encodings.map((encoding) => compressedFiles(folder, options, encoding)), asTheyAre];
 }
 
-function compressedFiles(folder: string, options: StaticOptions, encoding: Encoding): RequestHandler {
+function compressedFiles(
+  folder: string,
+  options: StaticOptions,
+  encoding: Encoding,
+): RequestHandler {
   const suffix = suffixes[encoding];
   const files = express.static(folder, {
     ...options,

@@ -19,7 +19,9 @@ export function bytesOfDataUrl(dataUrl: string): Buffer {
   const encoded = dataUrl.slice(comma + 1);
 
   if (sizeOfBase64(encoded) > PHOTO_MAX_BYTES) {
-    throw new HttpError(413, 'too-large', PHOTO_TOO_LARGE, { errors: [{ path: 'photoUrl', message: PHOTO_TOO_LARGE }] });
+    throw new HttpError(413, 'too-large', PHOTO_TOO_LARGE, {
+      errors: [{ path: 'photoUrl', message: PHOTO_TOO_LARGE }],
+    });
   }
   const bytes = bytesOfBase64(encoded);
   if (!bytes) throw notAPhoto();

@@ -26,14 +26,23 @@ interface Pixels {
  * takes longer than `seconds`.
  * @param orientation as in EXIF, 1 to 8
  */
-export async function decode(bytes: Uint8Array, orientation: number, seconds: number): Promise<Photo> {
+export async function decode(
+  bytes: Uint8Array,
+  orientation: number,
+  seconds: number,
+): Promise<Photo> {
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS })
     .timeout({ seconds })
     .resize({ width: PHOTO_EDGE, height: PHOTO_EDGE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return encode(await upright({ data, raw: { width: info.width, height: info.height, channels: info.channels } }, orientation));
+  return encode(
+    await upright(
+      { data, raw: { width: info.width, height: info.height, channels: info.channels } },
+      orientation,
+    ),
+  );
 }
 
 /** Mirrored across, and turned clockwise after that, by EXIF orientation. */
@@ -53,7 +62,10 @@ async function upright({ data, raw }: Pixels, orientation: number): Promise<Pixe
   const [mirrored, degrees] = TURNS[orientation - 1] ?? TURNS[0];
   if (!mirrored && degrees === 0) return { data, raw };
   const mirror = mirrored ? await sharp(data, { raw }).flop().raw().toBuffer() : data;
-  const turned = await sharp(mirror, { raw }).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
+  const turned = await sharp(mirror, { raw })
+    .rotate(degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = turned.info;
   return { data: turned.data, raw: { width, height, channels } };
 }

@@ -24,14 +24,19 @@ async function answerTo({ bytes, orientation, seconds }: DecodeJob): Promise<Dec
     const photo = await decode(bytes, orientation, seconds);
     return { photo, isLast: process.memoryUsage.rss() > MEMORY_KEPT_BYTES };
   } catch (error) {
-    return { refusal: (error as Error).message, isLast: process.memoryUsage.rss() > MEMORY_KEPT_BYTES };
+    return {
+      refusal: (error as Error).message,
+      isLast: process.memoryUsage.rss() > MEMORY_KEPT_BYTES,
+    };
   } finally {
     clearInterval(watching);
   }
 }
 
 process.on('message', (job: DecodeJob) => {
-  void answerTo(job).then((answer) => process.send?.(answer, undefined, undefined, () => answer.isLast && end()));
+  void answerTo(job).then((answer) =>
+    process.send?.(answer, undefined, undefined, () => answer.isLast && end()),
+  );
 });
 // The server has gone, or has had nothing to decode for a while.
 process.on('disconnect', end);

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_TOO_LARGE } from '#shared/photo';
 import { HttpError, invalid } from '../http/http-error';
@@ -39,7 +39,9 @@ export async function decodeApart(bytes: Buffer, orientation: number): Promise<P
   if (answer.isLast) forget(decoder);
   else rest(decoder);
   if ('photo' in answer) return answer.photo;
-  throw answer.refusal.startsWith('timeout') ? tooMuch(answer.refusal) : because(notAPhoto(), answer.refusal);
+  throw answer.refusal.startsWith('timeout')
+    ? tooMuch(answer.refusal)
+    : because(notAPhoto(), answer.refusal);
 }
 
 /** @returns undefined when it ended without an answer: killed for its time or its memory, or crashed */
@@ -64,14 +66,19 @@ async function ask(decoder: ChildProcess, job: DecodeJob): Promise<DecodeAnswer 
 
 async function startDecoder(): Promise<ChildProcess> {
   const isBuilt = import.meta.url.endsWith('.js');
-  const decoder = fork(fileURLToPath(new URL(isBuilt ? './decoder-process.js' : './decoder-process.ts', import.meta.url)), {
-    execArgv: ['--max-old-space-size=96', ...(isBuilt ? [] : ['--import', 'tsx'])],
-    cwd: fileURLToPath(new URL('.', import.meta.url)),
-    // None of the server's settings and secrets. Fewer arenas keep less of what was freed.
-    env: { MALLOC_ARENA_MAX: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const decoder = fork(
+    fileURLToPath(
+      new URL(isBuilt ? './decoder-process.js' : './decoder-process.ts', import.meta.url),
+    ),
+    {
+      execArgv: ['--max-old-space-size=96', ...(isBuilt ? [] : ['--import', 'tsx'])],
+      cwd: fileURLToPath(new URL('.', import.meta.url)),
+      // None of the server's settings and secrets. Fewer arenas keep less of what was freed.
+      env: { MALLOC_ARENA_MAX: '2' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
   decoder.on('exit', () => forget(decoder));
   decoder.on('error', () => forget(decoder));
   const late = setTimeout(() => decoder.kill('SIGKILL'), READY_WITHIN_MS);
@@ -105,7 +112,13 @@ function forget(decoder: ChildProcess): void {
 }
 
 const unavailable = (cause?: unknown) =>
-  new HttpError(503, 'busy', 'Dear Ones cannot open photos right now. Please try again in a moment.', { retryAfter: 5, cause });
-const tooMuch = (cause?: string) => because(invalid([{ path: 'photoUrl', message: PHOTO_TOO_LARGE }]), cause);
+  new HttpError(
+    503,
+    'busy',
+    'Dear Ones cannot open photos right now. Please try again in a moment.',
+    { retryAfter: 5, cause },
+  );
+const tooMuch = (cause?: string) =>
+  because(invalid([{ path: 'photoUrl', message: PHOTO_TOO_LARGE }]), cause);
 const because = ({ status, code, message, errors = [] }: HttpError, cause: string | undefined) =>
   new HttpError(status, code, message, { errors, cause });

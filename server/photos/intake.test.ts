@@ -9,8 +9,8 @@ import { jpeg, smallJpeg, toDataUrl } from '../../tests/support/pictures';
 // Shuts the formats off in this process too.
 import './decode';
 import { takeIn } from './intake';
-import { sanitizePicture } from './sanitize/sanitize';
 import type { Photo } from './photo';
+import { sanitizePicture } from './sanitize/sanitize';
 
 declare module 'sharp' {
   // Missing from sharp's own types.
@@ -41,26 +41,40 @@ async function shapeOf({ full, small }: Photo) {
 /** The colour at a place given in hundredths of the edges. */
 async function colourAt(picture: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor((info.height * y) / 100) * info.width + Math.floor((info.width * x) / 100)) * info.channels;
+  const at =
+    (Math.floor((info.height * y) / 100) * info.width + Math.floor((info.width * x) / 100)) *
+    info.channels;
   return [...data.subarray(at, at + info.channels)];
 }
 
 const isNear = (colour: number[], expected: number[]) =>
-  colour.length === expected.length && colour.every((value, i) => Math.abs(value - (expected[i] ?? 0)) < 24);
+  colour.length === expected.length &&
+  colour.every((value, i) => Math.abs(value - (expected[i] ?? 0)) < 24);
 
 describe('A photo taken in', () => {
   it('becomes WebP of at most 1280 pixels, with a small one of at most 320', async () => {
     const photo = await takeInBytes(await jpeg({ width: 4000, height: 3000 }));
-    expect(await shapeOf(photo)).toEqual({ formats: ['webp', 'webp'], full: [1280, 960], small: [320, 240] });
+    expect(await shapeOf(photo)).toEqual({
+      formats: ['webp', 'webp'],
+      full: [1280, 960],
+      small: [320, 240],
+    });
     expect(photo.full.length).toBeLessThan(400_000);
     expect(photo.small.length).toBeLessThan(30_000);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('may be a %s, whatever type it claims', async (format) => {
-    const bytes = await plain(600, 300).toFormat(format).toBuffer();
-    const photo = await takeInBytes(bytes, 'image/bmp');
-    expect(await shapeOf(photo)).toEqual({ formats: ['webp', 'webp'], full: [600, 300], small: [320, 160] });
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'may be a %s, whatever type it claims',
+    async (format) => {
+      const bytes = await plain(600, 300).toFormat(format).toBuffer();
+      const photo = await takeInBytes(bytes, 'image/bmp');
+      expect(await shapeOf(photo)).toEqual({
+        formats: ['webp', 'webp'],
+        full: [600, 300],
+        small: [320, 160],
+      });
+    },
+  );
 
   it('is never enlarged', async () => {
     const photo = await takeInBytes(await plain(3, 2).png().toBuffer());
@@ -76,19 +90,30 @@ describe('A photo taken in', () => {
     const photo = await takeInBytes(lying);
     expect(await shapeOf(photo)).toMatchObject({ full: [640, 1280], small: [160, 320] });
     for (const picture of [photo.full, photo.small]) {
-      expect(await colourAt(picture, 50, 20)).toSatisfy((colour: number[]) => isNear(colour, [255, 0, 0]));
-      expect(await colourAt(picture, 50, 80)).toSatisfy((colour: number[]) => isNear(colour, [0, 0, 255]));
+      expect(await colourAt(picture, 50, 20)).toSatisfy((colour: number[]) =>
+        isNear(colour, [255, 0, 0]),
+      );
+      expect(await colourAt(picture, 50, 80)).toSatisfy((colour: number[]) =>
+        isNear(colour, [0, 0, 255]),
+      );
     }
   });
 
   it('carries no EXIF, place, XMP, color profile or appended bytes', async () => {
-    const exif = { IFD0: { Artist: 'SECRET-ARTIST' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 12/1 0/1' } };
+    const exif = {
+      IFD0: { Artist: 'SECRET-ARTIST' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 12/1 0/1' },
+    };
     const told = await sharp(await jpeg({ width: 640, height: 480, exif }))
       .keepExif()
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET-XMP</x:xmpmeta>')
       .withIccProfile('p3')
       .toBuffer();
-    expect(await sharp(told).metadata()).toMatchObject({ exif: expect.anything(), xmp: expect.anything(), icc: expect.anything() });
+    expect(await sharp(told).metadata()).toMatchObject({
+      exif: expect.anything(),
+      xmp: expect.anything(),
+      icc: expect.anything(),
+    });
     const photo = await takeInBytes(Buffer.concat([told, Buffer.from('SECRET-TAIL<script>')]));
     for (const picture of [photo.full, photo.small]) {
       const { exif: place, xmp, icc, iptc }: Metadata = await sharp(picture).metadata();
@@ -100,33 +125,66 @@ describe('A photo taken in', () => {
   it('keeps its colours when they came in a wider colour space', async () => {
     const wide = await plain(64, 64, '#c86432').withIccProfile('p3').png().toBuffer();
     const photo = await takeInBytes(wide);
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [200, 100, 50]));
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
+      isNear(colour, [200, 100, 50]),
+    );
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('keeps the colors of a phone that tells them in Display P3, as %s', async (format) => {
-    const wide = await plain(64, 64, '#c86432').withIccProfile('p3').toFormat(format, { quality: 100 }).toBuffer();
-    expect((await sharp(wide).metadata()).icc).toBeDefined();
-    const [red = 0, green = 0, blue = 0] = await colourAt((await takeInBytes(wide)).full, 50, 50);
-    // Without its profile it would come out as 189, 105, 59.
-    expect([Math.abs(red - 200) < 5, Math.abs(green - 100) < 4, Math.abs(blue - 50) < 6]).toEqual([true, true, true]);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'keeps the colors of a phone that tells them in Display P3, as %s',
+    async (format) => {
+      const wide = await plain(64, 64, '#c86432')
+        .withIccProfile('p3')
+        .toFormat(format, { quality: 100 })
+        .toBuffer();
+      expect((await sharp(wide).metadata()).icc).toBeDefined();
+      const [red = 0, green = 0, blue = 0] = await colourAt((await takeInBytes(wide)).full, 50, 50);
+      // Without its profile it would come out as 189, 105, 59.
+      expect([Math.abs(red - 200) < 5, Math.abs(green - 100) < 4, Math.abs(blue - 50) < 6]).toEqual(
+        [true, true, true],
+      );
+    },
+  );
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned as EXIF says: orientation %i', async (orientation) => {
-    const corner = await plain(20, 10, '#f00').png().toBuffer();
-    const picture = sharp(await plain(80, 40, '#00f').composite([{ input: corner, left: 0, top: 0 }]).png().toBuffer());
-    const told = await picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).withMetadata({ orientation }).toBuffer();
-    const upright = await sharp(told).autoOrient().png().toBuffer();
-    const { full } = await takeInBytes(told);
-    expect(await shapeOf({ full, small: full })).toMatchObject({ full: orientation > 4 ? [40, 80] : [80, 40] });
-    for (const [x, y] of [[8, 8], [92, 8], [8, 92], [92, 92]] as const) {
-      const expected = await colourAt(upright, x, y);
-      expect(await colourAt(full, x, y)).toSatisfy((colour: number[]) => isNear(colour, expected));
-    }
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is turned as EXIF says: orientation %i',
+    async (orientation) => {
+      const corner = await plain(20, 10, '#f00').png().toBuffer();
+      const picture = sharp(
+        await plain(80, 40, '#00f')
+          .composite([{ input: corner, left: 0, top: 0 }])
+          .png()
+          .toBuffer(),
+      );
+      const told = await picture
+        .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+        .withMetadata({ orientation })
+        .toBuffer();
+      const upright = await sharp(told).autoOrient().png().toBuffer();
+      const { full } = await takeInBytes(told);
+      expect(await shapeOf({ full, small: full })).toMatchObject({
+        full: orientation > 4 ? [40, 80] : [80, 40],
+      });
+      for (const [x, y] of [
+        [8, 8],
+        [92, 8],
+        [8, 92],
+        [92, 92],
+      ] as const) {
+        const expected = await colourAt(upright, x, y);
+        expect(await colourAt(full, x, y)).toSatisfy((colour: number[]) =>
+          isNear(colour, expected),
+        );
+      }
+    },
+  );
 
   it('is turned as EXIF says when it is a PNG or a WebP', async () => {
     for (const format of ['png', 'webp'] as const) {
-      const lying = await plain(80, 40).toFormat(format).withMetadata({ orientation: 6 }).toBuffer();
+      const lying = await plain(80, 40)
+        .toFormat(format)
+        .withMetadata({ orientation: 6 })
+        .toBuffer();
       expect(await shapeOf(await takeInBytes(lying))).toMatchObject({ full: [40, 80] });
     }
   });
@@ -137,39 +195,80 @@ describe('A photo taken in', () => {
     ['16 bits', plain(40, 40, '#808080').toColourspace('rgb16').png()],
   ])('may be in %s', async (_name, picture) => {
     const photo = await takeInBytes(await picture.toBuffer());
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [128, 128, 128]));
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
+      isNear(colour, [128, 128, 128]),
+    );
   });
 
   it('keeps what is see-through', async () => {
-    const glass = sharp({ create: { width: 100, height: 100, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } });
+    const glass = sharp({
+      create: {
+        width: 100,
+        height: 100,
+        channels: 4,
+        background: { r: 200, g: 0, b: 0, alpha: 0.5 },
+      },
+    });
     const photo = await takeInBytes(await glass.png().toBuffer(), 'image/png');
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [200, 0, 0, 128]));
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
+      isNear(colour, [200, 0, 0, 128]),
+    );
   });
 
   it.each(['gif', 'webp'] as const)('is the first frame of an animated %s', async (format) => {
-    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => plain(80, 60, colour).png().toBuffer()));
-    const animation = await sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer();
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((colour) => plain(80, 60, colour).png().toBuffer()),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(3);
     const photo = await takeInBytes(animation, `image/${format}`);
     expect(await shapeOf(photo)).toMatchObject({ full: [80, 60] });
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) => isNear(colour, [255, 0, 0]));
+    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
+      isNear(colour, [255, 0, 0]),
+    );
   });
 
   it('may come from a phone that adds a brightness map for bright screens', async () => {
-    const ultraHdr = await sharp(await smallJpeg()).withGainMap().jpeg().toBuffer();
+    const ultraHdr = await sharp(await smallJpeg())
+      .withGainMap()
+      .jpeg()
+      .toBuffer();
     expect(await shapeOf(await takeInBytes(ultraHdr))).toMatchObject({ full: [480, 360] });
   });
 });
 
 describe('What is no JPEG, PNG, WebP or GIF', () => {
   it.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
+    [
+      'an SVG',
+      () =>
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+        ),
+    ],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a TIFF', () => plain(9, 9).tiff().toBuffer()],
-    ['an AVIF, as HEIC is made', () => plain(64, 64).heif({ compression: 'av1', effort: 0 }).toBuffer()],
-    ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
-    ['a bitmap', () => Buffer.from('424d1e000000000000001a0000000c000000010001000100180000ff0000', 'hex')],
-    ['ImageMagick script', () => Buffer.from('push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 "http://127.0.0.1/"\npop graphic-context')],
+    [
+      'an AVIF, as HEIC is made',
+      () => plain(64, 64).heif({ compression: 'av1', effort: 0 }).toBuffer(),
+    ],
+    [
+      'a PDF',
+      () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+    ],
+    [
+      'a bitmap',
+      () => Buffer.from('424d1e000000000000001a0000000c000000010001000100180000ff0000', 'hex'),
+    ],
+    [
+      'ImageMagick script',
+      () =>
+        Buffer.from(
+          'push graphic-context\nviewbox 0 0 9 9\nimage over 0,0 0,0 "http://127.0.0.1/"\npop graphic-context',
+        ),
+    ],
     ['an address in bytes', () => Buffer.from('/etc/passwd')],
   ])('is refused: %s that claims to be a PNG', async (_name, make) => {
     await expect(takeInBytes(await make(), 'image/png')).rejects.toMatchObject(notAPhoto);
@@ -197,14 +296,20 @@ describe('What is no JPEG, PNG, WebP or GIF', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is refused: half a %s', async (format) => {
-    const whole = await sharp(await smallJpeg()).toFormat(format).toBuffer();
+    const whole = await sharp(await smallJpeg())
+      .toFormat(format)
+      .toBuffer();
     await expect(takeInBytes(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(notAPhoto);
   });
 
   it('is refused: anything that begins like a photo and goes on at random', async () => {
     const whole = await smallJpeg();
     for (let seed = 1; seed <= 20; seed += 1) {
-      const broken = Buffer.from(whole.map((byte, i) => (i > seed * 20 && (i * seed) % 7 === 0 ? (byte * seed + i) % 256 : byte)));
+      const broken = Buffer.from(
+        whole.map((byte, i) =>
+          i > seed * 20 && (i * seed) % 7 === 0 ? (byte * seed + i) % 256 : byte,
+        ),
+      );
       const outcome = await takeInBytes(broken).catch((error: unknown) => error);
       if (outcome instanceof Error) expect(outcome).toMatchObject(notAPhoto);
     }
@@ -214,9 +319,18 @@ describe('What is no JPEG, PNG, WebP or GIF', () => {
 describe('The decoder', () => {
   it('opens no file, not even a photo', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dear-ones-'));
-    for (const file of ['photo.jpg', 'photo.png', 'photo.webp', 'photo.gif', 'photo.tiff', 'photo.v']) {
+    for (const file of [
+      'photo.jpg',
+      'photo.png',
+      'photo.webp',
+      'photo.gif',
+      'photo.tiff',
+      'photo.v',
+    ]) {
       await plain(8, 8).toFile(join(folder, file));
-      await expect(sharp(join(folder, file)).metadata()).rejects.toThrow('unsupported image format');
+      await expect(sharp(join(folder, file)).metadata()).rejects.toThrow(
+        'unsupported image format',
+      );
     }
     await rm(folder, { recursive: true });
   });
@@ -225,41 +339,59 @@ describe('The decoder', () => {
 describe('What is too much', () => {
   let bomb: string;
   beforeAll(async () => {
-    bomb = toDataUrl(await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(), 'image/png');
+    bomb = toDataUrl(
+      await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(),
+      'image/png',
+    );
   });
 
   it('is refused before it unpacks: a dozen bombs of 16000 x 16000, within two seconds', async () => {
     const start = performance.now();
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeIn(bomb)));
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: tooManyPixels });
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: tooManyPixels });
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it('is refused: one row of pixels too many, while 40 megapixels are welcome', async () => {
     const most = await plain(8_000, 5_000).jpeg().toBuffer();
     expect(await shapeOf(await takeInBytes(most))).toMatchObject({ full: [1280, 800] });
-    await expect(takeInBytes(await plain(8_000, 5_001).jpeg().toBuffer())).rejects.toMatchObject(tooManyPixels);
+    await expect(takeInBytes(await plain(8_000, 5_001).jpeg().toBuffer())).rejects.toMatchObject(
+      tooManyPixels,
+    );
   });
 
   it('is refused with 413: more than 8 MiB, before it is decoded', async () => {
-    const padded = (size: number, start: Buffer) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
+    const padded = (size: number, start: Buffer) =>
+      Buffer.concat([start, Buffer.alloc(size - start.length)]);
     const start = await smallJpeg();
     await expect(takeInBytes(padded(8 * 1024 * 1024, start))).resolves.toBeDefined();
-    await expect(takeInBytes(padded(8 * 1024 * 1024 + 1, start))).rejects.toMatchObject(refusal(413, 'too-large', PHOTO_TOO_LARGE));
+    await expect(takeInBytes(padded(8 * 1024 * 1024 + 1, start))).rejects.toMatchObject(
+      refusal(413, 'too-large', PHOTO_TOO_LARGE),
+    );
   });
 
-  const timely = Object.entries(pictureBombs).filter(([, { endsDecoder, taken }]) => !taken && !endsDecoder);
-  it.each(timely)('is refused in less than two seconds of work: a dozen of %s', async (_name, { type, make }) => {
-    const dataUrl = toDataUrl(await make(), `image/${type}`);
-    const start = process.cpuUsage();
-    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeIn(dataUrl)));
-    const statuses = outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 201));
-    // Of those of many pixels only a few may wait.
-    expect(statuses.filter((status) => status !== 503)).toSatisfy((others: number[]) => others.length > 0 && others.every((status) => status === 400));
-    // Not by the clock, which runs for all that this machine has to do besides.
-    const { user, system } = process.cpuUsage(start);
-    expect((user + system) / 1_000).toBeLessThan(2_000);
-  });
+  const timely = Object.entries(pictureBombs).filter(
+    ([, { endsDecoder, taken }]) => !taken && !endsDecoder,
+  );
+  it.each(timely)(
+    'is refused in less than two seconds of work: a dozen of %s',
+    async (_name, { type, make }) => {
+      const dataUrl = toDataUrl(await make(), `image/${type}`);
+      const start = process.cpuUsage();
+      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeIn(dataUrl)));
+      const statuses = outcomes.map((outcome) =>
+        outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 201,
+      );
+      // Of those of many pixels only a few may wait.
+      expect(statuses.filter((status) => status !== 503)).toSatisfy(
+        (others: number[]) => others.length > 0 && others.every((status) => status === 400),
+      );
+      // Not by the clock, which runs for all that this machine has to do besides.
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1_000).toBeLessThan(2_000);
+    },
+  );
 
   it('is refused: a lossless WebP of a thousand times its size in Huffman tables, and the next photo is taken', async () => {
     const { make } = pictureBombs['WebP of 65,536 Huffman groups'] ?? expect.fail();
@@ -283,6 +415,9 @@ describe('What is too much', () => {
     const photo = toDataUrl(await smallJpeg());
     const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => takeIn(photo)));
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(21);
-    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { status: 503, code: 'busy', retryAfter: 1 } });
+    expect(outcomes.at(-1)).toMatchObject({
+      status: 'rejected',
+      reason: { status: 503, code: 'busy', retryAfter: 1 },
+    });
   });
 });

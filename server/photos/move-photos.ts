@@ -1,4 +1,4 @@
-import { type Database, transaction } from '../db/database';
+import { transaction, type Database } from '../db/database';
 import { announceObject, claimObject, releaseObject } from './loose-photo-objects.repository';
 import type { PhotoObjects } from './photo-objects';
 import { atOnce } from './photo-store';
@@ -20,7 +20,10 @@ interface Moving {
  * are in use. Stopped halfway, it goes on where it was. Each photo can be read at every moment.
  * @returns how many were moved
  */
-export async function movePhotos(to: 'database' | 's3', { db, objects, onProgress }: Moving): Promise<number> {
+export async function movePhotos(
+  to: 'database' | 's3',
+  { db, objects, onProgress }: Moving,
+): Promise<number> {
   const move = to === 's3' ? moveOut : moveIn;
   let moved = 0;
   let last = BEFORE_ALL;
@@ -41,12 +44,16 @@ async function moveOut(db: Database, objects: PhotoObjects, id: string): Promise
   if (!photo) return false;
   await announceObject(db, id);
   await objects.put(id, photo);
-  return transaction(db, async (tx) => (await emptyPhotoRow(tx, id)) && claimOrFail(await claimObject(tx, id)));
+  return transaction(
+    db,
+    async (tx) => (await emptyPhotoRow(tx, id)) && claimOrFail(await claimObject(tx, id)),
+  );
 }
 
 /** The row keeps its bytes unless the object is sure to stay. */
 function claimOrFail(claimed: boolean): true {
-  if (!claimed) throw new Error('Moving a photo took so long that it was given up. Please start again.');
+  if (!claimed)
+    throw new Error('Moving a photo took so long that it was given up. Please start again.');
   return true;
 }
 

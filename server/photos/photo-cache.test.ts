@@ -13,7 +13,11 @@ describe('the photos kept in memory', () => {
     expect(cache.get('b')).toBeUndefined();
     expect(cache.get('a')).toHaveLength(40);
     cache.put('d', photo(100));
-    expect(['a', 'c', 'd'].map((key) => cache.get(key)?.byteLength)).toEqual([undefined, undefined, 100]);
+    expect(['a', 'c', 'd'].map((key) => cache.get(key)?.byteLength)).toEqual([
+      undefined,
+      undefined,
+      100,
+    ]);
     cache.put('e', photo(101));
     expect(cache.get('e')).toBeUndefined();
     cache.put('f', photo(60));

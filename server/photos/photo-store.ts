@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import type { Photo } from './photo';
 import { announceObject } from './loose-photo-objects.repository';
+import type { Photo } from './photo';
 import { PhotoCache } from './photo-cache';
 import type { PhotoObjects } from './photo-objects';
 import { photosAway } from './photos-away';
-import { isOwnPhoto, type PhotoSize, type PlacedPhoto, readPhotoRows } from './photos.repository';
+import { isOwnPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
 import { s3Objects } from './s3-objects';
 
 /** Where the bytes of photos are kept: in their rows, or outside under their ids. Each row tells which. */
@@ -36,14 +36,21 @@ const AT_ONCE = 8;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The object store that is set, which new photos may or may not go to. */
-export async function openPhotoObjects({ photos }: Pick<Config, 'photos'>, log: Logger): Promise<PhotoObjects | undefined> {
+export async function openPhotoObjects(
+  { photos }: Pick<Config, 'photos'>,
+  log: Logger,
+): Promise<PhotoObjects | undefined> {
   return photos.s3 && (await s3Objects(photos.s3, log));
 }
 
 export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): PhotoStore {
   const cache = new PhotoCache(CACHE_BYTES);
 
-  async function fetchObject(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined> {
+  async function fetchObject(
+    userId: number,
+    id: string,
+    size: PhotoSize,
+  ): Promise<Uint8Array | undefined> {
     if (!objects) {
       log.error('photos lie in an object store, and none is set');
       throw photosAway();
@@ -91,7 +98,11 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
 }
 
 /** Works on so many items at a time; the first failure ends it. */
-export async function atOnce<T>(limit: number, items: T[], work: (item: T) => Promise<void>): Promise<void> {
+export async function atOnce<T>(
+  limit: number,
+  items: T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   // A loop that ends by a throw closes the generator, and with it the other loops.
   const rest = (function* () {
     yield* items;

@@ -16,7 +16,10 @@ interface SweepDeps {
 }
 
 /** Removes what no photo shows any more from the object store. Any number of servers may do so at once. */
-export async function sweepPhotoObjects({ db, objects }: Pick<SweepDeps, 'db' | 'objects'>): Promise<void> {
+export async function sweepPhotoObjects({
+  db,
+  objects,
+}: Pick<SweepDeps, 'db' | 'objects'>): Promise<void> {
   const remove = (ids: string[]) => atOnce(AT_ONCE, ids, (id) => objects.remove(id));
   while ((await removeLooseObjects(db, BATCH, remove)) === BATCH);
 }

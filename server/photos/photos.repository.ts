@@ -4,8 +4,8 @@ import { users } from '#shared/schema/users';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
-import type { Photo } from './photo';
 import { claimObject } from './loose-photo-objects.repository';
+import type { Photo } from './photo';
 import { photosAway } from './photos-away';
 
 /** A photo whose bytes go into its row, or lie already in the object store under this id. */
@@ -15,9 +15,16 @@ export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
  * @returns the photo's id, which is the last part of its address
  * @throws HttpError 503 when this came so late that the object has been removed
  */
-export async function insertPhoto(tx: Transaction, userId: number, photo: PlacedPhoto): Promise<string> {
+export async function insertPhoto(
+  tx: Transaction,
+  userId: number,
+  photo: PlacedPhoto,
+): Promise<string> {
   if ('objectId' in photo && !(await claimObject(tx, photo.objectId))) throw photosAway();
-  const values = 'objectId' in photo ? { id: photo.objectId, userId, objectBytes: photo.objectBytes } : { userId, ...photo };
+  const values =
+    'objectId' in photo
+      ? { id: photo.objectId, userId, objectBytes: photo.objectBytes }
+      : { userId, ...photo };
   const [row] = await tx.insert(photos).values(values).returning({ id: photos.id });
   if (!row) throw new Error('An inserted photo came back empty');
   return row.id;
@@ -63,18 +70,28 @@ export const isOwnPhotoBesideSession = readBesideSession<boolean, { id: string }
 );
 
 /** The next photos of everybody, by id, that are kept in their rows or are not. For moving them. */
-export async function nextPhotoIds(db: Queryable, place: 'rows' | 'objects', after: string, limit: number): Promise<string[]> {
+export async function nextPhotoIds(
+  db: Queryable,
+  place: 'rows' | 'objects',
+  after: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(gt(photos.id, after), place === 'rows' ? isNotNull(photos.full) : isNull(photos.full)))
+    .where(
+      and(gt(photos.id, after), place === 'rows' ? isNotNull(photos.full) : isNull(photos.full)),
+    )
     .orderBy(asc(photos.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 export async function readWholePhoto(db: Queryable, id: string): Promise<Photo | undefined> {
-  const [row] = await db.select({ full: photos.full, small: photos.small }).from(photos).where(eq(photos.id, id));
+  const [row] = await db
+    .select({ full: photos.full, small: photos.small })
+    .from(photos)
+    .where(eq(photos.id, id));
   return row?.full && row.small ? { full: row.full, small: row.small } : undefined;
 }
 
@@ -82,7 +99,11 @@ export async function readWholePhoto(db: Queryable, id: string): Promise<Photo |
 export async function emptyPhotoRow(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(photos)
-    .set({ full: null, small: null, objectBytes: sql`octet_length(${photos.full}) + octet_length(${photos.small})` })
+    .set({
+      full: null,
+      small: null,
+      objectBytes: sql`octet_length(${photos.full}) + octet_length(${photos.small})`,
+    })
     .where(and(eq(photos.id, id), isNotNull(photos.full)))
     .returning({ id: photos.id });
   return rows.length === 1;

@@ -20,11 +20,19 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
-  async function tryOnce(method: string, key: string, body: Uint8Array | undefined, signal: AbortSignal): Promise<Answer> {
+  async function tryOnce(
+    method: string,
+    key: string,
+    body: Uint8Array | undefined,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const answer = await client.fetch(`${endpoint}/${bucket}${key}`, {
       method,
       signal,
-      headers: { 'X-Amz-Content-Sha256': sha256(body ?? ''), ...(body ? { 'Content-Type': 'image/webp' } : {}) },
+      headers: {
+        'X-Amz-Content-Sha256': sha256(body ?? ''),
+        ...(body ? { 'Content-Type': 'image/webp' } : {}),
+      },
       ...(body ? { body } : {}),
     });
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
@@ -78,8 +86,11 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
     fault: async () => {
       const { status } = await ask('HEAD', '');
       if (status === 404) return `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`;
-      if (status === 403) return 'S3_ACCESS_KEY_ID: the store refuses this key, its secret, or their right to the bucket (403)';
-      return status === 200 ? undefined : `S3_ENDPOINT: the store answers ${status}; look at S3_REGION and S3_BUCKET too`;
+      if (status === 403)
+        return 'S3_ACCESS_KEY_ID: the store refuses this key, its secret, or their right to the bucket (403)';
+      return status === 200
+        ? undefined
+        : `S3_ENDPOINT: the store answers ${status}; look at S3_REGION and S3_BUCKET too`;
     },
   };
 }
@@ -87,7 +98,9 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
 const sha256 = (body: Uint8Array | string) => createHash('sha256').update(body).digest('hex');
 
 /** What an error's XML names as its kind. */
-const codeOf = (bytes: Uint8Array): string => /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString())?.[1] ?? '';
+const codeOf = (bytes: Uint8Array): string =>
+  /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString())?.[1] ?? '';
 
 /** The object is not there, as opposed to the bucket. */
-const isMissing = (answer: Answer): boolean => answer.status === 404 && codeOf(answer.bytes) === 'NoSuchKey';
+const isMissing = (answer: Answer): boolean =>
+  answer.status === 404 && codeOf(answer.bytes) === 'NoSuchKey';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { PLANS_MAX } from '#shared/limits';
-import { createPlanSchema, type Plan, updatePlanSchema } from '#shared/plan';
+import { createPlanSchema, updatePlanSchema, type Plan } from '#shared/plan';
 import type { PlanRow } from '#shared/schema/plans';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
@@ -12,7 +12,11 @@ import { deletePlan, insertPlan, listPlans, updatePlan } from './plans.repositor
 import { bitsOf, weekdaysIn } from './weekdays';
 
 const tooMany = () =>
-  new HttpError(409, 'too-many', `There is room for ${PLANS_MAX} plans. Please delete one before adding another.`);
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${PLANS_MAX} plans. Please delete one before adding another.`,
+  );
 
 export function planRoutes({ db }: Pick<Deps, 'db'>): Router {
   const router = Router();
@@ -31,7 +35,11 @@ export function planRoutes({ db }: Pick<Deps, 'db'>): Router {
   router.patch('/:id', signedIn, jsonBody, async (req, res) => {
     const { title, at, ...when } = validate(updatePlanSchema, req.body);
     const days = when.day === undefined && when.weekdays === undefined ? {} : stored(when);
-    const row = await updatePlan(db, me(req).id, rowId(req.params.id), { ...(title && { title }), ...(at && { at }), ...days });
+    const row = await updatePlan(db, me(req).id, rowId(req.params.id), {
+      ...(title && { title }),
+      ...(at && { at }),
+      ...days,
+    });
     if (!row) throw notFound('Plan');
     res.json(present(row));
   });
@@ -50,7 +58,10 @@ interface When {
 }
 
 /** Exactly one of them is there; the other is cleared. */
-const stored = ({ day, weekdays }: When) => ({ day: day ?? null, weekdays: weekdays ? bitsOf(weekdays) : null });
+const stored = ({ day, weekdays }: When) => ({
+  day: day ?? null,
+  weekdays: weekdays ? bitsOf(weekdays) : null,
+});
 
 const present = ({ id, title, at, day, weekdays }: PlanRow): Plan => ({
   id,

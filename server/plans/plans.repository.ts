@@ -1,8 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { PLANS_MAX } from '#shared/limits';
-import { type PlanRow, plans } from '#shared/schema/plans';
+import { plans, type PlanRow } from '#shared/schema/plans';
 import { lockAccount } from '../db/accounts-lock.repository';
-import { type Database, type Queryable, transaction } from '../db/database';
+import { transaction, type Database, type Queryable } from '../db/database';
 import { signedOut } from '../http/http-error';
 
 const isOwn = (userId: number, id: number) => and(eq(plans.id, id), eq(plans.userId, userId));
@@ -19,19 +19,31 @@ export async function listPlans(db: Queryable, userId: number): Promise<PlanRow[
  * Undefined: the account is full.
  * @param requestKey a request of the same name that came before gets its row again, and nothing is added
  */
-export function insertPlan(db: Database, userId: number, plan: NewPlan, requestKey?: string): Promise<PlanRow | undefined> {
+export function insertPlan(
+  db: Database,
+  userId: number,
+  plan: NewPlan,
+  requestKey?: string,
+): Promise<PlanRow | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw signedOut();
     const created = requestKey && (await findCreatedPlan(tx, userId, requestKey));
     if (created) return created;
     const [held] = await tx.select({ plans: count() }).from(plans).where(eq(plans.userId, userId));
     if (held && held.plans >= PLANS_MAX) return undefined;
-    const [row] = await tx.insert(plans).values({ ...plan, userId, requestKey }).returning();
+    const [row] = await tx
+      .insert(plans)
+      .values({ ...plan, userId, requestKey })
+      .returning();
     return row;
   });
 }
 
-async function findCreatedPlan(db: Queryable, userId: number, requestKey: string): Promise<PlanRow | undefined> {
+async function findCreatedPlan(
+  db: Queryable,
+  userId: number,
+  requestKey: string,
+): Promise<PlanRow | undefined> {
   const [row] = await db
     .select()
     .from(plans)
@@ -40,9 +52,18 @@ async function findCreatedPlan(db: Queryable, userId: number, requestKey: string
 }
 
 /** Leaves what is undefined as it is. Undefined comes back for no such row, or not theirs. */
-export async function updatePlan(db: Queryable, userId: number, id: number, changes: Partial<NewPlan>): Promise<PlanRow | undefined> {
+export async function updatePlan(
+  db: Queryable,
+  userId: number,
+  id: number,
+  changes: Partial<NewPlan>,
+): Promise<PlanRow | undefined> {
   // Whose it is is set to what it is, because nothing at all to change would be no statement.
-  const [row] = await db.update(plans).set({ userId, ...changes }).where(isOwn(userId, id)).returning();
+  const [row] = await db
+    .update(plans)
+    .set({ userId, ...changes })
+    .where(isOwn(userId, id))
+    .returning();
   return row;
 }
 

@@ -1,18 +1,19 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { RememberItem } from '#shared/remember-item';
-import { type RememberItemRow, rememberItems } from '#shared/schema/remember-items';
+import { rememberItems, type RememberItemRow } from '#shared/schema/remember-items';
 import { lockAccount } from '../db/accounts-lock.repository';
-import { type Database, type Queryable, transaction } from '../db/database';
+import { transaction, type Database, type Queryable } from '../db/database';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
 import { signedOut } from '../http/http-error';
-import { refuseOverfull } from '../http/storage-full';
 import type { ListPart } from '../http/json-list';
+import { refuseOverfull } from '../http/storage-full';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/intake';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
 
-const isOwn = (userId: number, id: number) => and(eq(rememberItems.id, id), eq(rememberItems.userId, userId));
+const isOwn = (userId: number, id: number) =>
+  and(eq(rememberItems.id, id), eq(rememberItems.userId, userId));
 
 /** All of them as JSON, photos as addresses: the same that the routes' presenter makes of each row. */
 export const rememberItemsAsJson = preparedJsonList<RememberItem>('remember_items', rememberItems, {
@@ -30,7 +31,11 @@ export const rememberItemsAsJson = preparedJsonList<RememberItem>('remember_item
 type Words = Pick<RememberItemRow, 'title' | 'content' | 'category'>;
 
 /** Newest last. */
-export async function listRememberItems(db: Queryable, userId: number, { after = 0, limit }: ListPart = {}): Promise<RememberItemRow[]> {
+export async function listRememberItems(
+  db: Queryable,
+  userId: number,
+  { after = 0, limit }: ListPart = {},
+): Promise<RememberItemRow[]> {
   const query = db
     .select()
     .from(rememberItems)
@@ -69,10 +74,16 @@ export function insertRememberItem(
     if (!(await lockAccount(tx, userId))) throw signedOut();
     const created = await findCreatedRememberItem(tx, userId, requestKey);
     if (created) return created;
-    const [held] = await tx.select({ items: count() }).from(rememberItems).where(eq(rememberItems.userId, userId));
+    const [held] = await tx
+      .select({ items: count() })
+      .from(rememberItems)
+      .where(eq(rememberItems.userId, userId));
     if (held && held.items >= REMEMBER_ITEMS_MAX) return undefined;
     const photoId = photo && (await insertPhoto(tx, userId, photo));
-    const [row] = await tx.insert(rememberItems).values({ ...words, userId, photoId, requestKey }).returning();
+    const [row] = await tx
+      .insert(rememberItems)
+      .values({ ...words, userId, photoId, requestKey })
+      .returning();
     if (photoId) await refuseOverfull(tx, userId);
     return row;
   });
@@ -90,8 +101,13 @@ export function updateRememberItem(
     if (!(await lockAccount(tx, userId))) return undefined;
     const [before] = await tx.select().from(rememberItems).where(isOwn(userId, id)).for('update');
     if (!before) return undefined;
-    const photoId = photo === undefined ? before.photoId : photo && (await insertPhoto(tx, userId, photo));
-    const [row] = await tx.update(rememberItems).set({ ...words, photoId }).where(isOwn(userId, id)).returning();
+    const photoId =
+      photo === undefined ? before.photoId : photo && (await insertPhoto(tx, userId, photo));
+    const [row] = await tx
+      .update(rememberItems)
+      .set({ ...words, photoId })
+      .where(isOwn(userId, id))
+      .returning();
     if (before.photoId && before.photoId !== photoId) await deletePhoto(tx, userId, before.photoId);
     if (photo) await refuseOverfull(tx, userId);
     return row;
@@ -99,7 +115,12 @@ export function updateRememberItem(
 }
 
 /** Undefined: no such row, or not theirs. */
-export async function pinRememberItem(db: Queryable, userId: number, id: number, pinned: boolean): Promise<RememberItemRow | undefined> {
+export async function pinRememberItem(
+  db: Queryable,
+  userId: number,
+  id: number,
+  pinned: boolean,
+): Promise<RememberItemRow | undefined> {
   const [row] = await db.update(rememberItems).set({ pinned }).where(isOwn(userId, id)).returning();
   return row;
 }
@@ -113,10 +134,18 @@ export function setRememberItemVoice(
 ): Promise<RememberItemRow | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return undefined;
-    const [before] = await tx.select({ voiceId: rememberItems.voiceId }).from(rememberItems).where(isOwn(userId, id)).for('update');
+    const [before] = await tx
+      .select({ voiceId: rememberItems.voiceId })
+      .from(rememberItems)
+      .where(isOwn(userId, id))
+      .for('update');
     if (!before) return undefined;
     const voiceId = voice && (await insertVoice(tx, userId, voice));
-    const [row] = await tx.update(rememberItems).set({ voiceId }).where(isOwn(userId, id)).returning();
+    const [row] = await tx
+      .update(rememberItems)
+      .set({ voiceId })
+      .where(isOwn(userId, id))
+      .returning();
     if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
     if (voice) await refuseOverfull(tx, userId);
     return row;

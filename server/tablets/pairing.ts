@@ -1,22 +1,37 @@
 import { randomInt } from 'node:crypto';
 import { TABLETS_MAX } from '#shared/limits';
-import type { Account } from '#shared/schema/users';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/pairing';
+import type { Account } from '#shared/schema/users';
 import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
 import { lockAccount } from '../db/accounts-lock.repository';
-import { noteActivity } from '../db/tablet-sessions.repository';
 import { transaction } from '../db/database';
+import { noteActivity } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import type { ConfirmedPassword } from '../http/confirmed-password';
 import { HttpError, signedOut } from '../http/http-error';
 import { hashToken, mintToken } from '../http/tokens';
 import { TABLET_CONNECTED } from './tablet-connected.emails';
-import { countTablets, endFormerPairing, findCodeOwner, insertTablet, replaceCode, useCode } from './tablets.repository';
+import {
+  countTablets,
+  endFormerPairing,
+  findCodeOwner,
+  insertTablet,
+  replaceCode,
+  useCode,
+} from './tablets.repository';
 
 const verifyFirst = () =>
-  new HttpError(403, 'email-not-verified', 'Please verify your email address first. Then you can connect a tablet.');
+  new HttpError(
+    403,
+    'email-not-verified',
+    'Please verify your email address first. Then you can connect a tablet.',
+  );
 const tooMany = () =>
-  new HttpError(409, 'too-many', `There is room for ${TABLETS_MAX} tablets. Please disconnect one before adding another.`);
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${TABLETS_MAX} tablets. Please disconnect one before adding another.`,
+  );
 const wrongCode = () => new HttpError(400, 'wrong-code', CODE_DOES_NOT_WORK);
 
 const A_TABLET = 'Tablet';
@@ -34,7 +49,10 @@ export async function makeCode(
   if (!account.isEmailVerified) throw verifyFirst();
   await requirePassword(db);
   await limits.pairingCodesPerAccount.take(String(account.id));
-  const code = Array.from({ length: PAIRING_CODE_LENGTH }, () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)]).join('');
+  const code = Array.from(
+    { length: PAIRING_CODE_LENGTH },
+    () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
+  ).join('');
   const expiresAt = await transaction(db, async (tx) => {
     if (!(await lockAccount(tx, account.id))) throw signedOut();
     await requirePassword(tx);
@@ -59,7 +77,10 @@ interface Device {
  * @returns the token for its cookie, and its name as stored
  * @throws HttpError 400 (wrong, used or run out), 409 (no room), 429
  */
-export async function pair({ db, limits, mails }: Pick<Deps, 'db' | 'limits' | 'mails'>, { code, sender, ...device }: Device) {
+export async function pair(
+  { db, limits, mails }: Pick<Deps, 'db' | 'limits' | 'mails'>,
+  { code, sender, ...device }: Device,
+) {
   await limits.pairingPerSender.take(sender);
   let wrong = false;
   try {
@@ -73,7 +94,11 @@ export async function pair({ db, limits, mails }: Pick<Deps, 'db' | 'limits' | '
 }
 
 /** Undefined: there is no such code any more. The account's row is locked, so that its tablets stay as many as may be. */
-async function useUp({ db, mails }: Pick<Deps, 'db' | 'mails'>, codeHash: string, { name, formerToken }: Pick<Device, 'name' | 'formerToken'>) {
+async function useUp(
+  { db, mails }: Pick<Deps, 'db' | 'mails'>,
+  codeHash: string,
+  { name, formerToken }: Pick<Device, 'name' | 'formerToken'>,
+) {
   const owner = await findCodeOwner(db, codeHash);
   if (!owner) return undefined;
   const { id: userId, email, firstName } = owner;
@@ -86,7 +111,14 @@ async function useUp({ db, mails }: Pick<Deps, 'db' | 'mails'>, codeHash: string
     if ((await countTablets(tx, userId)) >= TABLETS_MAX) throw tooMany();
     const at = await insertTablet(tx, { ...tablet, createdBy: code.createdBy ?? userId });
     await noteActivity(tx, userId);
-    await mails.enqueue(tx, { kind: TABLET_CONNECTED, email, userId, firstName, tabletName: tablet.name, at: at.toISOString() });
+    await mails.enqueue(tx, {
+      kind: TABLET_CONNECTED,
+      email,
+      userId,
+      firstName,
+      tabletName: tablet.name,
+      at: at.toISOString(),
+    });
     return true;
   });
   return isPaired ? { token, name: tablet.name } : undefined;

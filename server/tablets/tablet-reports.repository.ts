@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { TABLET_OFFLINE_DAYS } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { tabletReports, tablets } from '#shared/schema/tablets';
-import { type Database, transaction } from '../db/database';
 import { lockAccount } from '../db/accounts-lock.repository';
+import { transaction, type Database } from '../db/database';
 
 interface Report {
   id: string;
@@ -12,14 +12,19 @@ interface Report {
 }
 
 /** Where the calendar is ahead of ours it is tomorrow already. */
-const isOfLate = (day: string) => sql`${day}::date BETWEEN (now() AT TIME ZONE 'UTC')::date - ${TABLET_OFFLINE_DAYS}::int AND (now() AT TIME ZONE 'UTC')::date + 1`;
+const isOfLate = (day: string) =>
+  sql`${day}::date BETWEEN (now() AT TIME ZONE 'UTC')::date - ${TABLET_OFFLINE_DAYS}::int AND (now() AT TIME ZONE 'UTC')::date + 1`;
 
 /**
  * Stores a report once for its id, with those of its faces that are the account's own. A face counts once: of entries
  * that name the same face, the first is stored.
  * @returns `kept`, also when it was kept before; `too-old` for a day too far from today; `ended` when the tablet was ended meanwhile
  */
-export function keepReport(db: Database, tablet: { id: number; userId: number }, { id, day, faces }: Report): Promise<'kept' | 'too-old' | 'ended'> {
+export function keepReport(
+  db: Database,
+  tablet: { id: number; userId: number },
+  { id, day, faces }: Report,
+): Promise<'kept' | 'too-old' | 'ended'> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, tablet.userId))) return 'ended';
     const { rows } = await tx.execute<{ ofLate: boolean }>(sql`

@@ -2,18 +2,25 @@ import { eq } from 'drizzle-orm';
 import { tabletSettings } from '#shared/schema/tablets';
 import type { TabletSettings } from '#shared/tablet';
 import { lockAccount } from '../db/accounts-lock.repository';
-import { type Database, type Queryable, transaction } from '../db/database';
+import { transaction, type Database, type Queryable } from '../db/database';
 import { signedOut } from '../http/http-error';
 
 const shown = { personName: tabletSettings.personName, message: tabletSettings.message };
 
 export async function readTabletSettings(db: Queryable, userId: number): Promise<TabletSettings> {
-  const [row] = await db.select(shown).from(tabletSettings).where(eq(tabletSettings.userId, userId));
+  const [row] = await db
+    .select(shown)
+    .from(tabletSettings)
+    .where(eq(tabletSettings.userId, userId));
   return row ?? { personName: null, message: null };
 }
 
 /** Leaves what is undefined as it is. */
-export function saveTabletSettings(db: Database, userId: number, { personName, message }: { [Name in keyof TabletSettings]?: TabletSettings[Name] | undefined }) {
+export function saveTabletSettings(
+  db: Database,
+  userId: number,
+  { personName, message }: { [Name in keyof TabletSettings]?: TabletSettings[Name] | undefined },
+) {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw signedOut();
     const before = await readTabletSettings(tx, userId);
@@ -21,7 +28,10 @@ export function saveTabletSettings(db: Database, userId: number, { personName, m
       personName: personName === undefined ? before.personName : personName,
       message: message === undefined ? before.message : message,
     };
-    await tx.insert(tabletSettings).values({ userId, ...now }).onConflictDoUpdate({ target: tabletSettings.userId, set: now });
+    await tx
+      .insert(tabletSettings)
+      .values({ userId, ...now })
+      .onConflictDoUpdate({ target: tabletSettings.userId, set: now });
     return now;
   });
 }

@@ -10,7 +10,11 @@ const lastDay = (today: string | undefined) => sql`
   FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS utc) AS clock)`;
 
 /** The seven days up to the last one, and whether a tablet told of each that it was used. */
-export async function readDays(db: Queryable, userId: number, today: string | undefined): Promise<{ day: string; used: boolean }[]> {
+export async function readDays(
+  db: Queryable,
+  userId: number,
+  today: string | undefined,
+): Promise<{ day: string; used: boolean }[]> {
   const { rows } = await db.execute<{ day: string; used: boolean }>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day,
       EXISTS (SELECT FROM ${tabletReports} AS report WHERE report.user_id = ${userId} AND report.day = days.day::date) AS used
@@ -31,7 +35,11 @@ export interface FaceOfWeek extends Record<string, unknown> {
  * What the newest reports of those days tell of each face that is still there. Sums are floating-point numbers, which
  * no count overflows; only their order is used.
  */
-export async function readFacesOfWeek(db: Queryable, userId: number, today: string | undefined): Promise<FaceOfWeek[]> {
+export async function readFacesOfWeek(
+  db: Queryable,
+  userId: number,
+  today: string | undefined,
+): Promise<FaceOfWeek[]> {
   const { rows } = await db.execute<FaceOfWeek>(sql`
     SELECT face.id, face.name, face.photo_id AS "photoId", sum(used.looks)::float8 AS looks, sum(used.helps)::float8 AS helps
     FROM (

@@ -1,14 +1,18 @@
 import { WEEK_FACES_MAX } from '#shared/limits';
 import type { TabletWeek } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { type FaceOfWeek, readDays, readFacesOfWeek } from './tablet-week.repository';
+import { readDays, readFacesOfWeek, type FaceOfWeek } from './tablet-week.repository';
 
 /**
  * How the last seven days went: on which the tablet was used, whom the person liked to look at, and with
  * whom help was asked for. Only the order of the faces is told, never a count.
  * @param today the last day, where whoever asks is; undefined: by UTC
  */
-export async function tabletWeek(db: Queryable, userId: number, today: string | undefined): Promise<TabletWeek> {
+export async function tabletWeek(
+  db: Queryable,
+  userId: number,
+  today: string | undefined,
+): Promise<TabletWeek> {
   const days = await readDays(db, userId, today);
   const faces = await readFacesOfWeek(db, userId, today);
   return { days, favourites: mostOf(faces, 'looks'), helped: mostOf(faces, 'helps') };

@@ -1,20 +1,28 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
-import { tabletCodes, type TabletRow, tablets } from '#shared/schema/tablets';
+import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { tabletIsInUse } from '../db/tablet-sessions.repository';
 
 const isOwn = (userId: number, id: number) => and(eq(tablets.id, id), eq(tablets.userId, userId));
-const inForce = (codeHash: string) => and(eq(tabletCodes.codeHash, codeHash), gt(tabletCodes.expiresAt, sql`now()`));
+const inForce = (codeHash: string) =>
+  and(eq(tabletCodes.codeHash, codeHash), gt(tabletCodes.expiresAt, sql`now()`));
 
 /** Newest last. */
 export async function listTablets(db: Queryable, userId: number): Promise<TabletRow[]> {
-  return db.select().from(tablets).where(and(eq(tablets.userId, userId), tabletIsInUse)).orderBy(asc(tablets.id));
+  return db
+    .select()
+    .from(tablets)
+    .where(and(eq(tablets.userId, userId), tabletIsInUse))
+    .orderBy(asc(tablets.id));
 }
 
 export async function countTablets(db: Queryable, userId: number): Promise<number> {
-  const [held] = await db.select({ tablets: count() }).from(tablets).where(and(eq(tablets.userId, userId), tabletIsInUse));
+  const [held] = await db
+    .select({ tablets: count() })
+    .from(tablets)
+    .where(and(eq(tablets.userId, userId), tabletIsInUse));
   return held?.tablets ?? 0;
 }
 
@@ -23,7 +31,11 @@ export async function countTablets(db: Queryable, userId: number): Promise<numbe
  * @returns when it runs out
  */
 export async function replaceCode(db: Queryable, userId: number, codeHash: string): Promise<Date> {
-  const fresh = { createdBy: userId, codeHash, expiresAt: sql`now() + make_interval(mins => ${PAIRING_CODE_MINUTES}::int)` };
+  const fresh = {
+    createdBy: userId,
+    codeHash,
+    expiresAt: sql`now() + make_interval(mins => ${PAIRING_CODE_MINUTES}::int)`,
+  };
   const [row] = await db
     .insert(tabletCodes)
     .values({ userId, ...fresh })
@@ -44,8 +56,14 @@ export async function findCodeOwner(db: Queryable, codeHash: string) {
 }
 
 /** Uses a code up, and answers who made it. Undefined: it is not there any more, so that one pairing of many gets it. */
-export async function useCode(tx: Transaction, codeHash: string): Promise<{ createdBy: number | null } | undefined> {
-  const [code] = await tx.delete(tabletCodes).where(inForce(codeHash)).returning({ createdBy: tabletCodes.createdBy });
+export async function useCode(
+  tx: Transaction,
+  codeHash: string,
+): Promise<{ createdBy: number | null } | undefined> {
+  const [code] = await tx
+    .delete(tabletCodes)
+    .where(inForce(codeHash))
+    .returning({ createdBy: tabletCodes.createdBy });
   return code;
 }
 
@@ -64,7 +82,12 @@ export async function endFormerPairing(tx: Transaction, tokenHash: string): Prom
 }
 
 /** Undefined: no such tablet, or not theirs. */
-export async function renameTablet(db: Queryable, userId: number, id: number, name: string): Promise<TabletRow | undefined> {
+export async function renameTablet(
+  db: Queryable,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<TabletRow | undefined> {
   const [row] = await db.update(tablets).set({ name }).where(isOwn(userId, id)).returning();
   return row;
 }

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { isDay } from '#shared/day';
 import type { TabletRow } from '#shared/schema/tablets';
-import { renameTabletSchema, type Tablet, tabletSettingsSchema } from '#shared/tablet';
+import { renameTabletSchema, tabletSettingsSchema, type Tablet } from '#shared/tablet';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { confirmedIn } from '../http/confirmed-password';
@@ -48,7 +48,13 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
 
   router.get('/tablet-week', signedIn, async (req, res) => {
     const { today } = req.query;
-    res.json(await tabletWeek(db, me(req).id, typeof today === 'string' && isDay(today) ? today : undefined));
+    res.json(
+      await tabletWeek(
+        db,
+        me(req).id,
+        typeof today === 'string' && isDay(today) ? today : undefined,
+      ),
+    );
   });
 
   return router;

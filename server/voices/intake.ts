@@ -20,7 +20,9 @@ const refused = (message: string) => invalid([{ path: 'voice', message }]);
 export function takeInVoice(dataUrl: string): Voice {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (sizeOfBase64(encoded) > VOICE_MAX_BYTES) {
-    throw new HttpError(413, 'too-large', RECORDING_TOO_LONG, { errors: [{ path: 'voice', message: RECORDING_TOO_LONG }] });
+    throw new HttpError(413, 'too-large', RECORDING_TOO_LONG, {
+      errors: [{ path: 'voice', message: RECORDING_TOO_LONG }],
+    });
   }
   const file = bytesOfBase64(encoded);
   const samples = file && samplesOfWav(file);

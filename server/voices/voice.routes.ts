@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { me, signedIn } from '../http/guards';
@@ -21,7 +21,12 @@ export function voiceRoutes({ db }: Pick<Deps, 'db'>): Router {
  * @param userId whose recordings may be heard
  * @throws HttpError 404 for no such recording, or not theirs
  */
-export async function sendVoice(db: Database, userId: number, req: Request, res: Response): Promise<void> {
+export async function sendVoice(
+  db: Database,
+  userId: number,
+  req: Request,
+  res: Response,
+): Promise<void> {
   const id = String(req.params.id);
   const bytes = UUID.test(id) ? await readVoice(db, userId, id) : undefined;
   if (!bytes) throw notFound('Recording');

@@ -5,7 +5,10 @@ import type { Voice } from './intake';
 
 /** @returns the recording's id, which is the last part of its address */
 export async function insertVoice(tx: Transaction, userId: number, voice: Voice): Promise<string> {
-  const [row] = await tx.insert(voices).values({ userId, ...voice }).returning({ id: voices.id });
+  const [row] = await tx
+    .insert(voices)
+    .values({ userId, ...voice })
+    .returning({ id: voices.id });
   if (!row) throw new Error('An inserted recording came back empty');
   return row.id;
 }
@@ -15,7 +18,11 @@ export async function deleteVoice(db: Queryable, userId: number, id: string): Pr
 }
 
 /** The WAV file of one of the account's recordings. Undefined: no such recording, or not theirs. */
-export async function readVoice(db: Queryable, userId: number, id: string): Promise<Uint8Array | undefined> {
+export async function readVoice(
+  db: Queryable,
+  userId: number,
+  id: string,
+): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ bytes: voices.bytes })
     .from(voices)

@@ -14,7 +14,9 @@ export function samplesOfWav(file: Buffer): Buffer | undefined {
   const [format, ...otherFormats] = parts?.filter(({ name }) => name === 'fmt ') ?? [];
   const [data, ...otherData] = parts?.filter(({ name }) => name === 'data') ?? [];
   if (!format || !data || otherFormats.length + otherData.length > 0) return undefined;
-  return isOurs(format.content) && data.content.length % SAMPLE_BYTES === 0 ? data.content : undefined;
+  return isOurs(format.content) && data.content.length % SAMPLE_BYTES === 0
+    ? data.content
+    : undefined;
 }
 
 /** A WAV file that holds these samples and nothing else. */
@@ -35,10 +37,12 @@ export function wavOf(samples: Buffer): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-export const millisecondsOf = (samples: Buffer): number => Math.round((samples.length * 1000) / (SAMPLE_BYTES * VOICE_SAMPLE_RATE));
+export const millisecondsOf = (samples: Buffer): number =>
+  Math.round((samples.length * 1000) / (SAMPLE_BYTES * VOICE_SAMPLE_RATE));
 
 /** To the sample, without the rounding of milliseconds. */
-export const isLongerThan = (seconds: number, samples: Buffer): boolean => samples.length > seconds * VOICE_SAMPLE_RATE * SAMPLE_BYTES;
+export const isLongerThan = (seconds: number, samples: Buffer): boolean =>
+  samples.length > seconds * VOICE_SAMPLE_RATE * SAMPLE_BYTES;
 
 interface Part {
   name: string;
@@ -50,7 +54,12 @@ const PARTS_MAX = 20;
 
 /** What a RIFF/WAVE file is made of. Bytes behind its end are left out; each part must lie within it. */
 function partsOf(file: Buffer): Part[] | undefined {
-  if (file.length < HEADER_BYTES || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WAVE') return undefined;
+  if (
+    file.length < HEADER_BYTES ||
+    file.toString('latin1', 0, 4) !== 'RIFF' ||
+    file.toString('latin1', 8, 12) !== 'WAVE'
+  )
+    return undefined;
   const end = 8 + file.readUInt32LE(4);
   if (end > file.length) return undefined;
   const parts: Part[] = [];
@@ -60,7 +69,10 @@ function partsOf(file: Buffer): Part[] | undefined {
     if (start > end || parts.length === PARTS_MAX) return undefined;
     const length = file.readUInt32LE(at + 4);
     if (start + length > end) return undefined;
-    parts.push({ name: file.toString('latin1', at, at + 4), content: file.subarray(start, start + length) });
+    parts.push({
+      name: file.toString('latin1', at, at + 4),
+      content: file.subarray(start, start + length),
+    });
     // A part of odd length is followed by one byte that says nothing.
     at = start + length + (length % 2);
   }

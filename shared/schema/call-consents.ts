@@ -37,7 +37,11 @@ export const callConsents = pgTable(
     index('call_consents_token_hash_idx').on(table.tokenHash),
     index('call_consents_to_ask_idx')
       .on(table.userId)
-      .where(sql`${table.askedAt} is null and ${table.agreedAt} is null and ${table.declinedAt} is null`),
-    index('call_consents_unlisted_at_idx').on(table.unlistedAt).where(sql`${table.unlistedAt} is not null`),
+      .where(
+        sql`${table.askedAt} is null and ${table.agreedAt} is null and ${table.declinedAt} is null`,
+      ),
+    index('call_consents_unlisted_at_idx')
+      .on(table.unlistedAt)
+      .where(sql`${table.unlistedAt} is not null`),
   ],
 );

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, NAME_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
@@ -28,7 +36,9 @@ export const callContacts = pgTable(
   (table) => [
     index('call_contacts_user_id_idx').on(table.userId, table.position),
     index('call_contacts_face_photo_id_idx').on(table.facePhotoId),
-    index('call_contacts_before_consent_idx').on(table.userId).where(sql`${table.way} = 'ask' and not ${table.consentRequired}`),
+    index('call_contacts_before_consent_idx')
+      .on(table.userId)
+      .where(sql`${table.way} = 'ask' and not ${table.consentRequired}`),
   ],
 );
 

@@ -17,7 +17,10 @@ export const contactMessages = pgTable(
     requestKey: uuid('request_key').unique('contact_messages_request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('contact_messages_email_idx').on(table.email), index('contact_messages_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('contact_messages_email_idx').on(table.email),
+    index('contact_messages_created_at_idx').on(table.createdAt),
+  ],
 );
 
 export const contactMessageTableSchema = createInsertSchema(contactMessages);

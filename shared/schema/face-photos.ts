@@ -1,4 +1,12 @@
-import { index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  pgTable,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photos } from '#shared/schema/photos';
@@ -17,7 +25,9 @@ export const facePhotos = pgTable(
       .notNull()
       .references(() => photos.id),
     /** What the face does on the person's tablet. */
-    onTablet: varchar('on_tablet', { length: 8, enum: ['look', 'practice', 'rest'] }).notNull().default('look'),
+    onTablet: varchar('on_tablet', { length: 8, enum: ['look', 'practice', 'rest'] })
+      .notNull()
+      .default('look'),
     voiceId: uuid('voice_id').references(() => voices.id),
     userId: integer('user_id')
       .notNull()

@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgTable, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photos } from '#shared/schema/photos';

@@ -1,4 +1,15 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { NAME_MAX, TABLET_MESSAGE_MAX } from '#shared/limits';
 import { users } from '#shared/schema/users';
 

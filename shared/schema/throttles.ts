@@ -24,5 +24,8 @@ export const emailLockouts = pgTable(
     addressHash: varchar('address_hash', { length: 64 }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.addressHash] }), index('email_lockouts_sent_at_idx').on(table.sentAt)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.addressHash] }),
+    index('email_lockouts_sent_at_idx').on(table.sentAt),
+  ],
 );

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
 
@@ -54,7 +65,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    index('users_admins_idx').on(table.id).where(sql`${table.isAdmin}`),
+    index('users_admins_idx')
+      .on(table.id)
+      .where(sql`${table.isAdmin}`),
     index('users_email_verification_token_idx').on(table.emailVerificationToken),
     index('users_email_change_token_idx').on(table.emailChangeToken),
     index('users_password_reset_token_idx').on(table.passwordResetToken),
@@ -64,8 +77,12 @@ export const users = pgTable(
     index('users_email_verification_expires_idx')
       .on(table.emailVerificationExpires)
       .where(sql`${table.emailVerificationToken} is not null`),
-    index('users_email_change_expires_idx').on(table.emailChangeExpires).where(sql`${table.emailChangeExpires} is not null`),
-    index('users_password_reset_expires_idx').on(table.passwordResetExpires).where(sql`${table.passwordResetExpires} is not null`),
+    index('users_email_change_expires_idx')
+      .on(table.emailChangeExpires)
+      .where(sql`${table.emailChangeExpires} is not null`),
+    index('users_password_reset_expires_idx')
+      .on(table.passwordResetExpires)
+      .where(sql`${table.passwordResetExpires} is not null`),
     // Not of the last use: what is indexed is written anew in every index, and people log in more often than they register.
     index('users_created_at_idx').on(table.createdAt),
     // Every search reads what waits to be written in, so that must not become much.

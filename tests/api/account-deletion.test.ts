@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Family, signedInAdmin } from '../support/admin';
-import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import { signedInAdmin, type Family } from '../support/admin';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { answerConsent, dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
@@ -16,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => there.close());
 
 type Browser = Family['browser'];
-const remove = (browser: Browser, currentPassword: unknown = PASSWORD) => browser.delete('/api/account').send({ currentPassword });
+const remove = (browser: Browser, currentPassword: unknown = PASSWORD) =>
+  browser.delete('/api/account').send({ currentPassword });
 
 async function signedInElsewhere(email: string): Promise<Browser> {
   const browser = there.browser();
@@ -53,23 +61,34 @@ describe('deleting one’s own account', () => {
     const { browser, email } = family;
     const elsewhere = await signedInElsewhere(email);
     await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
-    await browser.post('/api/remember-items').send({ title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl }).expect(201);
+    await browser
+      .post('/api/remember-items')
+      .send({ title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl })
+      .expect(201);
     const tablet = await pairedTablet(app(), browser);
     await pairingCode(browser);
     await browser.put('/api/tablet-settings').send({ personName: 'Maria' }).expect(200);
-    await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
+    await browser
+      .post('/api/plans')
+      .send({ title: 'Tea', at: '16:00', weekdays: [3] })
+      .expect(201);
     const contact = { name: 'Anna', way: 'ask', address: newAddress() };
     const { body: contacts } = await browser.put('/api/call-contacts').send([contact]).expect(200);
     await answerConsent(app(), contact.address);
     await tablet.post(`/api/tablet/calls/${String(contacts[0].id)}/ask`).expect(200);
-    await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [] }).expect(204);
+    await tablet
+      .post('/api/tablet/reports')
+      .send({ id: randomUUID(), day: dayFromNow(0), faces: [] })
+      .expect(204);
     await browser.post('/api/forgot-password').send({ email }).expect(200);
     const others = await signedInFamily(app());
     await others.browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
     const before = await traces(others);
 
     const { headers } = await remove(browser).expect(204);
-    expect(String(headers['set-cookie'])).toMatch(/^dear-ones=;.*Path=\/;.*Expires=Thu, 01 Jan 1970/);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^dear-ones=;.*Path=\/;.*Expires=Thu, 01 Jan 1970/,
+    );
     expect(await traces(family)).toEqual(['account-deleted']);
     expect(await traces(others)).toEqual(before);
     await elsewhere.get('/api/user').expect(401);
@@ -80,7 +99,11 @@ describe('deleting one’s own account', () => {
     await app().mails.deliverWaiting();
     const received = app().sent.filter(({ to }) => to.address === email);
     expect(received.map(({ subject }) => subject)).toEqual(['Your account was deleted']);
-    await app().browser().post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+    await app()
+      .browser()
+      .post('/api/register')
+      .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(201);
   });
 
   it('is told also when the address is registered and deleted anew before that mail leaves', async () => {
@@ -93,14 +116,20 @@ describe('deleting one’s own account', () => {
     await second.post('/api/login').send(form).expect(200);
     await remove(second).expect(204);
     await app().mails.deliverWaiting();
-    expect(app().sent.flatMap(({ to, subject }) => (to.address === first.email ? [subject] : []))).toEqual(['Your account was deleted']);
+    expect(
+      app().sent.flatMap(({ to, subject }) => (to.address === first.email ? [subject] : [])),
+    ).toEqual(['Your account was deleted']);
   });
 
   it('needs the current password', async () => {
     const { browser } = await signedInFamily(app());
     const { body: wrong } = await remove(browser, 'Not-this-one-1!').expect(400);
     const message = 'Current password is incorrect';
-    expect(wrong).toEqual({ message, code: 'wrong-password', errors: [{ path: 'currentPassword', message }] });
+    expect(wrong).toEqual({
+      message,
+      code: 'wrong-password',
+      errors: [{ path: 'currentPassword', message }],
+    });
     for (const missing of ['', undefined, null, 7]) {
       const { body } = await remove(browser, missing ?? null).expect(400);
       expect(body).toMatchObject({ message: 'Current password is required', code: 'invalid' });
@@ -113,7 +142,12 @@ describe('deleting one’s own account', () => {
   it('counts wrong passwords together with those of the profile', async () => {
     const strict = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
     const { browser, email } = await signedInFamily(strict);
-    const profile = { email, firstName: 'Anna', lastName: 'Maes', currentPassword: 'Not-this-one-1!' };
+    const profile = {
+      email,
+      firstName: 'Anna',
+      lastName: 'Maes',
+      currentPassword: 'Not-this-one-1!',
+    };
     for (let i = 0; i < 5; i += 1) {
       await remove(browser, 'Not-this-one-1!').expect(400);
       await browser.put('/api/profile').send(profile).expect(400);
@@ -132,7 +166,8 @@ describe('the last verified admin', () => {
     await alone.db.$client.query('UPDATE users SET is_admin = true WHERE id = $1', [unverified.id]);
     const { body } = await remove(last.browser).expect(409);
     expect(body).toEqual({
-      message: 'You are the only administrator, so this account cannot be deleted. Please make somebody else an admin first.',
+      message:
+        'You are the only administrator, so this account cannot be deleted. Please make somebody else an admin first.',
       code: 'last-admin',
     });
     await last.browser.get('/api/user').expect(200);
@@ -143,21 +178,32 @@ describe('the last verified admin', () => {
   });
 
   it.each([
-    ['both delete themselves', (one: Family, two: Family) => [remove(one.browser), remove(two.browser)]],
-    ['one goes while it demotes the other', (one: Family, two: Family) => [
-      remove(one.browser),
-      one.browser.put(`/api/admin/users/${two.id}`).send({ isAdmin: false }),
-    ]],
-    ['one goes while the other demotes it', (one: Family, two: Family) => [
-      remove(one.browser),
-      two.browser.put(`/api/admin/users/${one.id}`).send({ isAdmin: false }),
-    ]],
+    [
+      'both delete themselves',
+      (one: Family, two: Family) => [remove(one.browser), remove(two.browser)],
+    ],
+    [
+      'one goes while it demotes the other',
+      (one: Family, two: Family) => [
+        remove(one.browser),
+        one.browser.put(`/api/admin/users/${two.id}`).send({ isAdmin: false }),
+      ],
+    ],
+    [
+      'one goes while the other demotes it',
+      (one: Family, two: Family) => [
+        remove(one.browser),
+        two.browser.put(`/api/admin/users/${one.id}`).send({ isAdmin: false }),
+      ],
+    ],
   ])('remains when %s at the same moment', async (_how, ask) => {
     const here = await createTestApp();
     const beside = await createTestApp({ beside: here });
     const answers = await Promise.all(ask(await signedInAdmin(here), await signedInAdmin(beside)));
     for (const { status } of answers) expect([200, 204, 401, 403, 404, 409]).toContain(status);
-    const { rows } = await here.db.$client.query('SELECT id FROM users WHERE is_admin AND is_email_verified');
+    const { rows } = await here.db.$client.query(
+      'SELECT id FROM users WHERE is_admin AND is_email_verified',
+    );
     expect(rows.length).toBeGreaterThanOrEqual(1);
     await beside.close();
     await here.close();
@@ -173,7 +219,9 @@ describe('deletion at the same moment as', () => {
     const removal = remove(browser).then(({ status }) => status);
     // Not the holder: within a transaction PostgreSQL shows the connections that were there when it was first asked.
     await vi.waitFor(async () => {
-      const { rowCount } = await app().db.$client.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      const { rowCount } = await app().db.$client.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
       expect(rowCount).toBe(1);
     }, 2_500);
     await holder.query('COMMIT');
@@ -185,7 +233,9 @@ describe('deletion at the same moment as', () => {
   it('another one succeeds once', async () => {
     const family = await signedInFamily(app());
     const elsewhere = await signedInElsewhere(family.email);
-    const answers = await Promise.all(Array.from({ length: 6 }, async (_, n) => remove(n % 2 ? elsewhere : family.browser)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => remove(n % 2 ? elsewhere : family.browser)),
+    );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     for (const status of statuses) expect([204, 400, 401]).toContain(status);
@@ -196,7 +246,9 @@ describe('deletion at the same moment as', () => {
     const family = await signedInFamily(app());
     const elsewhere = await signedInElsewhere(family.email);
     const uploads = Array.from({ length: 12 }, async (_, n) =>
-      (n % 2 ? elsewhere : family.browser).post('/api/face-photos?photos=link').send({ name: 'Anna', photoUrl }),
+      (n % 2 ? elsewhere : family.browser)
+        .post('/api/face-photos?photos=link')
+        .send({ name: 'Anna', photoUrl }),
     );
     await Promise.race(uploads);
     await remove(family.browser).expect(204);

@@ -1,10 +1,10 @@
-import { unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import type { RememberItem } from '#shared/remember-item';
-import { type Family, signedInAdmin } from '../support/admin';
+import { signedInAdmin, type Family } from '../support/admin';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { cookieOf, listening } from '../support/listening';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
@@ -24,11 +24,19 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 async function takenAlong(email: string) {
-  const answer = await fetch(`${at.url}/api/account/export`, { headers: { cookie: await cookieOf(app(), email) } });
+  const answer = await fetch(`${at.url}/api/account/export`, {
+    headers: { cookie: await cookieOf(app(), email) },
+  });
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const files = unzipSync(bytes);
   const text = (name: string) => new TextDecoder().decode(files[name]);
-  return { answer, bytes, files, page: text('index.html'), data: JSON.parse(text('data.json')) as Record<string, unknown> };
+  return {
+    answer,
+    bytes,
+    files,
+    page: text('index.html'),
+    data: JSON.parse(text('data.json')) as Record<string, unknown>,
+  };
 }
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
@@ -36,32 +44,94 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
 describe('downloading one’s data', () => {
   it('is one ZIP with a page to look at, the photos and recordings, and everything else for other programs', async () => {
     const { browser, email, id } = await signedInFamily(app());
-    await browser.post('/api/face-photos').send({ name: '<b>Ömer</b> & Anna', relationship: 'Son', photoUrl }).expect(201);
+    await browser
+      .post('/api/face-photos')
+      .send({ name: '<b>Ömer</b> & Anna', relationship: 'Son', photoUrl })
+      .expect(201);
     const other = toDataUrl(await jpeg({ width: 300, height: 200, seed: 3 }));
-    const { body: mei } = await browser.post('/api/face-photos?photos=link').send({ name: '美', description: 'First line\nsecond', photoUrl: other }).expect(201);
-    const { body: keys } = await browser.post('/api/remember-items').send({ title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photoUrl }).expect(201);
-    await browser.patch(`/api/face-photos/${(mei as FacePhoto).id}`).send({ onTablet: 'practice' }).expect(200);
-    await browser.patch(`/api/remember-items/${(keys as RememberItem).id}`).send({ pinned: true }).expect(200);
+    const { body: mei } = await browser
+      .post('/api/face-photos?photos=link')
+      .send({ name: '美', description: 'First line\nsecond', photoUrl: other })
+      .expect(201);
+    const { body: keys } = await browser
+      .post('/api/remember-items')
+      .send({ title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photoUrl })
+      .expect(201);
+    await browser
+      .patch(`/api/face-photos/${(mei as FacePhoto).id}`)
+      .send({ onTablet: 'practice' })
+      .expect(200);
+    await browser
+      .patch(`/api/remember-items/${(keys as RememberItem).id}`)
+      .send({ pinned: true })
+      .expect(200);
     const tablet = await pairedTablet(app(), browser);
-    await browser.put('/api/tablet-settings').send({ personName: 'Maria', message: 'You are at home.' }).expect(200);
-    await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [7, 3] }).expect(201);
-    await browser.put('/api/call-contacts').send([{ name: 'Mei', way: 'phone', address: '+32 470 12 34 56', facePhotoId: (mei as FacePhoto).id }]).expect(200);
+    await browser
+      .put('/api/tablet-settings')
+      .send({ personName: 'Maria', message: 'You are at home.' })
+      .expect(200);
+    await browser
+      .post('/api/plans')
+      .send({ title: 'Tea', at: '16:00', weekdays: [7, 3] })
+      .expect(201);
+    await browser
+      .put('/api/call-contacts')
+      .send([
+        {
+          name: 'Mei',
+          way: 'phone',
+          address: '+32 470 12 34 56',
+          facePhotoId: (mei as FacePhoto).id,
+        },
+      ])
+      .expect(200);
     const seen = { id: (mei as FacePhoto).id, looks: 2, helps: 1 };
-    await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [seen] }).expect(204);
-    await browser.put(`/api/face-photos/${(mei as FacePhoto).id}/voice`).send({ voice: toVoiceUrl(wav()) }).expect(200);
-    await browser.post('/api/remember-items').send({ title: 'Pills', content: 'White ones.', category: 'Medication' }).expect(201);
-    await browser.post('/api/contact').send({ name: 'Anna', email, subject: 'Hello', message: 'How does it work?' }).expect(201);
-    await admin.browser.put(`/api/admin/users/${id}`).send({ firstName: 'Anna', lastName: 'Maes' }).expect(200);
+    await tablet
+      .post('/api/tablet/reports')
+      .send({ id: randomUUID(), day: dayFromNow(0), faces: [seen] })
+      .expect(204);
+    await browser
+      .put(`/api/face-photos/${(mei as FacePhoto).id}/voice`)
+      .send({ voice: toVoiceUrl(wav()) })
+      .expect(200);
+    await browser
+      .post('/api/remember-items')
+      .send({ title: 'Pills', content: 'White ones.', category: 'Medication' })
+      .expect(201);
+    await browser
+      .post('/api/contact')
+      .send({ name: 'Anna', email, subject: 'Hello', message: 'How does it work?' })
+      .expect(201);
+    await admin.browser
+      .put(`/api/admin/users/${id}`)
+      .send({ firstName: 'Anna', lastName: 'Maes' })
+      .expect(200);
 
     const { answer, files, page, data } = await takenAlong(email);
     expect(answer.headers.get('content-type')).toBe('application/zip');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="dear-ones-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="dear-ones-\d{4}-\d\d-\d\d\.zip"$/,
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const photos = ['photos/people/001-b-omer-b-anna.webp', 'photos/people/002.webp', 'photos/memory-items/001-keys-etc.webp'];
+    const photos = [
+      'photos/people/001-b-omer-b-anna.webp',
+      'photos/people/002.webp',
+      'photos/memory-items/001-keys-etc.webp',
+    ];
     const voice = 'voices/people/002.wav';
-    expect(Object.keys(files)).toEqual([photos[0], photos[1], voice, photos[2], 'data.json', 'index.html']);
+    expect(Object.keys(files)).toEqual([
+      photos[0],
+      photos[1],
+      voice,
+      photos[2],
+      'data.json',
+      'index.html',
+    ]);
     expect(Buffer.compare(files[voice] ?? Buffer.alloc(0), wav())).toBe(0);
-    expect(await sharp(files[photos[0] ?? '']).metadata()).toMatchObject({ format: 'webp', width: 480 });
+    expect(await sharp(files[photos[0] ?? '']).metadata()).toMatchObject({
+      format: 'webp',
+      width: 480,
+    });
     const { body: picture } = await browser.get((mei as FacePhoto).photoUrl).expect(200);
     expect(Buffer.compare(files[photos[1] ?? ''] ?? Buffer.alloc(0), picture as Buffer)).toBe(0);
 
@@ -77,18 +147,59 @@ describe('downloading one’s data', () => {
         updatedAt: moment,
       },
       people: [
-        { ...row, name: '<b>Ömer</b> & Anna', relationship: 'Son', description: null, photo: photos[0], voice: null, onTablet: 'look' },
-        { ...row, name: '美', relationship: null, description: 'First line\nsecond', photo: photos[1], voice, onTablet: 'practice' },
+        {
+          ...row,
+          name: '<b>Ömer</b> & Anna',
+          relationship: 'Son',
+          description: null,
+          photo: photos[0],
+          voice: null,
+          onTablet: 'look',
+        },
+        {
+          ...row,
+          name: '美',
+          relationship: null,
+          description: 'First line\nsecond',
+          photo: photos[1],
+          voice,
+          onTablet: 'practice',
+        },
       ],
       memoryItems: [
-        { ...row, title: 'Keys/../../etc', content: 'On the hook.', category: 'Home', photo: photos[2], voice: null, pinned: true },
-        { ...row, title: 'Pills', content: 'White ones.', category: 'Medication', photo: null, voice: null, pinned: false },
+        {
+          ...row,
+          title: 'Keys/../../etc',
+          content: 'On the hook.',
+          category: 'Home',
+          photo: photos[2],
+          voice: null,
+          pinned: true,
+        },
+        {
+          ...row,
+          title: 'Pills',
+          content: 'White ones.',
+          category: 'Medication',
+          photo: null,
+          voice: null,
+          pinned: false,
+        },
       ],
       tablets: {
         personName: 'Maria',
         message: 'You are at home.',
         paired: [{ ...row, name: 'Kitchen', lastUsedAt: moment }],
-        callContacts: [{ id: row.id, name: 'Mei', way: 'phone', address: '+32 470 12 34 56', person: seen.id, lastAskedAt: null }],
+        callContacts: [
+          {
+            id: row.id,
+            name: 'Mei',
+            way: 'phone',
+            address: '+32 470 12 34 56',
+            person: seen.id,
+            lastAskedAt: null,
+          },
+        ],
         callConsents: [],
         callRequests: [],
         plans: [{ ...row, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7] }],
@@ -99,28 +210,60 @@ describe('downloading one’s data', () => {
         { since: moment, until: moment },
         { since: moment, until: moment },
       ],
-      messagesToSupport: [{ name: 'Anna', email, subject: 'Hello', message: 'How does it work?', createdAt: moment }],
-      changesByAdministrators: [{ by: 'an administrator', action: 'updated', fields: ['firstName', 'lastName'], createdAt: moment }],
+      messagesToSupport: [
+        { name: 'Anna', email, subject: 'Hello', message: 'How does it work?', createdAt: moment },
+      ],
+      changesByAdministrators: [
+        {
+          by: 'an administrator',
+          action: 'updated',
+          fields: ['firstName', 'lastName'],
+          createdAt: moment,
+        },
+      ],
     });
 
     for (const file of [...photos, voice]) expect(page).toContain(`src="${file}"`);
-    for (const words of ['The album of <bdi>Anna Maes</bdi>', '<h3 dir="auto">&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna', 'First line\nsecond', 'Pills', email]) expect(page).toContain(words);
+    for (const words of [
+      'The album of <bdi>Anna Maes</bdi>',
+      '<h3 dir="auto">&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna',
+      'First line\nsecond',
+      'Pills',
+      email,
+    ])
+      expect(page).toContain(words);
     expect(page).not.toMatch(/<script|https?:|<b>|javascript/i);
   });
 
   it('holds the newest thousand of what can be added to without end', async () => {
     const { email, id } = await signedInFamily(app());
-    const many = (insert: string) => app().db.$client.query(`INSERT INTO ${insert} FROM generate_series(1, 1001) n`);
-    await many(`contact_messages (name, email, subject, message) SELECT 'Anna', '${email}', n::text, 'Hello there'`);
-    await many(`session (sid, sess, expire, created_at) SELECT 'many' || n, '{"passport":{"user":${id}}}', now() + interval '1 day', now() - n * interval '1 minute'`);
-    await many(`admin_audit (target_id, target_email, admin_email, action, fields) SELECT ${id}, '${email}', 'a@example.com', 'updated', ARRAY[n::text]`);
+    const many = (insert: string) =>
+      app().db.$client.query(`INSERT INTO ${insert} FROM generate_series(1, 1001) n`);
+    await many(
+      `contact_messages (name, email, subject, message) SELECT 'Anna', '${email}', n::text, 'Hello there'`,
+    );
+    await many(
+      `session (sid, sess, expire, created_at) SELECT 'many' || n, '{"passport":{"user":${id}}}', now() + interval '1 day', now() - n * interval '1 minute'`,
+    );
+    await many(
+      `admin_audit (target_id, target_email, admin_email, action, fields) SELECT ${id}, '${email}', 'a@example.com', 'updated', ARRAY[n::text]`,
+    );
     const { data } = await takenAlong(email);
-    const { messagesToSupport, loggedIn, changesByAdministrators } = data as Record<string, { subject: string; fields: string[]; since: string }[]>;
-    expect(messagesToSupport?.map(({ subject }) => Number(subject))).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
-    expect(changesByAdministrators?.map(({ fields }) => Number(fields[0]))).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 2));
+    const { messagesToSupport, loggedIn, changesByAdministrators } = data as Record<
+      string,
+      { subject: string; fields: string[]; since: string }[]
+    >;
+    expect(messagesToSupport?.map(({ subject }) => Number(subject))).toEqual(
+      Array.from({ length: 1_000 }, (_, n) => n + 2),
+    );
+    expect(changesByAdministrators?.map(({ fields }) => Number(fields[0]))).toEqual(
+      Array.from({ length: 1_000 }, (_, n) => n + 2),
+    );
     expect(loggedIn).toHaveLength(1_000);
     expect(loggedIn).toEqual([...(loggedIn ?? [])].sort((a, b) => a.since.localeCompare(b.since)));
-    expect(Date.parse(loggedIn?.at(-1)?.since ?? '')).toBeGreaterThan(Date.parse(loggedIn?.at(-3)?.since ?? ''));
+    expect(Date.parse(loggedIn?.at(-1)?.since ?? '')).toBeGreaterThan(
+      Date.parse(loggedIn?.at(-3)?.since ?? ''),
+    );
   });
 
   it('holds no password, token or session', async () => {
@@ -146,10 +289,19 @@ describe('downloading one’s data', () => {
     const { browser, email } = await signedInFamily(app());
     await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
     const somebody = newAddress();
-    await app().browser().post('/api/contact').send({ name: 'Ruth', email: somebody, subject: 'Private', message: 'This is private.' }).expect(201);
+    await app()
+      .browser()
+      .post('/api/contact')
+      .send({ name: 'Ruth', email: somebody, subject: 'Private', message: 'This is private.' })
+      .expect(201);
     const unproved = await signedInFamily(app(), { email: somebody, verified: false });
     const { data, files, page } = await takenAlong(unproved.email);
-    expect(data).toMatchObject({ people: [], memoryItems: [], messagesToSupport: [], account: { email: somebody } });
+    expect(data).toMatchObject({
+      people: [],
+      memoryItems: [],
+      messagesToSupport: [],
+      account: { email: somebody },
+    });
     expect(Object.keys(files)).toEqual(['data.json', 'index.html']);
     expect(page).toContain('No people yet.');
     expect(page).not.toContain(email);
@@ -201,14 +353,19 @@ describe('a large album on its way', () => {
   /** Far more than lies in the buffers between server and reader. */
   const MEGABYTES = 60;
 
-  async function begun(): Promise<{ family: Family; rest: ReadableStreamDefaultReader<Uint8Array> }> {
+  async function begun(): Promise<{
+    family: Family;
+    rest: ReadableStreamDefaultReader<Uint8Array>;
+  }> {
     const family = await signedInFamily(app());
     await app().db.$client.query(
       `WITH p AS (INSERT INTO photos (user_id, "full", small) SELECT $1, decode(repeat('00', 1048576), 'hex'), '' FROM generate_series(1, $2) RETURNING id)
        INSERT INTO face_photos (name, photo_id, user_id) SELECT 'Anna', id, $1 FROM p`,
       [family.id, MEGABYTES],
     );
-    const answer = await fetch(`${at.url}/api/account/export`, { headers: { cookie: await cookieOf(app(), family.email) } });
+    const answer = await fetch(`${at.url}/api/account/export`, {
+      headers: { cookie: await cookieOf(app(), family.email) },
+    });
     const rest = answer.body?.getReader();
     if (!rest) throw new Error('The answer has no body');
     await rest.read();
@@ -217,7 +374,8 @@ describe('a large album on its way', () => {
 
   async function readToTheEnd(rest: ReadableStreamDefaultReader<Uint8Array>): Promise<number> {
     let bytes = 0;
-    for (let piece = await rest.read(); !piece.done; piece = await rest.read()) bytes += piece.value.byteLength;
+    for (let piece = await rest.read(); !piece.done; piece = await rest.read())
+      bytes += piece.value.byteLength;
     return bytes;
   }
 

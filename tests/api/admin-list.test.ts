@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminUser, AuditEntry } from '#shared/admin';
-import { type Family, signedInAdmin } from '../support/admin';
+import { signedInAdmin, type Family } from '../support/admin';
 import { newAddress, PASSWORD, useTestApp } from '../support/app';
 import { addManyAccounts, bySql } from '../support/many-accounts';
 
@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 const create = (change: object = {}, by = boss) =>
   by.browser.post('/api/admin/users').send({ email: newAddress(), password: PASSWORD, ...change });
-const update = (id: number | string, change: object) => boss.browser.put(`/api/admin/users/${id}`).send(change);
+const update = (id: number | string, change: object) =>
+  boss.browser.put(`/api/admin/users/${id}`).send(change);
 const remove = (id: number | string) => boss.browser.delete(`/api/admin/users/${id}`);
 
 async function created(change: object = {}): Promise<AdminUser> {
@@ -36,8 +37,20 @@ describe('the list of accounts', () => {
     const { users, total } = await listed();
     expect(total).toBe(users.length);
     expect(users.at(-1)).toEqual({
-      id, email, isEmailVerified: true, isAdmin: false, firstName: null, lastName: null, dateOfBirth: null, address: null,
-      city: null, state: null, zipCode: null, country: null, caregiverPhoneNumber: null, pendingEmail: null,
+      id,
+      email,
+      isEmailVerified: true,
+      isAdmin: false,
+      firstName: null,
+      lastName: null,
+      dateOfBirth: null,
+      address: null,
+      city: null,
+      state: null,
+      zipCode: null,
+      country: null,
+      caregiverPhoneNumber: null,
+      pendingEmail: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     });
   });
@@ -45,15 +58,24 @@ describe('the list of accounts', () => {
   it('finds what is asked for anywhere in address or name, whatever the case', async () => {
     const user = await created({ email: newAddress('zita') });
     await update(user.id, { firstName: 'Zoë', lastName: "O'Maes_100%" });
-    for (const search of [user.email.slice(1, -4).toUpperCase(), 'zoë', "O'MAES", 'Zoë O', '_100%']) {
+    for (const search of [
+      user.email.slice(1, -4).toUpperCase(),
+      'zoë',
+      "O'MAES",
+      'Zoë O',
+      '_100%',
+    ]) {
       const { users, total } = await listed(`?search=${encodeURIComponent(search)}`);
       expect([search, total, users.map(({ id }) => id)]).toEqual([search, 1, [user.id]]);
     }
   });
 
-  it.each(['%25%25', '_x_', "'%20OR%201%3D1%20--", '%5C', 'nobody@nowhere'])('finds nobody for %s', async (search) => {
-    expect(await listed(`?search=${search}`)).toEqual({ users: [], total: 0 });
-  });
+  it.each(['%25%25', '_x_', "'%20OR%201%3D1%20--", '%5C', 'nobody@nowhere'])(
+    'finds nobody for %s',
+    async (search) => {
+      expect(await listed(`?search=${search}`)).toEqual({ users: [], total: 0 });
+    },
+  );
 
   it('refuses what PostgreSQL cannot search for', async () => {
     await boss.browser.get('/api/admin/users?search=a%00b').expect(400);
@@ -67,12 +89,15 @@ describe('the list of accounts', () => {
       await bySql(big(), (client) => addManyAccounts(client, 10_000));
     });
 
-    const emails = async (query: string) => (await listed(query, reader)).users.map(({ email }) => email);
+    const emails = async (query: string) =>
+      (await listed(query, reader)).users.map(({ email }) => email);
 
     it('gives the part that is asked for, and the number of all', async () => {
       const { users, total } = await listed('?offset=1&limit=50', reader);
       expect(total).toBe(10_001);
-      expect(users.map(({ email }) => email)).toEqual(Array.from({ length: 50 }, (_, n) => `person${n + 1}@example.org`));
+      expect(users.map(({ email }) => email)).toEqual(
+        Array.from({ length: 50 }, (_, n) => `person${n + 1}@example.org`),
+      );
       expect(await listed('?offset=20000&limit=50', reader)).toEqual({ users: [], total: 10_001 });
     });
 
@@ -88,27 +113,54 @@ describe('the list of accounts', () => {
     });
 
     it('finds the same whether many or few have it, in the order asked for', async () => {
-      expect(await emails('?search=PERSON&offset=2&limit=2')).toEqual(['person3@example.org', 'person4@example.org']);
-      expect(await emails('?search=person&order=desc&offset=5000&limit=1')).toEqual(['person5000@example.org']);
+      expect(await emails('?search=PERSON&offset=2&limit=2')).toEqual([
+        'person3@example.org',
+        'person4@example.org',
+      ]);
+      expect(await emails('?search=person&order=desc&offset=5000&limit=1')).toEqual([
+        'person5000@example.org',
+      ]);
       expect(await emails('?search=n9999@&limit=50')).toEqual(['person9999@example.org']);
-      expect(await emails('?search=9@&limit=2&order=desc')).toEqual(['person9999@example.org', 'person9989@example.org']);
+      expect(await emails('?search=9@&limit=2&order=desc')).toEqual([
+        'person9999@example.org',
+        'person9989@example.org',
+      ]);
     });
 
-    it.each(['p', 'on', 'person'])('counts five hundred of those that hold "%s", and says that there are more', async (search) => {
-      await reader.browser.get(`/api/admin/users?search=${search}&limit=1`).expect(200).expect('X-Total-Count', '500').expect('X-Total-Exact', 'false');
-    });
+    it.each(['p', 'on', 'person'])(
+      'counts five hundred of those that hold "%s", and says that there are more',
+      async (search) => {
+        await reader.browser
+          .get(`/api/admin/users?search=${search}&limit=1`)
+          .expect(200)
+          .expect('X-Total-Count', '500')
+          .expect('X-Total-Exact', 'false');
+      },
+    );
 
     it('sorts by address and by age, both ways', async () => {
-      expect(await emails('?sort=createdAt&order=desc&limit=2')).toEqual(['person10000@example.org', 'person9999@example.org']);
+      expect(await emails('?sort=createdAt&order=desc&limit=2')).toEqual([
+        'person10000@example.org',
+        'person9999@example.org',
+      ]);
       const ascending = await emails('?sort=email&search=person99');
       expect(ascending).toHaveLength(111);
-      expect(ascending.indexOf('person9990@example.org')).toBeLessThan(ascending.indexOf('person9991@example.org'));
-      expect(await emails('?sort=email&order=desc&search=person99')).toEqual(ascending.toReversed());
+      expect(ascending.indexOf('person9990@example.org')).toBeLessThan(
+        ascending.indexOf('person9991@example.org'),
+      );
+      expect(await emails('?sort=email&order=desc&search=person99')).toEqual(
+        ascending.toReversed(),
+      );
     });
 
-    it.each(['?sort=password', '?order=sideways', '?offset=-1', '?offset=1e3', '?search='])('passes over %s', async (query) => {
-      expect((await listed(`${query}&limit=1`, reader)).users).toEqual((await listed('?limit=1', reader)).users);
-    });
+    it.each(['?sort=password', '?order=sideways', '?offset=-1', '?offset=1e3', '?search='])(
+      'passes over %s',
+      async (query) => {
+        expect((await listed(`${query}&limit=1`, reader)).users).toEqual(
+          (await listed('?limit=1', reader)).users,
+        );
+      },
+    );
 
     it('is quick', async () => {
       const began = performance.now();
@@ -124,10 +176,19 @@ describe('what admins did', () => {
     await update(user.id, { city: 'Ghent', isAdmin: false, password: 'geheim1' }).expect(200);
     await remove(user.id).expect(204);
     const [deleted, updated, made] = await audit();
-    const entry = { adminEmail: boss.email, targetEmail: user.email, id: expect.any(Number) as number };
+    const entry = {
+      adminEmail: boss.email,
+      targetEmail: user.email,
+      id: expect.any(Number) as number,
+    };
     const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
     expect(deleted).toEqual({ ...entry, action: 'deleted', fields: [], createdAt });
-    expect(updated).toEqual({ ...entry, action: 'updated', fields: ['city', 'password'], createdAt });
+    expect(updated).toEqual({
+      ...entry,
+      action: 'updated',
+      fields: ['city', 'password'],
+      createdAt,
+    });
     expect(made).toEqual({ ...entry, action: 'created', fields: [], createdAt });
   });
 
@@ -146,9 +207,8 @@ describe('what admins did', () => {
     const other = await signedInAdmin(app());
     const { body } = await create({}, other).expect(201);
     await remove(other.id).expect(204);
-    expect((await audit()).map(({ adminEmail, targetEmail }) => [adminEmail, targetEmail])).toContainEqual([
-      other.email,
-      (body as AdminUser).email,
-    ]);
+    expect(
+      (await audit()).map(({ adminEmail, targetEmail }) => [adminEmail, targetEmail]),
+    ).toContainEqual([other.email, (body as AdminUser).email]);
   });
 });

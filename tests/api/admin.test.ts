@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminUser } from '#shared/admin';
-import { type Family, signedInAdmin } from '../support/admin';
+import { signedInAdmin, type Family } from '../support/admin';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
@@ -14,10 +14,14 @@ beforeAll(async () => {
 });
 
 const create = (change: object = {}) =>
-  boss.browser.post('/api/admin/users').send({ email: newAddress(), password: PASSWORD, ...change });
-const update = (id: number | string, change: object) => boss.browser.put(`/api/admin/users/${id}`).send(change);
+  boss.browser
+    .post('/api/admin/users')
+    .send({ email: newAddress(), password: PASSWORD, ...change });
+const update = (id: number | string, change: object) =>
+  boss.browser.put(`/api/admin/users/${id}`).send(change);
 const remove = (id: number | string) => boss.browser.delete(`/api/admin/users/${id}`);
-const signIn = (email: string, password = PASSWORD) => app().browser().post('/api/login').send({ email, password });
+const signIn = (email: string, password = PASSWORD) =>
+  app().browser().post('/api/login').send({ email, password });
 
 async function created(change: object = {}): Promise<AdminUser> {
   const { body } = await create({ isEmailVerified: true, ...change }).expect(201);
@@ -42,7 +46,10 @@ describe('every call of the admin screen', () => {
     const call = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
     await app().browser()[call[method]](path).expect(401);
     const { body } = await family.browser[call[method]](path).expect(403);
-    expect(body).toEqual({ message: 'Your account is not allowed to do this. An admin can change that.', code: 'forbidden' });
+    expect(body).toEqual({
+      message: 'Your account is not allowed to do this. An admin can change that.',
+      code: 'forbidden',
+    });
   });
 
   it('is closed to a demoted admin with the next call', async () => {
@@ -57,7 +64,11 @@ describe('every call of the admin screen', () => {
 describe('creating an account', () => {
   it('answers it, and its owner can sign in', async () => {
     const email = newAddress();
-    const { body } = await create({ email: ` ${email.toUpperCase()} `, isEmailVerified: true, isAdmin: true }).expect(201);
+    const { body } = await create({
+      email: ` ${email.toUpperCase()} `,
+      isEmailVerified: true,
+      isAdmin: true,
+    }).expect(201);
     expect(body).toMatchObject({ email, isEmailVerified: true, isAdmin: true });
     await signIn(email).expect(200);
   });
@@ -103,22 +114,44 @@ describe('creating an account', () => {
   it('makes one account of ten at once', async () => {
     const email = newAddress();
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ email })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(9).fill(409),
+    ]);
   });
 });
 
 describe('changing an account', () => {
   const fields = {
-    firstName: 'Anna', lastName: 'Maes', dateOfBirth: '1949-02-28', address: 'Kerkstraat 1', city: 'Ghent', state: 'East Flanders',
-    zipCode: '9000', country: 'Belgium', caregiverPhoneNumber: '+32 9 123 45 67',
+    firstName: 'Anna',
+    lastName: 'Maes',
+    dateOfBirth: '1949-02-28',
+    address: 'Kerkstraat 1',
+    city: 'Ghent',
+    state: 'East Flanders',
+    zipCode: '9000',
+    country: 'Belgium',
+    caregiverPhoneNumber: '+32 9 123 45 67',
   };
 
   it('changes what is named, leaves the rest, and clears what is empty', async () => {
     const user = await created();
     const { body } = await update(user.id, fields).expect(200);
     expect(body).toEqual({ ...user, ...fields });
-    const cleared = await update(user.id, { firstName: '', lastName: null, dateOfBirth: '', caregiverPhoneNumber: ' ' }).expect(200);
-    expect(cleared.body).toEqual({ ...user, ...fields, firstName: null, lastName: null, dateOfBirth: null, caregiverPhoneNumber: null });
+    const cleared = await update(user.id, {
+      firstName: '',
+      lastName: null,
+      dateOfBirth: '',
+      caregiverPhoneNumber: ' ',
+    }).expect(200);
+    expect(cleared.body).toEqual({
+      ...user,
+      ...fields,
+      firstName: null,
+      lastName: null,
+      dateOfBirth: null,
+      caregiverPhoneNumber: null,
+    });
     expect(await found(user.id)).toEqual(cleared.body);
   });
 
@@ -133,7 +166,11 @@ describe('changing an account', () => {
     ['email', { email: null }, 'Please enter a valid email address'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters when provided'],
     ['password', { password: 'ä'.repeat(37) }, 'Password must be at most 72 bytes long'],
-    ['dateOfBirth', { dateOfBirth: '2026-02-30' }, 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
+    [
+      'dateOfBirth',
+      { dateOfBirth: '2026-02-30' },
+      'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.',
+    ],
     ['caregiverPhoneNumber', { caregiverPhoneNumber: '*31#' }, 'Please enter a valid phone number'],
     ['firstName', { firstName: 'a'.repeat(101) }, 'First name must be at most 100 characters long'],
     ['isAdmin', { isAdmin: null }, 'Admin must be yes or no'],
@@ -142,15 +179,24 @@ describe('changing an account', () => {
     expect(body).toEqual({ message, code: 'invalid', errors: [{ path, message }] });
   });
 
-  it.each(['2147483647', '2147483648', '1e3', '01', '%201', '%00', '-1', 'me'])('is 404 for %s', async (id) => {
-    const { body } = await update(id, { city: 'Ghent' }).expect(404);
-    expect(body).toMatchObject({ code: 'not-found' });
-    await remove(id).expect(404);
-  });
+  it.each(['2147483647', '2147483648', '1e3', '01', '%201', '%00', '-1', 'me'])(
+    'is 404 for %s',
+    async (id) => {
+      const { body } = await update(id, { city: 'Ghent' }).expect(404);
+      expect(body).toMatchObject({ code: 'not-found' });
+      await remove(id).expect(404);
+    },
+  );
 
   it('reaches nothing that is not on the form', async () => {
     const user = await created();
-    await update(user.id, { id: 1, createdAt: '2000-01-01', pendingEmail: 'm@example.com', passwordResetToken: 'x', city: 'Ghent' }).expect(200);
+    await update(user.id, {
+      id: 1,
+      createdAt: '2000-01-01',
+      pendingEmail: 'm@example.com',
+      passwordResetToken: 'x',
+      city: 'Ghent',
+    }).expect(200);
     expect(await found(user.id)).toEqual({ ...user, city: 'Ghent' });
   });
 
@@ -181,7 +227,11 @@ describe('changing an account', () => {
 
   it('of anything else signs nobody out, nor does an empty password or the same address', async () => {
     const other = await signedInFamily(app());
-    await update(other.id, { city: 'Ghent', password: '', email: other.email.toUpperCase() }).expect(200);
+    await update(other.id, {
+      city: 'Ghent',
+      password: '',
+      email: other.email.toUpperCase(),
+    }).expect(200);
     await other.browser.get('/api/user').expect(200);
     await signIn(other.email).expect(200);
   });
@@ -189,7 +239,12 @@ describe('changing an account', () => {
   it('of an address makes every link that went to the old one worthless', async () => {
     const other = await signedInFamily(app());
     const wanted = newAddress('wanted');
-    const profile = { email: wanted, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD };
+    const profile = {
+      email: wanted,
+      firstName: 'Anna',
+      lastName: 'Maes',
+      currentPassword: PASSWORD,
+    };
     await other.browser.put('/api/profile').send(profile).expect(200);
     const changeToken = await mailedToken(app(), wanted);
     await app().browser().post('/api/forgot-password').send({ email: other.email }).expect(200);
@@ -197,7 +252,11 @@ describe('changing an account', () => {
     await update(other.id, { email: newAddress() }).expect(200);
     const reset = { token, password: PASSWORD, confirmPassword: PASSWORD };
     await app().browser().post('/api/reset-password').send(reset).expect(400);
-    await app().browser().post('/api/confirm-email-change').send({ token: changeToken }).expect(400);
+    await app()
+      .browser()
+      .post('/api/confirm-email-change')
+      .send({ token: changeToken })
+      .expect(400);
     expect(await found(other.id)).toMatchObject({ pendingEmail: null });
   });
 
@@ -207,7 +266,11 @@ describe('changing an account', () => {
     const email = newAddress();
     await update(other.id, { email }).expect(200);
     await app().browser().post('/api/verify-email').send({ token: oldToken }).expect(400);
-    await app().browser().post('/api/verify-email').send({ token: await mailedToken(app(), email) }).expect(200);
+    await app()
+      .browser()
+      .post('/api/verify-email')
+      .send({ token: await mailedToken(app(), email) })
+      .expect(200);
     expect(await found(other.id)).toMatchObject({ email, isEmailVerified: true });
   });
 });
@@ -217,7 +280,10 @@ describe('deleting an account', () => {
     const other = await signedInFamily(app());
     const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
     await other.browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
-    await other.browser.post('/api/remember-items').send({ title: 'Key', content: 'By the door', category: 'Home', photoUrl }).expect(201);
+    await other.browser
+      .post('/api/remember-items')
+      .send({ title: 'Key', content: 'By the door', category: 'Home', photoUrl })
+      .expect(201);
     await remove(other.id).expect(204);
     await other.browser.get('/api/user').expect(401);
     expect(await found(other.id)).toBeUndefined();

@@ -7,11 +7,16 @@ import { createTestApp, mailedToken, newAddress, signedInFamily, useTestApp } fr
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = (sql: string, values: unknown[] = []) =>
+  app().db.$client.query<Record<string, unknown>>(sql, values);
 
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
-const list = async (by: Browser) => (await by.get('/api/call-contacts').expect(200)).body as CallContact[];
-const offered = async (tablet: Browser) => ((await tablet.get('/api/tablet/content').expect(200)).body as TabletContent).contacts.map(({ address, name }) => address ?? name);
+const list = async (by: Browser) =>
+  (await by.get('/api/call-contacts').expect(200)).body as CallContact[];
+const offered = async (tablet: Browser) =>
+  ((await tablet.get('/api/tablet/content').expect(200)).body as TabletContent).contacts.map(
+    ({ address, name }) => address ?? name,
+  );
 
 beforeEach(async () => {
   await query('DELETE FROM call_contacts');
@@ -23,13 +28,19 @@ beforeEach(async () => {
 const saveAsBefore = (userId: number, names: Record<string, string>) =>
   Promise.all(
     Object.entries(names).map(([name, address], position) =>
-      query(`INSERT INTO call_contacts (user_id, name, way, address, position) VALUES ($1, $2, 'ask', $3, $4)`, [userId, name, address, position]),
+      query(
+        `INSERT INTO call_contacts (user_id, name, way, address, position) VALUES ($1, $2, 'ask', $3, $4)`,
+        [userId, name, address, position],
+      ),
     ),
   );
 
 const mails = async () => {
   await app().mails.deliverWaiting();
-  return app().sent.splice(0).map(({ to, subject }) => `${to.address}: ${subject}`).sort();
+  return app()
+    .sent.splice(0)
+    .map(({ to, subject }) => `${to.address}: ${subject}`)
+    .sort();
 };
 const QUESTION = 'May we email you when somebody asks you to call?';
 const NOTICE = 'Your contacts are asked whether they agree';
@@ -48,7 +59,9 @@ it('a contact from before consent was asked for works for thirty days more, is a
   expect(notice?.text).toContain(`Ruth: ${ruth}\nMei: ${mei}`);
   expect(notice?.text).not.toContain(`Me: ${email}`);
   expect(question?.text).toMatch(/Until \w+ \d+ these emails come as before\./);
-  expect(await mails()).toEqual([`${email}: ${NOTICE}`, `${ruth}: ${QUESTION}`, `${mei}: ${QUESTION}`].sort());
+  expect(await mails()).toEqual(
+    [`${email}: ${NOTICE}`, `${ruth}: ${QUESTION}`, `${mei}: ${QUESTION}`].sort(),
+  );
 
   expect(await list(browser)).toMatchObject([
     { name: 'Ruth', consent: 'waiting', graceUntil: expect.any(String) as string },
@@ -59,7 +72,10 @@ it('a contact from before consent was asked for works for thirty days more, is a
   expect(await offered(tablet)).toEqual(['Ruth', 'Mei', 'Me']);
   await query(`UPDATE call_consents SET grace_until = grace_until - interval '1 hour'`);
   expect(await offered(tablet)).toEqual(['Me']);
-  await browser.put('/api/call-contacts').send(await list(browser)).expect(200);
+  await browser
+    .put('/api/call-contacts')
+    .send(await list(browser))
+    .expect(200);
   await askForConsents(app().deps);
   expect(await mails()).toEqual([]);
 });
@@ -82,14 +98,23 @@ it('several servers at once, one of which was stopped half-way, ask each contact
     `INSERT INTO users (email, password, is_email_verified) SELECT 'family' || n || '@example.com', 'none', true FROM generate_series(1, 60) n RETURNING id, email`,
   );
   const families = rows as { id: number; email: string }[];
-  for (const { id } of families) await saveAsBefore(id, { Ruth: `ruth-of-${id}@example.com`, Mei: `mei-of-${id}@example.com` });
+  for (const { id } of families)
+    await saveAsBefore(id, { Ruth: `ruth-of-${id}@example.com`, Mei: `mei-of-${id}@example.com` });
   const stopped = new AbortController();
   stopped.abort();
   await askForConsents(app().deps, stopped.signal);
   expect(await mails()).toEqual([]);
-  await Promise.all([askForConsents(app().deps), askForConsents(other.deps), askForConsents(app().deps)]);
+  await Promise.all([
+    askForConsents(app().deps),
+    askForConsents(other.deps),
+    askForConsents(app().deps),
+  ]);
   await other.close();
-  const wanted = families.flatMap(({ id, email }) => [`${email}: ${NOTICE}`, `ruth-of-${id}@example.com: ${QUESTION}`, `mei-of-${id}@example.com: ${QUESTION}`]);
+  const wanted = families.flatMap(({ id, email }) => [
+    `${email}: ${NOTICE}`,
+    `ruth-of-${id}@example.com: ${QUESTION}`,
+    `mei-of-${id}@example.com: ${QUESTION}`,
+  ]);
   expect(await mails()).toEqual(wanted.sort());
 });
 
@@ -98,7 +123,10 @@ it('a family that saves the list before the server has asked keeps the thirty da
   const [ruth, mei] = [newAddress('ruth'), newAddress('mei')];
   await mails();
   await saveAsBefore(id, { Ruth: ruth });
-  await browser.put('/api/call-contacts').send([...(await list(browser)), { name: 'Mei', way: 'ask', address: mei }]).expect(200);
+  await browser
+    .put('/api/call-contacts')
+    .send([...(await list(browser)), { name: 'Mei', way: 'ask', address: mei }])
+    .expect(200);
   expect(await offered(tablet)).toEqual(['Ruth']);
   expect(await mails()).toEqual([`${mei}: ${QUESTION}`]);
   await askForConsents(app().deps);
@@ -115,6 +143,12 @@ it('of an account that is not verified nobody is asked until it is', async () =>
   await query('UPDATE users SET is_email_verified = true WHERE id = $1', [id]);
   await askForConsents(app().deps);
   await mailedToken(app(), ruth, paths.callConsent);
-  const { rows } = await query('SELECT address, agreed_at IS NOT NULL AS agreed FROM call_consents WHERE user_id = $1 ORDER BY address = $2', [id, email]);
-  expect(rows).toEqual([{ address: ruth, agreed: false }, { address: email, agreed: true }]);
+  const { rows } = await query(
+    'SELECT address, agreed_at IS NOT NULL AS agreed FROM call_consents WHERE user_id = $1 ORDER BY address = $2',
+    [id, email],
+  );
+  expect(rows).toEqual([
+    { address: ruth, agreed: false },
+    { address: email, agreed: true },
+  ]);
 });

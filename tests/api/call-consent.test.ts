@@ -3,21 +3,39 @@ import type { CallContact } from '#shared/call-contact';
 import { paths } from '#shared/paths';
 import type { TabletContent } from '#shared/tablet';
 import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
-import { createTestApp, mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = (sql: string, values: unknown[] = []) =>
+  app().db.$client.query<Record<string, unknown>>(sql, values);
 
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
-const save = async (by: Browser, contacts: object[]) => (await by.put('/api/call-contacts').send(contacts).expect(200)).body as CallContact[];
-const list = async (by: Browser) => (await by.get('/api/call-contacts').expect(200)).body as CallContact[];
+const save = async (by: Browser, contacts: object[]) =>
+  (await by.put('/api/call-contacts').send(contacts).expect(200)).body as CallContact[];
+const list = async (by: Browser) =>
+  (await by.get('/api/call-contacts').expect(200)).body as CallContact[];
 const consents = async (by: Browser) => (await list(by)).map(({ consent }) => consent);
-const offered = async (tablet: Browser) => ((await tablet.get('/api/tablet/content').expect(200)).body as TabletContent).contacts.map(({ name }) => name);
+const offered = async (tablet: Browser) =>
+  ((await tablet.get('/api/tablet/content').expect(200)).body as TabletContent).contacts.map(
+    ({ name }) => name,
+  );
 const ben = { name: 'Ben', way: 'phone', address: '+32 470 12 34 56' };
 const anna = (address = newAddress()) => ({ name: 'Anna', way: 'ask', address });
-const answer = (token: string, agree: unknown) => app().browser().post('/api/call-consent').send({ token, agree });
-const daysPass = (days: number) => query(`UPDATE call_consents SET asked_at = asked_at - make_interval(days => $1), unlisted_at = unlisted_at - make_interval(days => $1)`, [days]);
+const answer = (token: string, agree: unknown) =>
+  app().browser().post('/api/call-consent').send({ token, agree });
+const daysPass = (days: number) =>
+  query(
+    `UPDATE call_consents SET asked_at = asked_at - make_interval(days => $1), unlisted_at = unlisted_at - make_interval(days => $1)`,
+    [days],
+  );
 
 /** How many mails went to an address since the last time somebody looked. */
 async function mailsTo(address: string): Promise<number> {
@@ -36,7 +54,10 @@ describe('somebody who is to be asked to call', () => {
     await answerConsent(app(), contact.address);
     expect(await consents(browser)).toEqual(['agreed', 'not-needed']);
     expect(await offered(tablet)).toEqual(['Anna', 'Ben']);
-    await save(browser, [{ ...saved, name: 'Anneke' }, { ...anna(contact.address), name: 'Also Anna' }]);
+    await save(browser, [
+      { ...saved, name: 'Anneke' },
+      { ...anna(contact.address), name: 'Also Anna' },
+    ]);
     expect(await consents(browser)).toEqual(['agreed', 'agreed']);
     expect(await mailsTo(contact.address)).toBe(0);
   });
@@ -46,11 +67,15 @@ describe('somebody who is to be asked to call', () => {
     const contact = anna();
     const other = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
     const elsewhere = other.browser();
-    const [{ email } = { email: '' }] = (await query('SELECT email FROM users ORDER BY id DESC LIMIT 1')).rows as { email: string }[];
+    const [{ email } = { email: '' }] = (
+      await query('SELECT email FROM users ORDER BY id DESC LIMIT 1')
+    ).rows as { email: string }[];
     await elsewhere.post('/api/login').send({ email, password: PASSWORD }).expect(200);
     // A server that is up has its queue started.
     await other.mails.deliverWaiting();
-    await Promise.all(Array.from({ length: 20 }, (_, at) => save(at % 2 ? browser : elsewhere, [contact])));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => save(at % 2 ? browser : elsewhere, [contact])),
+    );
     await other.close();
     expect(await mailsTo(contact.address)).toBe(1);
   });
@@ -165,11 +190,18 @@ describe('the link in the mail', () => {
     await app().browser().get(`${paths.callConsent}?token=${token}`);
     await app().browser().get(`/api/call-consent?token=${token}`).expect(404);
     expect(await consents(browser)).toEqual(['waiting']);
-    for (const [agree, consent] of [[true, 'agreed'], [false, 'declined'], [true, 'agreed'], [true, 'agreed']] as const) {
+    for (const [agree, consent] of [
+      [true, 'agreed'],
+      [false, 'declined'],
+      [true, 'agreed'],
+      [true, 'agreed'],
+    ] as const) {
       await answer(token, agree).expect(200);
       expect(await consents(browser)).toEqual([consent]);
     }
-    const { rows } = await query(`SELECT row_to_json(c)::text AS row FROM call_consents c UNION ALL SELECT row_to_json(j)::text FROM pgboss.job j`);
+    const { rows } = await query(
+      `SELECT row_to_json(c)::text AS row FROM call_consents c UNION ALL SELECT row_to_json(j)::text FROM pgboss.job j`,
+    );
     expect(rows.filter(({ row }) => String(row).includes(token))).toEqual([]);
   });
 
@@ -178,15 +210,27 @@ describe('the link in the mail', () => {
     const contact = anna();
     await save(browser, [contact]);
     const token = await mailedToken(app(), contact.address, paths.callConsent);
-    await query(`UPDATE call_consents SET asked_at = now() - interval '29 days 23 hours' WHERE address = $1`, [contact.address]);
+    await query(
+      `UPDATE call_consents SET asked_at = now() - interval '29 days 23 hours' WHERE address = $1`,
+      [contact.address],
+    );
     await answer(token, true).expect(200);
-    await query(`UPDATE call_consents SET asked_at = now() - interval '30 days' WHERE address = $1`, [contact.address]);
+    await query(
+      `UPDATE call_consents SET asked_at = now() - interval '30 days' WHERE address = $1`,
+      [contact.address],
+    );
     const { body } = await answer(token, false).expect(400);
     expect(body).toMatchObject({ code: 'link-invalid' });
     const { body: unknown } = await answer('x'.repeat(43), false).expect(400);
     expect(unknown).toEqual(body);
     expect(await consents(browser)).toEqual(['agreed']);
-    for (const [bad, agree] of [['', true], ['x', true], [token, 'yes'], [token, undefined]] as const) await answer(bad, agree).expect(400);
+    for (const [bad, agree] of [
+      ['', true],
+      ['x', true],
+      [token, 'yes'],
+      [token, undefined],
+    ] as const)
+      await answer(bad, agree).expect(400);
   });
 
   it('of each mail that asks for a call stops further ones, also of an older one', async () => {
@@ -231,7 +275,8 @@ describe('the mails that ask for consent', () => {
       return browser;
     };
     const wanted = anna();
-    const put = (browser: Browser, contacts: object[]) => browser.put('/api/call-contacts').send(contacts);
+    const put = (browser: Browser, contacts: object[]) =>
+      browser.put('/api/call-contacts').send(contacts);
     app().sent.length = 0;
     for (let i = 0; i < 3; i += 1) await put(await signedInThere(), [wanted]).expect(200);
     const browser = await signedInThere();
@@ -250,6 +295,10 @@ describe('the mails that ask for consent', () => {
     await put(browser, [...six.slice(3), ben]).expect(200);
     await strict.close();
     await app().mails.deliverWaiting();
-    expect(app().sent.map(({ to }) => to.address).sort()).toEqual(six.map(({ address }) => address).sort());
+    expect(
+      app()
+        .sent.map(({ to }) => to.address)
+        .sort(),
+    ).toEqual(six.map(({ address }) => address).sort());
   });
 });

@@ -1,18 +1,32 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Family, signedInAdmin } from '../support/admin';
-import { mailedToken, newAddress, PASSWORD, passwordIsStale, signedInFamily, useTestApp } from '../support/app';
+import { signedInAdmin, type Family } from '../support/admin';
+import {
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  passwordIsStale,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { pairedTablet, pairingCode } from '../support/tablets';
 
 const app = useTestApp();
 
 const NEW_PASSWORD = 'Evening-walk-2!';
-const NEEDED = { code: 'password-needed', message: 'Please enter your password again. We ask before changes that could let somebody in.' };
+const NEEDED = {
+  code: 'password-needed',
+  message: 'Please enter your password again. We ask before changes that could let somebody in.',
+};
 const ben = { name: 'Ben', way: 'phone', address: '+32 470 12 34 56' };
 
-const typeAgain = ({ browser }: Family, currentPassword: unknown = PASSWORD) => browser.post('/api/confirm-password').send({ currentPassword });
-const isConfirmed = async ({ browser }: Family) => (await browser.get('/api/confirm-password')).status === 204;
+const typeAgain = ({ browser }: Family, currentPassword: unknown = PASSWORD) =>
+  browser.post('/api/confirm-password').send({ currentPassword });
+const isConfirmed = async ({ browser }: Family) =>
+  (await browser.get('/api/confirm-password')).status === 204;
 const save = ({ browser, email }: Family, change: object = {}) =>
-  browser.put('/api/profile').send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, ...change });
+  browser
+    .put('/api/profile')
+    .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, ...change });
 
 /** Signed in half an hour ago. */
 async function stale<Who extends Family>(who: Promise<Who>): Promise<Who> {
@@ -26,24 +40,36 @@ describe('typing the password again', () => {
     const by = await stale(signedInFamily(app()));
     for (const currentPassword of ['Other-walk-1!', PASSWORD.padEnd(73, 'x')]) {
       const { body } = await typeAgain(by, currentPassword).expect(400);
-      expect(body).toMatchObject({ code: 'wrong-password', message: 'Current password is incorrect' });
+      expect(body).toMatchObject({
+        code: 'wrong-password',
+        message: 'Current password is incorrect',
+      });
     }
-    for (const currentPassword of ['', null, 1, {}]) await typeAgain(by, currentPassword).expect(400);
+    for (const currentPassword of ['', null, 1, {}])
+      await typeAgain(by, currentPassword).expect(400);
     expect(await isConfirmed(by)).toBe(false);
     const stranger = app().browser();
-    for (const method of ['get', 'post'] as const) await stranger[method]('/api/confirm-password').send({ currentPassword: PASSWORD }).expect(401);
+    for (const method of ['get', 'post'] as const)
+      await stranger[method]('/api/confirm-password')
+        .send({ currentPassword: PASSWORD })
+        .expect(401);
   });
 
   it('holds for 30 minutes by the database’s clock, in that session alone; so does logging in', async () => {
     const by = await signedInFamily(app());
     const elsewhere = { ...by, browser: app().browser() };
-    await elsewhere.browser.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200);
+    await elsewhere.browser
+      .post('/api/login')
+      .send({ email: by.email, password: PASSWORD })
+      .expect(200);
     for (const one of [by, elsewhere]) expect(await isConfirmed(one)).toBe(true);
     await passwordIsStale(app(), by.id);
     for (const one of [by, elsewhere]) expect(await isConfirmed(one)).toBe(false);
     await typeAgain(by).expect(200);
     expect([await isConfirmed(by), await isConfirmed(elsewhere)]).toEqual([true, false]);
-    await app().db.$client.query(`UPDATE session SET password_confirmed_at = password_confirmed_at - interval '29 minutes 50 seconds'`);
+    await app().db.$client.query(
+      `UPDATE session SET password_confirmed_at = password_confirmed_at - interval '29 minutes 50 seconds'`,
+    );
     expect(await isConfirmed(by)).toBe(true);
   });
 
@@ -60,7 +86,10 @@ describe('typing the password again', () => {
     const by = await signedInFamily(app());
     const email = newAddress('new');
     await save(by, { email }).expect(200);
-    await by.browser.post('/api/confirm-email-change').send({ token: await mailedToken(app(), email) }).expect(200);
+    await by.browser
+      .post('/api/confirm-email-change')
+      .send({ token: await mailedToken(app(), email) })
+      .expect(200);
     await by.browser.get('/api/user').expect(200);
     expect(await isConfirmed(by)).toBe(false);
   });
@@ -79,11 +108,19 @@ async function expectAsked(by: Family, ask: Ask, done: number): Promise<void> {
 
 describe('the password has to have been typed a short while ago', () => {
   it('for the code that pairs a tablet', async () => {
-    await expectAsked(await signedInFamily(app()), ({ browser }) => browser.post('/api/tablets/code'), 201);
+    await expectAsked(
+      await signedInFamily(app()),
+      ({ browser }) => browser.post('/api/tablets/code'),
+      201,
+    );
   });
 
   it('for taking one’s data along', async () => {
-    await expectAsked(await signedInFamily(app()), ({ browser }) => browser.get('/api/account/export'), 200);
+    await expectAsked(
+      await signedInFamily(app()),
+      ({ browser }) => browser.get('/api/account/export'),
+      200,
+    );
   });
 
   it('for the address of a contact that is new or changed, and for nothing else of contacts', async () => {
@@ -97,7 +134,12 @@ describe('the password has to have been typed a short while ago', () => {
     await passwordIsStale(app(), by.id);
     const [first, second] = (await by.browser.get('/api/call-contacts').expect(200)).body;
     const before = [first, second];
-    for (const list of [[...before, cleo], [{ ...first, address: second.address }, second], [{ ...ben }, second], [{ ...first, id: undefined }, second]]) {
+    for (const list of [
+      [...before, cleo],
+      [{ ...first, address: second.address }, second],
+      [{ ...ben }, second],
+      [{ ...first, id: undefined }, second],
+    ]) {
       expect((await contacts(list).expect(403)).body).toEqual(NEEDED);
     }
     expect((await by.browser.get('/api/call-contacts').expect(200)).body).toEqual(before);
@@ -108,7 +150,9 @@ describe('the password has to have been typed a short while ago', () => {
 
   it('not before an address is verified: then nothing is asked, because it would be refused all the same', async () => {
     const { browser } = await stale(signedInFamily(app(), { verified: false }));
-    expect((await browser.post('/api/tablets/code').expect(403)).body).toMatchObject({ code: 'email-not-verified' });
+    expect((await browser.post('/api/tablets/code').expect(403)).body).toMatchObject({
+      code: 'email-not-verified',
+    });
   });
 });
 
@@ -118,13 +162,21 @@ describe('admins have to have typed their password a short while ago', () => {
     boss = await signedInAdmin(app());
   });
   const users = '/api/admin/users';
-  const change = ({ id }: { id: number }, wanted: object) => boss.browser.put(`${users}/${id}`).send(wanted);
+  const change = ({ id }: { id: number }, wanted: object) =>
+    boss.browser.put(`${users}/${id}`).send(wanted);
 
   it('to make another admin, and not to make an account', async () => {
     const email = newAddress();
-    await expectAsked(boss, () => boss.browser.post(users).send({ email, password: PASSWORD, isAdmin: true }), 201);
+    await expectAsked(
+      boss,
+      () => boss.browser.post(users).send({ email, password: PASSWORD, isAdmin: true }),
+      201,
+    );
     await passwordIsStale(app(), boss.id);
-    await boss.browser.post(users).send({ email: newAddress(), password: PASSWORD, isEmailVerified: true }).expect(201);
+    await boss.browser
+      .post(users)
+      .send({ email: newAddress(), password: PASSWORD, isEmailVerified: true })
+      .expect(201);
   });
 
   it.each([
@@ -137,7 +189,9 @@ describe('admins have to have typed their password a short while ago', () => {
     const other = await signedInFamily(app());
     const input = wanted();
     await expectAsked(boss, () => change(other, { ...input, city: 'Ghent' }), 200);
-    const { rows } = await app().db.$client.query(`SELECT FROM admin_audit WHERE target_id = $1`, [other.id]);
+    const { rows } = await app().db.$client.query(`SELECT FROM admin_audit WHERE target_id = $1`, [
+      other.id,
+    ]);
     expect(rows).toHaveLength(1);
   });
 
@@ -149,13 +203,20 @@ describe('admins have to have typed their password a short while ago', () => {
   it('and not for anything else, nor for what is so already', async () => {
     const other = await signedInFamily(app());
     await passwordIsStale(app(), boss.id);
-    await change(other, { city: 'Ghent', email: other.email, isAdmin: false, isEmailVerified: true, password: '' }).expect(200);
+    await change(other, {
+      city: 'Ghent',
+      email: other.email,
+      isAdmin: false,
+      isEmailVerified: true,
+      password: '',
+    }).expect(200);
     await boss.browser.get(users).expect(200);
   });
 });
 
 describe('a new password', () => {
-  const change = (by: Family, more: object = {}) => save(by, { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, ...more });
+  const change = (by: Family, more: object = {}) =>
+    save(by, { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, ...more });
   const content = (tablet: Family['browser']) => tablet.get('/api/tablet/content');
 
   it('voids the open pairing code', async () => {
@@ -180,11 +241,22 @@ describe('a new password', () => {
     const mine = await pairedTablet(app(), by.browser);
     const theirs = await pairedTablet(app(), other.browser);
     const byNobody = await pairedTablet(app(), by.browser);
-    const { rows } = await app().db.$client.query<{ id: number }>('SELECT id FROM tablets WHERE created_by = ANY ($1) ORDER BY id', [[by.id, other.id]]);
+    const { rows } = await app().db.$client.query<{ id: number }>(
+      'SELECT id FROM tablets WHERE created_by = ANY ($1) ORDER BY id',
+      [[by.id, other.id]],
+    );
     const [mineId, theirsId, byNobodyId] = rows.map(({ id }) => id);
-    await app().db.$client.query('UPDATE tablets SET user_id = $2 WHERE id = $1', [mineId, other.id]);
-    await app().db.$client.query('UPDATE tablets SET user_id = $2 WHERE id = $1', [theirsId, by.id]);
-    await app().db.$client.query('UPDATE tablets SET created_by = NULL WHERE id = $1', [byNobodyId]);
+    await app().db.$client.query('UPDATE tablets SET user_id = $2 WHERE id = $1', [
+      mineId,
+      other.id,
+    ]);
+    await app().db.$client.query('UPDATE tablets SET user_id = $2 WHERE id = $1', [
+      theirsId,
+      by.id,
+    ]);
+    await app().db.$client.query('UPDATE tablets SET created_by = NULL WHERE id = $1', [
+      byNobodyId,
+    ]);
     await change(by, { disconnectTablets: true }).expect(200);
     await content(theirs).expect(200);
     for (const tablet of [mine, byNobody]) await content(tablet).expect(401);

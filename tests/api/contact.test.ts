@@ -15,7 +15,9 @@ const send = (body: object) => app().browser().post('/api/contact').send(body);
 describe('writing to support', () => {
   it('keeps the message and mails it to support only, with the writer to reply to', async () => {
     const { body } = await send(message).expect(201);
-    expect(body).toEqual({ message: 'Your message has been sent. We try to respond within 24 hours.' });
+    expect(body).toEqual({
+      message: 'Your message has been sent. We try to respond within 24 hours.',
+    });
     await app().mails.deliverWaiting();
     const [mail, ...others] = app().sent;
     expect(others).toEqual([]);
@@ -26,16 +28,28 @@ describe('writing to support', () => {
     });
     expect(mail?.text).toContain(message.message);
     expect(mail?.html).toContain('Can my brother<br>add photos too? &lt;b&gt;Thanks&lt;/b&gt;');
-    const { rows } = await app().db.$client.query('SELECT name, email, subject, message FROM contact_messages');
+    const { rows } = await app().db.$client.query(
+      'SELECT name, email, subject, message FROM contact_messages',
+    );
     expect(rows).toEqual([{ ...message, email: 'anna@example.com' }]);
   });
 
   it('passes a message with the honeypot filled in on, marked, because autofill may have done it', async () => {
-    const { body } = await send({ ...message, subject: 'Cheap pills', leaveThisEmpty: 'https://spam.example' }).expect(201);
-    expect(body).toEqual({ message: 'Your message has been sent. We try to respond within 24 hours.' });
+    const { body } = await send({
+      ...message,
+      subject: 'Cheap pills',
+      leaveThisEmpty: 'https://spam.example',
+    }).expect(201);
+    expect(body).toEqual({
+      message: 'Your message has been sent. We try to respond within 24 hours.',
+    });
     await app().mails.deliverWaiting();
-    expect(app().sent.map(({ subject }) => subject)).toEqual(['[Possible spam] Contact form: Cheap pills']);
-    const { rows } = await app().db.$client.query(`SELECT possible_spam FROM contact_messages WHERE subject = 'Cheap pills'`);
+    expect(app().sent.map(({ subject }) => subject)).toEqual([
+      '[Possible spam] Contact form: Cheap pills',
+    ]);
+    const { rows } = await app().db.$client.query(
+      `SELECT possible_spam FROM contact_messages WHERE subject = 'Cheap pills'`,
+    );
     expect(rows).toEqual([{ possible_spam: true }]);
   });
 
@@ -56,7 +70,8 @@ describe('writing to support', () => {
 it('one sender may write five times in ten minutes', async () => {
   const strict = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
   const statuses = [];
-  for (let i = 0; i < 6; i += 1) statuses.push((await strict.browser().post('/api/contact').send(message)).status);
+  for (let i = 0; i < 6; i += 1)
+    statuses.push((await strict.browser().post('/api/contact').send(message)).status);
   await strict.close();
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });

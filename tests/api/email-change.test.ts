@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { ResendWaits } from '#shared/account';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { paths } from '#shared/paths';
-import { PASSWORD, createTestApp, mailedToken, newAddress, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  sessionCookieOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { somebodyWaits } from '../support/locks';
 import { pairingCode } from '../support/tablets';
 
@@ -13,23 +21,32 @@ const NEW_PASSWORD = 'Evening-walk-2!';
 
 /** Saves a profile as the form does, with one thing or another changed. */
 const save = (by: Family, change: object) =>
-  by.browser
-    .put('/api/profile')
-    .send({ email: by.email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, ...change });
+  by.browser.put('/api/profile').send({
+    email: by.email,
+    firstName: 'Anna',
+    lastName: 'Maes',
+    currentPassword: PASSWORD,
+    ...change,
+  });
 
-const currentUser = async (by: Family): Promise<unknown> => (await by.browser.get('/api/user').expect(200)).body;
-const signIn = (email: string, password = PASSWORD) => app().browser().post('/api/login').send({ email, password });
-const confirm = (token: string) => app().browser().post('/api/confirm-email-change').send({ token });
+const currentUser = async (by: Family): Promise<unknown> =>
+  (await by.browser.get('/api/user').expect(200)).body;
+const signIn = (email: string, password = PASSWORD) =>
+  app().browser().post('/api/login').send({ email, password });
+const confirm = (token: string) =>
+  app().browser().post('/api/confirm-email-change').send({ token });
 const resend = (by: Family) => by.browser.post('/api/resend-email-change-verification');
 const cancel = (by: Family) => by.browser.post('/api/cancel-email-change');
 
-
 /** Lets the 60 seconds pass for everybody. */
-const waitIsOver = () => app().db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
+const waitIsOver = () =>
+  app().db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
 
 async function subjectsTo(address: string): Promise<string[]> {
   await app().mails.deliverWaiting();
-  return app().sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+  return app()
+    .sent.filter(({ to }) => to.address === address)
+    .map(({ subject }) => subject);
 }
 
 /** A family that has asked for another address and not confirmed it yet. */
@@ -41,7 +58,8 @@ async function changingAddress() {
 }
 
 describe('how long to wait for each mail', () => {
-  const waits = async (by: Family) => (await by.browser.get('/api/resend-waits').expect(200)).body as ResendWaits;
+  const waits = async (by: Family) =>
+    (await by.browser.get('/api/resend-waits').expect(200)).body as ResendWaits;
 
   it('is told before anybody asks too soon', async () => {
     const { by } = await changingAddress();
@@ -72,13 +90,29 @@ describe('another address', () => {
     const { by, wanted } = await changingAddress();
     const elsewhere = app().browser();
     await elsewhere.post('/api/login').send({ email: by.email, password: PASSWORD }).expect(200);
-    const { body } = await by.browser.post('/api/confirm-email-change').send({ token: await mailedToken(app(), wanted) }).expect(200);
-    expect(body).toEqual({ message: 'Your new email address is in use. Please log in with it from now on. Other devices are logged out.' });
-    expect(await currentUser(by)).toMatchObject({ email: wanted, pendingEmail: null, isEmailVerified: true });
+    const { body } = await by.browser
+      .post('/api/confirm-email-change')
+      .send({ token: await mailedToken(app(), wanted) })
+      .expect(200);
+    expect(body).toEqual({
+      message:
+        'Your new email address is in use. Please log in with it from now on. Other devices are logged out.',
+    });
+    expect(await currentUser(by)).toMatchObject({
+      email: wanted,
+      pendingEmail: null,
+      isEmailVerified: true,
+    });
     await elsewhere.get('/api/user').expect(401);
-    for (const address of [by.email, wanted]) expect(await subjectsTo(address)).toContain('Your email address was changed');
+    for (const address of [by.email, wanted])
+      expect(await subjectsTo(address)).toContain('Your email address was changed');
     await signIn(by.email).expect(401);
-    expect((await signIn(wanted).expect(200)).body).toMatchObject({ id: by.id, email: wanted, pendingEmail: null, isEmailVerified: true });
+    expect((await signIn(wanted).expect(200)).body).toMatchObject({
+      id: by.id,
+      email: wanted,
+      pendingEmail: null,
+      isEmailVerified: true,
+    });
   });
 
   it('is taken in lower case and without spaces, and the same address in other letters is no change', async () => {
@@ -97,7 +131,10 @@ describe('another address', () => {
   it('is refused when somebody has it, also in other letters, and nothing else is saved', async () => {
     const family = await signedInFamily(app());
     const other = await signedInFamily(app());
-    const { body } = await save(family, { email: other.email.toUpperCase(), city: 'Nowhere' }).expect(409);
+    const { body } = await save(family, {
+      email: other.email.toUpperCase(),
+      city: 'Nowhere',
+    }).expect(409);
     const message = 'This email address is already in use';
     expect(body).toEqual({ message, code: 'email-taken', errors: [{ path: 'email', message }] });
     expect(await currentUser(family)).not.toMatchObject({ city: 'Nowhere' });
@@ -111,7 +148,9 @@ describe('another address', () => {
     const slowToken = await mailedToken(app(), wanted);
     const answers = await Promise.all([confirm(quickToken), confirm(slowToken)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { rows } = await app().db.$client.query('SELECT email FROM users WHERE id = ANY ($1)', [[quick.id, slow.id]]);
+    const { rows } = await app().db.$client.query('SELECT email FROM users WHERE id = ANY ($1)', [
+      [quick.id, slow.id],
+    ]);
     expect(rows.filter(({ email }) => email === wanted)).toHaveLength(1);
   });
 
@@ -120,7 +159,10 @@ describe('another address', () => {
     const token = await mailedToken(app(), wanted);
     await signedInFamily(app(), { email: wanted });
     const { body } = await confirm(token).expect(409);
-    expect(body).toMatchObject({ message: 'This email address is already in use', code: 'email-taken' });
+    expect(body).toMatchObject({
+      message: 'This email address is already in use',
+      code: 'email-taken',
+    });
     expect(await currentUser(by)).toMatchObject({ email: by.email });
   });
 
@@ -147,13 +189,21 @@ describe('once the new address is confirmed', () => {
   it('whoever confirms it while signed in to the account stays so under a new id; every other session ends, on every server', async () => {
     const { by, elsewhere, token } = await confirming();
     const there = await createTestApp({ beside: app() });
-    const cookies = (await Promise.all([signIn(by.email).expect(200), signIn(by.email).expect(200)])).map(sessionCookieOf);
-    const answer = await app().browser().post('/api/confirm-email-change').set('Cookie', cookies[0] ?? '').send({ token }).expect(200);
+    const cookies = (
+      await Promise.all([signIn(by.email).expect(200), signIn(by.email).expect(200)])
+    ).map(sessionCookieOf);
+    const answer = await app()
+      .browser()
+      .post('/api/confirm-email-change')
+      .set('Cookie', cookies[0] ?? '')
+      .send({ token })
+      .expect(200);
     const fresh = sessionCookieOf(answer);
     expect(fresh).toMatch(/^dear-ones=s/);
     expect(cookies).not.toContain(fresh);
     await there.browser().get('/api/user').set('Cookie', fresh).expect(200);
-    for (const ended of cookies) await there.browser().get('/api/user').set('Cookie', ended).expect(401);
+    for (const ended of cookies)
+      await there.browser().get('/api/user').set('Cookie', ended).expect(401);
     for (const browser of [by.browser, elsewhere]) await browser.get('/api/user').expect(401);
     await there.close();
   });
@@ -161,7 +211,10 @@ describe('once the new address is confirmed', () => {
   it('everybody is signed out when it is confirmed by nobody, or by somebody who is signed in to another account', async () => {
     for (const somebody of [app().browser(), (await signedInFamily(app())).browser]) {
       const { by, elsewhere, token } = await confirming();
-      const { headers } = await somebody.post('/api/confirm-email-change').send({ token }).expect(200);
+      const { headers } = await somebody
+        .post('/api/confirm-email-change')
+        .send({ token })
+        .expect(200);
       expect(headers['set-cookie']).toBeUndefined();
       for (const browser of [by.browser, elsewhere]) await browser.get('/api/user').expect(401);
     }
@@ -173,7 +226,12 @@ describe('once the new address is confirmed', () => {
     const holder = await app().db.$client.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [by.id]);
-    const slow = app().browser().post('/api/confirm-email-change').set('Cookie', cookie).send({ token }).then((answer) => answer);
+    const slow = app()
+      .browser()
+      .post('/api/confirm-email-change')
+      .set('Cookie', cookie)
+      .send({ token })
+      .then((answer) => answer);
     await somebodyWaits(app().db.$client);
     await app().browser().post('/api/logout').set('Cookie', cookie).expect(200);
     await holder.query('ROLLBACK');
@@ -181,7 +239,10 @@ describe('once the new address is confirmed', () => {
     const { status, headers } = await slow;
     expect(status).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
-    const { rowCount } = await app().db.$client.query(`SELECT FROM session WHERE sess -> 'passport' ->> 'user' = $1::text`, [by.id]);
+    const { rowCount } = await app().db.$client.query(
+      `SELECT FROM session WHERE sess -> 'passport' ->> 'user' = $1::text`,
+      [by.id],
+    );
     expect(rowCount).toBe(0);
   });
 
@@ -215,13 +276,18 @@ describe('the link to a new address', () => {
     const { wanted } = await changingAddress();
     const token = await mailedToken(app(), wanted);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(19).fill(400),
+    ]);
   });
 
   it('works for a day', async () => {
     const { by, wanted } = await changingAddress();
     const token = await mailedToken(app(), wanted);
-    await app().db.$client.query('UPDATE users SET email_change_expires = now() WHERE id = $1', [by.id]);
+    await app().db.$client.query('UPDATE users SET email_change_expires = now() WHERE id = $1', [
+      by.id,
+    ]);
     const { body } = await confirm(token).expect(400);
     expect(body).toMatchObject({ code: 'link-invalid' });
   });
@@ -244,9 +310,12 @@ describe('the link to a new address', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it.each([{}, { token: 'short' }, { token: 'x'.repeat(43) }, { token: 1 }])('is refused when it is %j', async (input) => {
-    await app().browser().post('/api/confirm-email-change').send(input).expect(400);
-  });
+  it.each([{}, { token: 'short' }, { token: 'x'.repeat(43) }, { token: 1 }])(
+    'is refused when it is %j',
+    async (input) => {
+      await app().browser().post('/api/confirm-email-change').send(input).expect(400);
+    },
+  );
 });
 
 describe('asking for the link again', () => {
@@ -256,7 +325,9 @@ describe('asking for the link again', () => {
     const seconds = Number(early.headers['retry-after']);
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
-    expect(early.body).toMatchObject({ message: `Please wait ${seconds} seconds before requesting another email` });
+    expect(early.body).toMatchObject({
+      message: `Please wait ${seconds} seconds before requesting another email`,
+    });
     await waitIsOver();
     await resend(by).expect(200);
     await resend(by).expect(429);
@@ -266,7 +337,8 @@ describe('asking for the link again', () => {
   it('is refused when nothing waits, and signed out', async () => {
     const { body } = await resend(await signedInFamily(app())).expect(409);
     expect(body).toEqual({
-      message: 'No new email address is waiting anymore. Please reload the page to see which one is in use.',
+      message:
+        'No new email address is waiting anymore. Please reload the page to see which one is in use.',
       code: 'nothing-pending',
     });
     await app().browser().post('/api/resend-email-change-verification').expect(401);
@@ -293,7 +365,8 @@ describe('giving a new address up', () => {
     await cancel(by).expect(200);
     const { body } = await cancel(by).expect(409);
     expect(body).toEqual({
-      message: 'No new email address is waiting anymore. Please reload the page to see which one is in use.',
+      message:
+        'No new email address is waiting anymore. Please reload the page to see which one is in use.',
       code: 'nothing-pending',
     });
     await app().browser().post('/api/cancel-email-change').expect(401);
@@ -304,7 +377,11 @@ it('a reset voids the change of address that waits', async () => {
   const { by, wanted } = await changingAddress();
   const token = await mailedToken(app(), wanted);
   await app().browser().post('/api/forgot-password').send({ email: by.email }).expect(200);
-  const reset = { token: await mailedToken(app(), by.email, paths.resetPassword), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const reset = {
+    token: await mailedToken(app(), by.email, paths.resetPassword),
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  };
   await app().browser().post('/api/reset-password').send(reset).expect(200);
   await confirm(token).expect(400);
   await signIn(by.email, NEW_PASSWORD).expect(200);
@@ -315,7 +392,12 @@ it('mails nobody more than fifteen times a day, the old address included', async
   const { browser } = await signedInFamily(strict);
   const statuses = [];
   for (let i = 0; i < 16; i += 1) {
-    const change = { email: newAddress('wanted'), firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD };
+    const change = {
+      email: newAddress('wanted'),
+      firstName: 'Anna',
+      lastName: 'Maes',
+      currentPassword: PASSWORD,
+    };
     statuses.push((await browser.put('/api/profile').send(change)).status);
   }
   await strict.close();

@@ -16,7 +16,12 @@ beforeAll(async () => {
   strangers = await signedInFamily(app());
 });
 
-const anna = () => ({ name: 'Anna', relationship: 'Your daughter', description: 'She lives by the sea.', photoUrl });
+const anna = () => ({
+  name: 'Anna',
+  relationship: 'Your daughter',
+  description: 'She lives by the sea.',
+  photoUrl,
+});
 
 async function added(by = family, face: object = anna()): Promise<FacePhoto> {
   const { body } = await by.browser.post('/api/face-photos?photos=link').send(face).expect(201);
@@ -29,7 +34,9 @@ async function listed(by = family, query = '?photos=link'): Promise<FacePhoto[]>
 }
 
 async function photosStored(): Promise<number> {
-  const { rows } = await app().db.$client.query<{ photos: number }>('SELECT count(*)::int AS photos FROM photos');
+  const { rows } = await app().db.$client.query<{ photos: number }>(
+    'SELECT count(*)::int AS photos FROM photos',
+  );
   return rows[0]?.photos ?? 0;
 }
 
@@ -67,22 +74,48 @@ describe('adding a photo', () => {
     ['name', { name: undefined }, 'Name is required'],
     ['name', { name: 'a'.repeat(101) }, 'Name must be at most 100 characters long'],
     ['name', { name: 'An\u0000na' }, 'Name contains characters that cannot be stored'],
-    ['description', { description: '\ud800' }, 'Description contains characters that cannot be stored'],
-    ['description', { description: 'a'.repeat(1001) }, 'Description must be at most 1,000 characters long'],
+    [
+      'description',
+      { description: '\ud800' },
+      'Description contains characters that cannot be stored',
+    ],
+    [
+      'description',
+      { description: 'a'.repeat(1001) },
+      'Description must be at most 1,000 characters long',
+    ],
     ['photoUrl', { photoUrl: undefined }, 'Photo is required'],
-    ['photoUrl', { photoUrl: 'https://example.com/anna.jpg' }, 'Photo must be a JPEG, PNG, WebP or GIF image'],
-    ['photoUrl', { photoUrl: 'data:image/png;base64,AAAA' }, 'Photo must be a JPEG, PNG, WebP or GIF image'],
+    [
+      'photoUrl',
+      { photoUrl: 'https://example.com/anna.jpg' },
+      'Photo must be a JPEG, PNG, WebP or GIF image',
+    ],
+    [
+      'photoUrl',
+      { photoUrl: 'data:image/png;base64,AAAA' },
+      'Photo must be a JPEG, PNG, WebP or GIF image',
+    ],
   ])('refuses a bad %s: %j', async (path, change, message) => {
-    const { body } = await family.browser.post('/api/face-photos').send({ ...anna(), ...change }).expect(400);
+    const { body } = await family.browser
+      .post('/api/face-photos')
+      .send({ ...anna(), ...change })
+      .expect(400);
     expect(body).toEqual({ message, code: 'invalid', errors: [{ path, message }] });
   });
 
   it('refuses a stranger before reading what they send', async () => {
-    await app().browser().post('/api/face-photos').send({ ...anna(), photoUrl: 'x'.repeat(13_000_000) }).expect(401);
+    await app()
+      .browser()
+      .post('/api/face-photos')
+      .send({ ...anna(), photoUrl: 'x'.repeat(13_000_000) })
+      .expect(401);
   });
 
   it('refuses more than 12 MiB', async () => {
-    await family.browser.post('/api/face-photos').send({ ...anna(), photoUrl: 'x'.repeat(13_000_000) }).expect(413);
+    await family.browser
+      .post('/api/face-photos')
+      .send({ ...anna(), photoUrl: 'x'.repeat(13_000_000) })
+      .expect(413);
   });
 
   it('ends at 200 photos, also when they arrive at once', async () => {
@@ -93,7 +126,9 @@ describe('adding a photo', () => {
       [full.id],
     );
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => full.browser.post('/api/face-photos?photos=link').send(anna())),
+      Array.from({ length: 10 }, () =>
+        full.browser.post('/api/face-photos?photos=link').send(anna()),
+      ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
@@ -127,10 +162,18 @@ describe('changing a photo', () => {
   it("is refused on another's, a missing one and an odd id, all alike", async () => {
     const { id } = await added();
     for (const [by, address] of [
-      [strangers, String(id)], [family, '2147483647'], [family, '2147483648'],
-      [family, '1e3'], [family, `0${id}`], [family, '%20' + String(id)], [family, '%00'],
+      [strangers, String(id)],
+      [family, '2147483647'],
+      [family, '2147483648'],
+      [family, '1e3'],
+      [family, `0${id}`],
+      [family, '%20' + String(id)],
+      [family, '%00'],
     ] as const) {
-      const { body } = await by.browser.patch(`/api/face-photos/${address}`).send({ name: 'Mallory' }).expect(404);
+      const { body } = await by.browser
+        .patch(`/api/face-photos/${address}`)
+        .send({ name: 'Mallory' })
+        .expect(404);
       expect(body).toMatchObject({ code: 'not-found' });
     }
     expect((await listed()).find((face) => face.id === id)?.name).toBe('Anna');
@@ -165,7 +208,10 @@ describe('a photo at its address', () => {
   it('is WebP of at most 1280 pixels, small for lists, and kept for ever by its reader only', async () => {
     const big = toDataUrl(await jpeg({ width: 2400, height: 1600 }), 'image/jpeg');
     const face = await added(family, { ...anna(), photoUrl: big });
-    for (const [query, width] of [['', 1280], ['?size=small', 320]] as const) {
+    for (const [query, width] of [
+      ['', 1280],
+      ['?size=small', 320],
+    ] as const) {
       const { body, headers } = await family.browser.get(`${face.photoUrl}${query}`).expect(200);
       expect(headers['content-type']).toBe('image/webp');
       expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
@@ -178,7 +224,9 @@ describe('a photo at its address', () => {
     await app().browser().get(face.photoUrl).expect(401);
     await strangers.browser.get(face.photoUrl).expect(404);
     await family.browser.get('/api/photos/1').expect(404);
-    await family.browser.get(`/api/photos/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`).expect(404);
+    await family.browser
+      .get(`/api/photos/${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}`)
+      .expect(404);
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { paths } from '#shared/paths';
 import type { FacePhoto } from '#shared/face-photo';
+import { paths } from '#shared/paths';
+import { findAccount } from '../../server/accounts/users.repository';
 import { firstFaceOf } from '../../server/faces/first-face';
 import { preloadTags } from '../../server/pages/page-preloads';
-import { findAccount } from '../../server/accounts/users.repository';
 import { signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
@@ -16,7 +16,15 @@ it("the game's document brings one of the account's own faces along, each in its
     const account = await findAccount(app().db, family.id);
     return account && firstFaceOf(app().db)(account, address);
   };
-  const add = async (by: typeof family) => ((await by.browser.post('/api/face-photos?photos=link').send({ name: 'Anna', photoUrl }).expect(201)).body as FacePhoto).photoUrl;
+  const add = async (by: typeof family) =>
+    (
+      (
+        await by.browser
+          .post('/api/face-photos?photos=link')
+          .send({ name: 'Anna', photoUrl })
+          .expect(201)
+      ).body as FacePhoto
+    ).photoUrl;
 
   for (let face = 0; face < 3; face += 1) await add(strangers);
   const own = [await add(family), await add(family)];
@@ -30,5 +38,7 @@ it("the game's document brings one of the account's own faces along, each in its
 
 it('a picture that comes along is named in the document, and cannot end its own name', () => {
   const tags = preloadTags({}, { modules: [] }, '/api/photos/"><script>');
-  expect(tags).toBe('<link rel="preload" as="image" fetchpriority="high" href="/api/photos/&quot;&gt;&lt;script&gt;">');
+  expect(tags).toBe(
+    '<link rel="preload" as="image" fetchpriority="high" href="/api/photos/&quot;&gt;&lt;script&gt;">',
+  );
 });

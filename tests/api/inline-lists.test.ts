@@ -53,7 +53,10 @@ describe.each(lists)('the list of %s with its pictures inline', (_what, address)
       (linked as typeof rows).map(async (row) => {
         if (row.photoUrl === null) return row;
         const { body: picture } = await family.browser.get(row.photoUrl).expect(200);
-        return { ...row, photoUrl: `data:image/webp;base64,${(picture as Buffer).toString('base64')}` };
+        return {
+          ...row,
+          photoUrl: `data:image/webp;base64,${(picture as Buffer).toString('base64')}`,
+        };
       }),
     );
     expect(rows).toEqual(inline);
@@ -64,7 +67,9 @@ describe.each(lists)('the list of %s with its pictures inline', (_what, address)
   it('breaks off when the database fails, so that nobody takes a part for the whole', async () => {
     const family = await signedInFamily(app());
     await fill(family, address, 80, 1_000_000);
-    const answer = await fetch(`${at.url}${address}`, { headers: { cookie: await cookieOf(app(), family.email) } });
+    const answer = await fetch(`${at.url}${address}`, {
+      headers: { cookie: await cookieOf(app(), family.email) },
+    });
     await app().db.$client.query('ALTER TABLE photos RENAME TO photos_away');
     await expect(answer.text()).rejects.toThrow();
     await family.browser.get(address).expect(500);

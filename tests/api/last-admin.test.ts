@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminUser } from '#shared/admin';
-import { type Family, signedInAdmin } from '../support/admin';
+import { signedInAdmin, type Family } from '../support/admin';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { somebodyWaits } from '../support/locks';
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
   boss = await signedInAdmin(app());
 });
 
-const update = (id: number | string, change: object, by = boss) => by.browser.put(`/api/admin/users/${id}`).send(change);
+const update = (id: number | string, change: object, by = boss) =>
+  by.browser.put(`/api/admin/users/${id}`).send(change);
 const remove = (id: number | string, by = boss) => by.browser.delete(`/api/admin/users/${id}`);
 
 async function found(id: number): Promise<AdminUser | undefined> {
@@ -35,21 +36,29 @@ describe('an admin', () => {
   });
 
   it('can change everything else about itself', async () => {
-    const { body } = await update(boss.id, { firstName: 'Bo', isAdmin: true, isEmailVerified: true }).expect(200);
+    const { body } = await update(boss.id, {
+      firstName: 'Bo',
+      isAdmin: true,
+      isEmailVerified: true,
+    }).expect(200);
     expect(body).toMatchObject({ firstName: 'Bo', isAdmin: true });
     await boss.browser.get('/api/user').expect(200);
   });
 
-  it.each([{ email: newAddress('boss') }, { password: 'Evening-walk-2!' }, { email: newAddress('boss'), password: 'Evening-walk-2!', city: 'Ostend' }])(
-    'changes its own address and password on its profile only: %j',
-    async (change) => {
-      const before = await found(boss.id);
-      const { body } = await update(boss.id, change).expect(409);
-      expect(body).toEqual({ message: 'You can change your own email address and password on your profile page only.', code: 'own-account' });
-      expect(await found(boss.id)).toEqual(before);
-      await boss.browser.get('/api/user').expect(200);
-    },
-  );
+  it.each([
+    { email: newAddress('boss') },
+    { password: 'Evening-walk-2!' },
+    { email: newAddress('boss'), password: 'Evening-walk-2!', city: 'Ostend' },
+  ])('changes its own address and password on its profile only: %j', async (change) => {
+    const before = await found(boss.id);
+    const { body } = await update(boss.id, change).expect(409);
+    expect(body).toEqual({
+      message: 'You can change your own email address and password on your profile page only.',
+      code: 'own-account',
+    });
+    expect(await found(boss.id)).toEqual(before);
+    await boss.browser.get('/api/user').expect(200);
+  });
 
   it('whose address is not verified is none', async () => {
     const other = await signedInAdmin(app());
@@ -67,30 +76,42 @@ describe('an admin', () => {
     await other.browser.get('/api/admin/users').expect(200);
   });
 
-  it.each(['demoted', 'unverified', 'deleted'])('that is %s while it creates, changes or deletes an account does none of it', async (how) => {
-    const family = await signedInFamily(app());
-    const email = newAddress('planted');
-    const asks = [
-      (by: Family) => by.browser.post('/api/admin/users').send({ email, password: PASSWORD, isAdmin: true, isEmailVerified: true }),
-      (by: Family) => update(family.id, { isAdmin: true }, by),
-      (by: Family) => remove(family.id, by),
-    ];
-    for (const ask of asks) {
-      const other = await signedInAdmin(app());
-      const holder = await app().db.$client.connect();
-      await holder.query('BEGIN');
-      if (how === 'deleted') await holder.query('DELETE FROM users WHERE id = $1', [other.id]);
-      else await holder.query(`UPDATE users SET ${how === 'demoted' ? 'is_admin' : 'is_email_verified'} = false WHERE id = $1`, [other.id]);
-      const slow = ask(other).then(({ status }) => status);
-      await somebodyWaits(app().db.$client);
-      await holder.query('COMMIT');
-      holder.release();
-      expect(await slow).toBe(403);
-    }
-    expect(await found(family.id)).toMatchObject({ isAdmin: false });
-    const { rowCount } = await app().db.$client.query('SELECT FROM users WHERE email = $1', [email]);
-    expect(rowCount).toBe(0);
-  });
+  it.each(['demoted', 'unverified', 'deleted'])(
+    'that is %s while it creates, changes or deletes an account does none of it',
+    async (how) => {
+      const family = await signedInFamily(app());
+      const email = newAddress('planted');
+      const asks = [
+        (by: Family) =>
+          by.browser
+            .post('/api/admin/users')
+            .send({ email, password: PASSWORD, isAdmin: true, isEmailVerified: true }),
+        (by: Family) => update(family.id, { isAdmin: true }, by),
+        (by: Family) => remove(family.id, by),
+      ];
+      for (const ask of asks) {
+        const other = await signedInAdmin(app());
+        const holder = await app().db.$client.connect();
+        await holder.query('BEGIN');
+        if (how === 'deleted') await holder.query('DELETE FROM users WHERE id = $1', [other.id]);
+        else
+          await holder.query(
+            `UPDATE users SET ${how === 'demoted' ? 'is_admin' : 'is_email_verified'} = false WHERE id = $1`,
+            [other.id],
+          );
+        const slow = ask(other).then(({ status }) => status);
+        await somebodyWaits(app().db.$client);
+        await holder.query('COMMIT');
+        holder.release();
+        expect(await slow).toBe(403);
+      }
+      expect(await found(family.id)).toMatchObject({ isAdmin: false });
+      const { rowCount } = await app().db.$client.query('SELECT FROM users WHERE email = $1', [
+        email,
+      ]);
+      expect(rowCount).toBe(0);
+    },
+  );
 
   it('can demote, unverify and delete another', async () => {
     const other = await signedInAdmin(app());
@@ -107,8 +128,12 @@ describe('one verified admin always remains', () => {
     const there = await createTestApp({ beside: here });
     const one = await signedInAdmin(here);
     const two = await signedInAdmin(there);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? ask(one.id, two) : ask(two.id, one))));
-    const { rows } = await here.db.$client.query('SELECT id FROM users WHERE is_admin AND is_email_verified');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? ask(one.id, two) : ask(two.id, one))),
+    );
+    const { rows } = await here.db.$client.query(
+      'SELECT id FROM users WHERE is_admin AND is_email_verified',
+    );
     await there.close();
     await here.close();
     return { left: rows.length, statuses: answers.map(({ status }) => status) };

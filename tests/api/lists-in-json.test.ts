@@ -8,31 +8,53 @@ const words = [
   'Anna "Annie" \\ Maes',
   'éclair 👵🏽   —   <b>&amp;</b> / \u00a0\u200d\ufeff.',
   '{"id": 1, "a" : [null]}',
-  ' %s $1 ? \' ; -- ',
+  " %s $1 ? ' ; -- ",
 ];
 const lines = words.map((text) => `${text}\n\tand a line below\u2028and another\u2029\n`);
 
 /** What PostgreSQL writes has to be what JSON.stringify makes of the answers to each of them, to the letter. */
-async function holdAgainstAnswers(path: string, forms: object[], table: 'face_photos' | 'remember_items') {
+async function holdAgainstAnswers(
+  path: string,
+  forms: object[],
+  table: 'face_photos' | 'remember_items',
+) {
   const { browser } = await signedInFamily(app());
-  const read = async () => browser.get(`${path}?photos=link`).expect(200).expect('Content-Type', 'application/json; charset=utf-8');
+  const read = async () =>
+    browser
+      .get(`${path}?photos=link`)
+      .expect(200)
+      .expect('Content-Type', 'application/json; charset=utf-8');
   expect((await read()).text).toBe('[]');
   const made: string[] = [];
-  for (const form of forms) made.push((await browser.post(`${path}?photos=link`).send(form).expect(201)).text);
+  for (const form of forms)
+    made.push((await browser.post(`${path}?photos=link`).send(form).expect(201)).text);
   expect((await read()).text).toBe(`[${made.join(',')}]`);
-  await app().db.$client.query(`UPDATE ${table} SET created_at = '2026-03-29 02:30:00.129999+05:30'`);
-  const moments = (JSON.parse((await read()).text) as { createdAt: string }[]).map(({ createdAt }) => createdAt);
+  await app().db.$client.query(
+    `UPDATE ${table} SET created_at = '2026-03-29 02:30:00.129999+05:30'`,
+  );
+  const moments = (JSON.parse((await read()).text) as { createdAt: string }[]).map(
+    ({ createdAt }) => createdAt,
+  );
   expect(new Set(moments)).toEqual(new Set(['2026-03-28T21:00:00.129Z']));
 }
 
 it('the list of people is to the letter what its people were answered as', async () => {
   const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
-  const forms = words.map((name, index) => ({ name, photoUrl, ...(index % 2 ? { relationship: name, description: lines[index] } : {}) }));
+  const forms = words.map((name, index) => ({
+    name,
+    photoUrl,
+    ...(index % 2 ? { relationship: name, description: lines[index] } : {}),
+  }));
   await holdAgainstAnswers('/api/face-photos', forms, 'face_photos');
 });
 
 it('the list of memory items is to the letter what its items were answered as', async () => {
   const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
-  const forms = words.map((title, index) => ({ title, content: lines[index], category: 'Home', ...(index % 2 ? { photoUrl } : {}) }));
+  const forms = words.map((title, index) => ({
+    title,
+    content: lines[index],
+    category: 'Home',
+    ...(index % 2 ? { photoUrl } : {}),
+  }));
   await holdAgainstAnswers('/api/remember-items', forms, 'remember_items');
 });

@@ -1,19 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#shared/paths';
-import { mailedToken, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import {
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
 
 const app = useTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
 const NEW_PASSWORD = 'Evening-walk-2!';
 
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query<Record<string, unknown>>(sql, values);
-const post = (address: string, ip: string, body: object) => app().browser().post(`/api/${address}`).set('X-Forwarded-For', ip).send(body);
+const query = (sql: string, values: unknown[] = []) =>
+  app().db.$client.query<Record<string, unknown>>(sql, values);
+const post = (address: string, ip: string, body: object) =>
+  app().browser().post(`/api/${address}`).set('X-Forwarded-For', ip).send(body);
 /** Another connection each time, in one network: what counts per connection is not what is shown here. */
 let connections = 0;
 const somewhereIn = (network: string) => `${network}.${(connections += 1) % 250}`;
 
 /** Lets the 60 seconds pass for everybody, and what counts per connection. */
 const waitIsOver = () =>
-  query(`WITH waited AS (UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds') DELETE FROM rate_limits WHERE key LIKE 'mail-ip:%' OR key LIKE 'register:%'`);
+  query(
+    `WITH waited AS (UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds') DELETE FROM rate_limits WHERE key LIKE 'mail-ip:%' OR key LIKE 'register:%'`,
+  );
 
 async function mailsTo(email: string, on: TestApp = app()) {
   await on.mails.deliverWaiting();
@@ -23,7 +34,12 @@ async function mailsTo(email: string, on: TestApp = app()) {
 }
 
 /** Asks often, each time after the wait. @returns how many mails came of it */
-async function askOften(address: string, network: string, email: string, times = 18): Promise<number> {
+async function askOften(
+  address: string,
+  network: string,
+  email: string,
+  times = 18,
+): Promise<number> {
   let sent = 0;
   for (let i = 0; i < times; i += 1) {
     await waitIsOver();
@@ -38,7 +54,10 @@ async function family({ verified = true } = {}) {
   const email = newAddress();
   const browser = app().browser();
   browser.set('X-Forwarded-For', somewhereIn('198.51.100'));
-  await browser.post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+  await browser
+    .post('/api/register')
+    .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+    .expect(201);
   const token = await mailedToken(app(), email);
   if (verified) await browser.post('/api/verify-email').send({ token }).expect(200);
   const { body } = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
@@ -47,13 +66,16 @@ async function family({ verified = true } = {}) {
 }
 
 describe('what strangers can have mailed to an address in a day', () => {
-  it.each(['forgot-password', 'resend-verification'])('by %s is fifteen from one network, and takes nothing from another, nor from another kind', async (address) => {
-    const { email } = await family({ verified: false });
-    expect(await askOften(address, '203.0.113', email)).toBe(15);
-    expect(await askOften(address, '203.0.114', email, 2)).toBe(2);
-    const other = address === 'forgot-password' ? 'resend-verification' : 'forgot-password';
-    expect(await askOften(other, '203.0.113', email, 2)).toBe(2);
-  });
+  it.each(['forgot-password', 'resend-verification'])(
+    'by %s is fifteen from one network, and takes nothing from another, nor from another kind',
+    async (address) => {
+      const { email } = await family({ verified: false });
+      expect(await askOften(address, '203.0.113', email)).toBe(15);
+      expect(await askOften(address, '203.0.114', email, 2)).toBe(2);
+      const other = address === 'forgot-password' ? 'resend-verification' : 'forgot-password';
+      expect(await askOften(other, '203.0.113', email, 2)).toBe(2);
+    },
+  );
 
   it('takes nothing from whoever is signed in: all their mails still go', async () => {
     const { email, browser } = await family({ verified: false });
@@ -74,7 +96,11 @@ describe('what strangers can have mailed to an address in a day', () => {
     expect(await mailsTo(email)).toHaveLength(0);
     await query('UPDATE users SET is_email_verified = false WHERE id = $1', [id]);
     expect(await askOften('resend-verification', '192.0.2', email)).toBe(15);
-    await post('register', '192.0.2.9', { email: unknown, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+    await post('register', '192.0.2.9', {
+      email: unknown,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    }).expect(201);
     expect(await mailsTo(unknown)).toHaveLength(1);
     expect(await askOften('forgot-password', '192.0.2', unknown)).toBe(15);
   });
@@ -86,7 +112,9 @@ describe('what strangers can have mailed to an address in a day', () => {
       await waitIsOver();
       const browser = app().browser();
       browser.set('X-Forwarded-For', somewhereIn('192.0.3'));
-      const { status } = await browser.post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD });
+      const { status } = await browser
+        .post('/api/register')
+        .send({ email, password: PASSWORD, confirmPassword: PASSWORD });
       statuses.push(status);
       if (status === 201) expect(await mailsTo(email)).toHaveLength(1);
       await browser.post('/api/cancel-registration').send({ email }).expect(200);
@@ -104,7 +132,13 @@ describe('what strangers can have mailed to an address in a day', () => {
     }
     await query('ALTER TABLE away RENAME TO mailed_links');
     expect(await mailsTo(email)).toHaveLength(1);
-    expect((await query(`SELECT points FROM rate_limits WHERE key LIKE 'mail-stranger:%' ORDER BY resets_at DESC LIMIT 1`)).rows).toEqual([{ points: 1 }]);
+    expect(
+      (
+        await query(
+          `SELECT points FROM rate_limits WHERE key LIKE 'mail-stranger:%' ORDER BY resets_at DESC LIMIT 1`,
+        )
+      ).rows,
+    ).toEqual([{ points: 1 }]);
   });
 });
 
@@ -122,7 +156,9 @@ describe('the sixty seconds between two mails', () => {
     expect(body).toEqual({ message: 'We have sent you a new email. Please use the link in it.' });
     const { headers } = await browser.post('/api/resend-verification').send({ email }).expect(429);
     const { body: waits } = await browser.get('/api/resend-waits').expect(200);
-    expect(Math.abs(Number(headers['retry-after']) - (waits as { verification: number }).verification)).toBeLessThanOrEqual(1);
+    expect(
+      Math.abs(Number(headers['retry-after']) - (waits as { verification: number }).verification),
+    ).toBeLessThanOrEqual(1);
   });
 
   it('are the same whatever the limits are scaled by', async () => {
@@ -136,12 +172,25 @@ describe('the sixty seconds between two mails', () => {
 it('whoever is signed in is told for certain', async () => {
   const { email, browser } = await family();
   const { body } = await browser.post('/api/resend-verification').send({ email }).expect(409);
-  expect(body).toEqual({ message: 'Your email address is already verified. No other email is needed.', code: 'already-verified' });
+  expect(body).toEqual({
+    message: 'Your email address is already verified. No other email is needed.',
+    code: 'already-verified',
+  });
 });
 
 describe('a link', () => {
-  const reset = (token: string) => post('reset-password', '198.51.100.1', { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
-  async function linkFrom(address: string, ip: string, email: string, page: typeof paths.resetPassword | typeof paths.verifyEmail) {
+  const reset = (token: string) =>
+    post('reset-password', '198.51.100.1', {
+      token,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    });
+  async function linkFrom(
+    address: string,
+    ip: string,
+    email: string,
+    page: typeof paths.resetPassword | typeof paths.verifyEmail,
+  ) {
     await waitIsOver();
     await post(address, ip, { email }).expect(200);
     return mailedToken(app(), email, page);
@@ -171,8 +220,14 @@ describe('a link', () => {
     await browser.post('/api/forgot-password').send({ email }).expect(200);
     const own = await mailedToken(app(), email, paths.resetPassword);
     const links: string[] = [];
-    for (let i = 0; i < 7; i += 1) links.push(await linkFrom('forgot-password', `203.0.${20 + i}.1`, email, paths.resetPassword));
-    expect((await query(`SELECT FROM mailed_links WHERE user_id = $1 AND kind = 'reset'`, [id])).rowCount).toBe(6);
+    for (let i = 0; i < 7; i += 1)
+      links.push(
+        await linkFrom('forgot-password', `203.0.${20 + i}.1`, email, paths.resetPassword),
+      );
+    expect(
+      (await query(`SELECT FROM mailed_links WHERE user_id = $1 AND kind = 'reset'`, [id]))
+        .rowCount,
+    ).toBe(6);
     await reset(links[1] ?? '').expect(400);
     await reset(own).expect(200);
     await reset(links[6] ?? '').expect(400);
@@ -180,21 +235,36 @@ describe('a link', () => {
 
   it('that a registration mailed gives way to none of many strange networks', async () => {
     const { email, token } = await family({ verified: false });
-    for (let i = 0; i < 7; i += 1) await linkFrom('resend-verification', `203.0.${20 + i}.1`, email, paths.verifyEmail);
+    for (let i = 0; i < 7; i += 1)
+      await linkFrom('resend-verification', `203.0.${20 + i}.1`, email, paths.verifyEmail);
     await post('verify-email', '198.51.100.1', { token }).expect(200);
   });
 
   it('asked for from twenty networks at the same moment is one of five all the same', async () => {
     const { email, id } = await family();
-    await Promise.all(Array.from({ length: 20 }, (_, n) => post('forgot-password', `203.1.${n}.1`, { email }).expect(200)));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        post('forgot-password', `203.1.${n}.1`, { email }).expect(200),
+      ),
+    );
     await app().mails.deliverWaiting();
-    expect((await query(`SELECT FROM mailed_links WHERE user_id = $1 AND kind = 'reset'`, [id])).rowCount).toBe(5);
+    expect(
+      (await query(`SELECT FROM mailed_links WHERE user_id = $1 AND kind = 'reset'`, [id]))
+        .rowCount,
+    ).toBe(5);
   });
 
   it('to a new password is void after a change of the password', async () => {
     const { email, browser } = await family();
     const link = await linkFrom('forgot-password', '203.0.113.8', email, paths.resetPassword);
-    const change = { email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+    const change = {
+      email,
+      firstName: 'Anna',
+      lastName: 'Maes',
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmNewPassword: NEW_PASSWORD,
+    };
     await browser.put('/api/profile').send(change).expect(200);
     await reset(link).expect(400);
   });
@@ -203,7 +273,13 @@ describe('a link', () => {
 it('no family on the same connection keeps another from a change of address', async () => {
   const loud = await signedInFamily(app());
   const email = newAddress();
-  for (let i = 0; i < 21; i += 1) await app().browser().post('/api/forgot-password').send({ email });
-  const change = { email: newAddress('wanted'), firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD };
+  for (let i = 0; i < 21; i += 1)
+    await app().browser().post('/api/forgot-password').send({ email });
+  const change = {
+    email: newAddress('wanted'),
+    firstName: 'Anna',
+    lastName: 'Maes',
+    currentPassword: PASSWORD,
+  };
   await loud.browser.put('/api/profile').send(change).expect(200);
 });

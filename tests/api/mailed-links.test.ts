@@ -6,8 +6,12 @@ const app = useTestApp();
 
 /** For how many hours from now each link of the account works, by the database's clock; what has none is null. */
 async function hoursLeft(id: number): Promise<unknown> {
-  const left = (expires: string) => `round(extract(epoch FROM ${expires} - now()) / 3600, 1)::float`;
-  const linkLeft = (kind: string) => left(`(SELECT max(expires_at) FROM mailed_links WHERE user_id = users.id AND kind = '${kind}')`);
+  const left = (expires: string) =>
+    `round(extract(epoch FROM ${expires} - now()) / 3600, 1)::float`;
+  const linkLeft = (kind: string) =>
+    left(
+      `(SELECT max(expires_at) FROM mailed_links WHERE user_id = users.id AND kind = '${kind}')`,
+    );
   const { rows } = await app().db.$client.query(
     `SELECT ${linkLeft('verification')} AS verification, ${left('email_change_expires')} AS change, ${linkLeft('reset')} AS reset
      FROM users WHERE id = $1`,
@@ -28,7 +32,10 @@ it('a mailed link works for a day, and one to a new password for an hour', async
   await browser.post('/api/verify-email').send({ token: verification }).expect(200);
 
   const wanted = newAddress('wanted');
-  await browser.put('/api/profile').send({ email: wanted, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD }).expect(200);
+  await browser
+    .put('/api/profile')
+    .send({ email: wanted, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD })
+    .expect(200);
   await mailedToken(app(), wanted, paths.confirmEmailChange);
   await browser.post('/api/forgot-password').send({ email }).expect(200);
   const reset = await mailedToken(app(), email, paths.resetPassword);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../server/http/log';
-import { createTestApp, PASSWORD, sessionCookieOf, signedInFamily, type TestApp } from '../support/app';
+import {
+  createTestApp,
+  PASSWORD,
+  sessionCookieOf,
+  signedInFamily,
+  type TestApp,
+} from '../support/app';
 import { openWire } from '../support/wire';
 
 let written = '';
@@ -9,22 +15,43 @@ let wire: Awaited<ReturnType<typeof openWire>>;
 let cookie: string;
 let email: string;
 beforeAll(async () => {
-  app = await createTestApp({ log: createLog('info', false, { write: (line) => void (written += line) }) });
+  app = await createTestApp({
+    log: createLog('info', false, { write: (line) => void (written += line) }),
+  });
   wire = await openWire(app.app);
   ({ email } = await signedInFamily(app));
-  cookie = sessionCookieOf(await app.browser().post('/api/login').send({ email, password: PASSWORD }).expect(200));
+  cookie = sessionCookieOf(
+    await app.browser().post('/api/login').send({ email, password: PASSWORD }).expect(200),
+  );
 });
 afterAll(async () => {
   await wire.close();
   await app.close();
 });
 
-const linesFor = (path: string) => written.split('\n').filter((line) => line.includes(`"path":"${path}"`));
+const linesFor = (path: string) =>
+  written.split('\n').filter((line) => line.includes(`"path":"${path}"`));
 
 /** Other spellings of addresses of the API. */
 const spellings = [
-  '/API/user', '/Api/user', '/api/USER', '/api/User/', '//api/user', '/api//user', '/api%2fuser', '/api%2Fuser', '/%61pi/user', '/api/%75ser',
-  '/./api/user', '/x/../api/user', '/api;/user', '/api\\user', '/api/photos%2f1', '/API/tablet/content', '/api/Tablet/content', '/api/account/EXPORT',
+  '/API/user',
+  '/Api/user',
+  '/api/USER',
+  '/api/User/',
+  '//api/user',
+  '/api//user',
+  '/api%2fuser',
+  '/api%2Fuser',
+  '/%61pi/user',
+  '/api/%75ser',
+  '/./api/user',
+  '/x/../api/user',
+  '/api;/user',
+  '/api\\user',
+  '/api/photos%2f1',
+  '/API/tablet/content',
+  '/api/Tablet/content',
+  '/api/account/EXPORT',
 ];
 
 describe('an address of the API has one spelling', () => {
@@ -36,10 +63,23 @@ describe('an address of the API has one spelling', () => {
     else expect(answer.text).toContain('404 Page Not Found');
   });
 
-  it.each(['/API/login', '/api/LOGIN', '//api/login', '/api%2flogin', '/%61pi/login', '/api/%6cogin', '/x/../api/login'])('nothing is written at %s, and the try is logged', async (path) => {
+  it.each([
+    '/API/login',
+    '/api/LOGIN',
+    '//api/login',
+    '/api%2flogin',
+    '/%61pi/login',
+    '/api/%6cogin',
+    '/x/../api/login',
+  ])('nothing is written at %s, and the try is logged', async (path) => {
     for (const headers of [{}, { 'Sec-Fetch-Site': 'cross-site' }]) {
       const body = Buffer.from(JSON.stringify({ email, password: PASSWORD }));
-      const answer = await wire.ask({ method: 'POST', path, headers: { ...headers, 'Content-Type': 'application/json' }, body });
+      const answer = await wire.ask({
+        method: 'POST',
+        path,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body,
+      });
       expect([403, 404]).toContain(answer.status);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
@@ -53,7 +93,11 @@ it('a call whose request line names a host meets the same checks, and is logged 
   expect(answer.status).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   await expect.poll(() => linesFor(path)).toHaveLength(1);
-  const write = await wire.ask({ method: 'POST', path: 'http://evil.example/api/logout', headers: { Cookie: cookie, Origin: 'http://evil.example' } });
+  const write = await wire.ask({
+    method: 'POST',
+    path: 'http://evil.example/api/logout',
+    headers: { Cookie: cookie, Origin: 'http://evil.example' },
+  });
   expect(write.status).toBe(403);
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../support/app';
-import { callsOf, type OpenApiDocument, openApiDocument } from '../support/openapi-document';
+import { callsOf, openApiDocument, type OpenApiDocument } from '../support/openapi-document';
 import { tracesOfUncalledFor } from '../support/uncalled-for';
 import { newAccount, walks } from '../support/walks';
 import { witness } from '../support/witness';
@@ -9,7 +9,9 @@ const app = useTestApp();
 
 let document: OpenApiDocument;
 beforeAll(async () => {
-  document = openApiDocument.parse((await app().browser().get('/api/openapi.json').expect(200)).body);
+  document = openApiDocument.parse(
+    (await app().browser().get('/api/openapi.json').expect(200)).body,
+  );
 });
 
 describe('what the API answers is what its description says', () => {
@@ -17,12 +19,16 @@ describe('what the API answers is what its description says', () => {
     const { call, seen } = witness(document);
     await walk(app(), async (...asked) => {
       const answer = await call(...asked);
-      expect(await tracesOfUncalledFor(app().db), `fields that ${asked[1]} does not name`).toEqual([]);
+      expect(await tracesOfUncalledFor(app().db), `fields that ${asked[1]} does not name`).toEqual(
+        [],
+      );
       return answer;
     });
     const successes = callsOf(document)
       .filter(({ tags }) => tags.includes(tag))
-      .flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`))
+      .flatMap(({ operationId, responses }) =>
+        Object.keys(responses).map((status) => `${operationId} ${status}`),
+      )
       .filter((line) => / 2..$/.test(line));
     expect([...seen].sort()).toEqual([...successes, ...failures].sort());
   });
@@ -30,7 +36,10 @@ describe('what the API answers is what its description says', () => {
   it('and registering makes nobody verified or an admin, whatever is sent along', async () => {
     const form = newAccount();
     await witness(document).call(app().browser(), 'POST /api/register', form);
-    const { rows } = await app().db.$client.query('SELECT is_admin, is_email_verified FROM users WHERE email = $1', [form.email]);
+    const { rows } = await app().db.$client.query(
+      'SELECT is_admin, is_email_verified FROM users WHERE email = $1',
+      [form.email],
+    );
     expect(rows).toEqual([{ is_admin: false, is_email_verified: false }]);
   });
 

@@ -2,9 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import manifest from '../../package.json';
 import { namedSchemas, type SchemaName } from '../../server/openapi/named-schemas';
-import { type Family, signedInAdmin } from '../support/admin';
-import { newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
-import { callsOf, type DocumentedCall, type OpenApiDocument, openApiDocument, readerOf } from '../support/openapi-document';
+import { signedInAdmin, type Family } from '../support/admin';
+import { newAddress, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
+import {
+  callsOf,
+  openApiDocument,
+  readerOf,
+  type DocumentedCall,
+  type OpenApiDocument,
+} from '../support/openapi-document';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
@@ -17,9 +23,11 @@ beforeAll(async () => {
   calls = callsOf(document);
 });
 
-const servedBy = async ({ browser }: TestApp): Promise<unknown> => (await browser().get('/api/openapi.json').expect(200)).body;
+const servedBy = async ({ browser }: TestApp): Promise<unknown> =>
+  (await browser().get('/api/openapi.json').expect(200)).body;
 const addressIn = ({ path }: DocumentedCall) => path.replace('{id}', '1');
-const schemaNameIn = (call: DocumentedCall) => String(call.requestBody?.content['application/json']?.schema?.$ref).split('/').at(-1);
+const schemaNameIn = (call: DocumentedCall) =>
+  String(call.requestBody?.content['application/json']?.schema?.$ref).split('/').at(-1);
 
 interface Listed {
   path: unknown;
@@ -51,9 +59,12 @@ describe('the description of the API', () => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(parameters.flatMap((one) => (one.in === 'path' ? one.name : []))).toEqual(inPath);
       expect(document.tags.map(({ name }) => name)).toContain(tags[0]);
-      for (const scheme of security.flatMap(Object.keys)) expect(document.components.securitySchemes).toHaveProperty(scheme);
+      for (const scheme of security.flatMap(Object.keys))
+        expect(document.components.securitySchemes).toHaveProperty(scheme);
     }
-    for (const [, name = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(document).matchAll(
+      /"\$ref":"#\/components\/schemas\/(\w+)"/g,
+    )) {
       expect(document.components.schemas).toHaveProperty(name);
     }
   });
@@ -66,7 +77,11 @@ describe('the description of the API', () => {
   });
 
   it('names what is installed: its version, its address and its cookie', async () => {
-    expect(document.info).toMatchObject({ title: 'Dear Ones', version: manifest.version, license: { name: manifest.license } });
+    expect(document.info).toMatchObject({
+      title: 'Dear Ones',
+      version: manifest.version,
+      license: { name: manifest.license },
+    });
     expect(document.servers).toEqual([{ url: app().config.appUrl }]);
     expect(await cookieOf(app())).toBe(document.components.securitySchemes.session?.name);
   });
@@ -80,7 +95,11 @@ describe('the description of the API', () => {
 
 async function cookieOf({ browser }: TestApp): Promise<string | undefined> {
   const form = { email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD };
-  const { headers } = await browser().post('/api/register').set('X-Forwarded-Proto', 'https').send(form).expect(201);
+  const { headers } = await browser()
+    .post('/api/register')
+    .set('X-Forwarded-Proto', 'https')
+    .send(form)
+    .expect(201);
   return String(headers['set-cookie']).split('=')[0];
 }
 
@@ -102,7 +121,8 @@ describe('what the description says of each call', () => {
   }
 
   it('is true of who may make it', async () => {
-    for (const call of calls) expect([call.operationId, await guardOf(call)]).toEqual([call.operationId, call.security]);
+    for (const call of calls)
+      expect([call.operationId, await guardOf(call)]).toEqual([call.operationId, call.security]);
   });
 
   it('is true of the body it reads: each field is refused in the words of its schema', async () => {
@@ -110,10 +130,14 @@ describe('what the description says of each call', () => {
     for (const call of calls.filter(({ requestBody }) => requestBody)) {
       const name = schemaNameIn(call) as SchemaName;
       const schema = namedSchemas[name];
-      const fields = Object.keys('element' in schema.def ? schema.def.element.def.shape : schema.def.shape);
+      const fields = Object.keys(
+        'element' in schema.def ? schema.def.element.def.shape : schema.def.shape,
+      );
       const one = Object.fromEntries(fields.map((field) => [field, {}]));
       const wrong = 'element' in schema.def ? [one] : one;
-      const faults = z.core.safeParse(schema, wrong).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      const faults = z.core
+        .safeParse(schema, wrong)
+        .error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       const { body } = await admin.browser[call.method](addressIn(call)).send(wrong).expect(400);
       expect([call.operationId, body.errors]).toEqual([call.operationId, faults]);
       expect(faults).toHaveLength(fields.length);
@@ -121,7 +145,9 @@ describe('what the description says of each call', () => {
   });
 
   it('is true of how long a list of accounts can be', async () => {
-    const limit = calls.find(({ operationId }) => operationId === 'listUsers')?.parameters.find(({ name }) => name === 'limit');
+    const limit = calls
+      .find(({ operationId }) => operationId === 'listUsers')
+      ?.parameters.find(({ name }) => name === 'limit');
     const { maximum = 0 } = limit?.schema as { maximum?: number };
     await app().db.$client.query(
       `INSERT INTO users (email, password) SELECT 'crowd' || n || '@example.com', '' FROM generate_series(1, $1) n`,

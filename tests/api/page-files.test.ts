@@ -14,25 +14,38 @@ describe('a hashed file', () => {
     await client.put('client/assets/index-1a2b.js.gz', gzipSync(CODE));
     await client.put('client/assets/letters-3c4d.woff2', 'letters');
   };
-  const get = (accepted: string) => client.serve().get('/assets/index-1a2b.js').set('Accept-Encoding', accepted);
+  const get = (accepted: string) =>
+    client.serve().get('/assets/index-1a2b.js').set('Accept-Encoding', accepted);
 
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
-  ])('goes to a browser that accepts “%s” as the build compressed it, to be kept for ever', async (accepted, encoding) => {
-    await put();
-    const { headers } = await get(accepted).expect(200).expect('Content-Type', 'text/javascript; charset=utf-8');
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable' });
-  });
+  ])(
+    'goes to a browser that accepts “%s” as the build compressed it, to be kept for ever',
+    async (accepted, encoding) => {
+      await put();
+      const { headers } = await get(accepted)
+        .expect(200)
+        .expect('Content-Type', 'text/javascript; charset=utf-8');
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    },
+  );
 
   it('is what was built, whole, in part, by its head alone, or not sent again', async () => {
     await put();
     expect((await get('gzip')).text).toBe(CODE);
     const whole = await get('br');
-    const head = await client.serve().head('/assets/index-1a2b.js').set('Accept-Encoding', 'br').expect(200);
+    const head = await client
+      .serve()
+      .head('/assets/index-1a2b.js')
+      .set('Accept-Encoding', 'br')
+      .expect(200);
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
     await get('br').set('If-None-Match', String(whole.headers.etag)).expect(304);
     await get('identity').set('If-None-Match', String(whole.headers.etag)).expect(200);
@@ -42,7 +55,11 @@ describe('a hashed file', () => {
 
   it('that was not compressed goes as it is', async () => {
     await put();
-    const { headers } = await client.serve().get('/assets/letters-3c4d.woff2').set('Accept-Encoding', 'br').expect(200);
+    const { headers } = await client
+      .serve()
+      .get('/assets/letters-3c4d.woff2')
+      .set('Accept-Encoding', 'br')
+      .expect(200);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(headers['content-type']).toBe('font/woff2');
   });
@@ -60,37 +77,54 @@ describe('a file at the root', () => {
     await client.put('client/tablet.webmanifest', '{"name":"Dear Ones"}');
     await client.put('client/.vite/manifest.json', '{}');
     const { headers } = await client.serve().get('/tablet.webmanifest').expect(200);
-    expect(headers).toMatchObject({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
     await client.serve().get('/.vite/manifest.json').expect(404);
   });
 
   it('that works without a page is asked for anew each time', async () => {
     await client.put('client/tablet-sw.js', 'self.skipWaiting();');
-    const { headers } = await client.serve().get('/tablet-sw.js').expect(200).expect('Content-Type', /^text\/javascript/);
+    const { headers } = await client
+      .serve()
+      .get('/tablet-sw.js')
+      .expect(200)
+      .expect('Content-Type', /^text\/javascript/);
     expect(headers['cache-control']).toBe('no-cache');
   });
 });
 
 describe('the paired tablet', () => {
-  const TABLET = '<!doctype html><html><head><title>Tablet</title></head><body><div id="root"></div></body></html>';
+  const TABLET =
+    '<!doctype html><html><head><title>Tablet</title></head><body><div id="root"></div></body></html>';
 
-  it.each(['/tablet', '/tablet/', '/tablet/faces/7'])('%s is a document of its own, which asks for nobody', async (address) => {
-    await client.build();
-    await client.put('client/tablet.html', TABLET);
-    for (const session of [anna, databaseAway]) {
-      const { text, headers } = await client.serve({ SUPPORT_EMAIL: 'help@faces.example' }, [session]).get(address).expect(200);
-      expect(text).toContain('<title>Tablet</title>');
-      expect(text).toContain('help@faces.example');
-      expect(text).not.toContain('dear-ones-user');
-      expect(headers['cache-control']).toBe('no-cache');
-    }
-    await client.serve().get('/tablet.html').expect(404);
-    await client.serve().get('/tablets').expect(404);
-  });
+  it.each(['/tablet', '/tablet/', '/tablet/faces/7'])(
+    '%s is a document of its own, which asks for nobody',
+    async (address) => {
+      await client.build();
+      await client.put('client/tablet.html', TABLET);
+      for (const session of [anna, databaseAway]) {
+        const { text, headers } = await client
+          .serve({ SUPPORT_EMAIL: 'help@faces.example' }, [session])
+          .get(address)
+          .expect(200);
+        expect(text).toContain('<title>Tablet</title>');
+        expect(text).toContain('help@faces.example');
+        expect(text).not.toContain('dear-ones-user');
+        expect(headers['cache-control']).toBe('no-cache');
+      }
+      await client.serve().get('/tablet.html').expect(404);
+      await client.serve().get('/tablets').expect(404);
+    },
+  );
 
   it('is a page like any other that is not there, while it has not been built', async () => {
     await client.build();
-    await client.serve().get('/tablet').expect(404, /<title>Dear Ones<\/title>/);
+    await client
+      .serve()
+      .get('/tablet')
+      .expect(404, /<title>Dear Ones<\/title>/);
   });
 });
 
@@ -100,7 +134,11 @@ describe('what a page needs first', () => {
     '_react.js': { file: 'assets/react.js' },
     '_card.js': { file: 'assets/card.js', imports: ['_react.js'] },
     'src/app/session-shell.tsx': { file: 'assets/shell.js', imports: ['index.html', '_card.js'] },
-    'src/pages/caregiver-page.tsx': { file: 'assets/caregiver.js', imports: ['_card.js'], css: ['assets/caregiver.css'] },
+    'src/pages/caregiver-page.tsx': {
+      file: 'assets/caregiver.js',
+      imports: ['_card.js'],
+      css: ['assets/caregiver.css'],
+    },
     'src/pages/login-page.tsx': { file: 'assets/login.js' },
   };
   const linksOf = async (address: string, session: Parameters<typeof client.serve>[1] = []) => {
@@ -124,7 +162,11 @@ describe('what a page needs first', () => {
   });
 
   it('is what the login needs, where a visitor finds that instead', async () => {
-    expect(await linksOf('/caregiver')).toEqual(['/assets/shell.js', '/assets/card.js', '/assets/login.js']);
+    expect(await linksOf('/caregiver')).toEqual([
+      '/assets/shell.js',
+      '/assets/card.js',
+      '/assets/login.js',
+    ]);
   });
 
   it('is not known of a page that is not there', async () => {
@@ -132,20 +174,35 @@ describe('what a page needs first', () => {
   });
 
   it('comes after what a page looks like, where there is text to read already', async () => {
-    await client.put('prerender/prerender.mjs', 'export const renderPage = async () => "<h1>Contact Us</h1>";');
+    await client.put(
+      'prerender/prerender.mjs',
+      'export const renderPage = async () => "<h1>Contact Us</h1>";',
+    );
     await client.put('client/.vite/manifest.json', JSON.stringify(manifest));
-    await client.put('client/index.html', DOCUMENT.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'));
+    await client.put(
+      'client/index.html',
+      DOCUMENT.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'),
+    );
     const scriptsOf = async (session: Parameters<typeof client.serve>[1] = []) =>
-      (await client.serve({}, session).get('/contact')).text.match(/<(script type="module"|link rel="modulepreload").*?>/g);
+      (await client.serve({}, session).get('/contact')).text.match(
+        /<(script type="module"|link rel="modulepreload").*?>/g,
+      );
     const visitors = await scriptsOf();
     expect(visitors).toHaveLength(3);
     expect(visitors?.filter((tag) => tag.includes(' fetchpriority="low" '))).toEqual(visitors);
-    expect((await scriptsOf([databaseAway]))?.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
+    expect(
+      (await scriptsOf([databaseAway]))?.filter((tag) => tag.includes('fetchpriority')),
+    ).toEqual([]);
   });
 
   it('lies where the client keeps it', () => {
-    const loads = [unknownPage, ...Object.values(pageLoads).flatMap(({ signedIn, signedOut }) => [signedIn, signedOut])];
-    const missing = loads.flatMap(({ modules }) => modules).filter((module) => !existsSync(`client/src/${module}.tsx`));
+    const loads = [
+      unknownPage,
+      ...Object.values(pageLoads).flatMap(({ signedIn, signedOut }) => [signedIn, signedOut]),
+    ];
+    const missing = loads
+      .flatMap(({ modules }) => modules)
+      .filter((module) => !existsSync(`client/src/${module}.tsx`));
     expect(missing).toEqual([]);
   });
 });

@@ -10,14 +10,21 @@ const site = (env: Record<string, string> = {}) => client.serve(env);
 
 /** What the browser would read from the element in the head. */
 function siteJson(html: string): unknown {
-  const [, json = ''] = new RegExp(`<script type="application/json" id="${SITE_ELEMENT}">(.*?)</script></head>`).exec(html) ?? [];
+  const [, json = ''] =
+    new RegExp(`<script type="application/json" id="${SITE_ELEMENT}">(.*?)</script></head>`).exec(
+      html,
+    ) ?? [];
   return JSON.parse(json);
 }
 
 describe('the pages', () => {
   it.each(Object.values(paths))('%s answers with the document', async (address) => {
     await build();
-    const { text } = await site().get(address).expect(200).expect('Content-Type', /html/).expect('Cache-Control', 'no-cache');
+    const { text } = await site()
+      .get(address)
+      .expect(200)
+      .expect('Content-Type', /html/)
+      .expect('Cache-Control', 'no-cache');
     expect(text).toContain('<div id="root">');
   });
 
@@ -26,12 +33,15 @@ describe('the pages', () => {
     await site().get(address).expect(200);
   });
 
-  it.each(['/nowhere', '/contact/us', '/index.html', '/Login'])('%s answers 404 with the same document', async (address) => {
-    await build();
-    const { text } = await site().get('/dashboard');
-    const unknown = await site().get(address).expect(404);
-    expect(unknown.text).toBe(text);
-  });
+  it.each(['/nowhere', '/contact/us', '/index.html', '/Login'])(
+    '%s answers 404 with the same document',
+    async (address) => {
+      await build();
+      const { text } = await site().get('/dashboard');
+      const unknown = await site().get(address).expect(404);
+      expect(unknown.text).toBe(text);
+    },
+  );
 
   it('answer 304 to a browser that has the document already', async () => {
     await build();
@@ -82,27 +92,40 @@ describe('a page for everybody', () => {
     return (await site(env).get(address)).text.split('</head>')[0] ?? '';
   };
 
-  it.each(Object.values(publicPages))('says in the document what it is: $path', async ({ path: address, description, ...page }) => {
-    const head = await headOf(address, { APP_URL: 'https://faces.example' });
-    expect(head).toContain('title' in page ? `<title>${page.title} – Dear Ones</title>` : '<title>Dear Ones</title>');
-    expect(head).toContain(`<meta name="description" content="${description}" data-page>`);
-    expect(head).toContain(`<link rel="canonical" href="https://faces.example${address}" data-page>`);
-    expect(head).toContain('<meta property="og:image" content="https://faces.example/social-card.png" data-page>');
-    expect(head.match(/name="description"/g)).toHaveLength(1);
-    expect(head.includes('content="noindex, nofollow"')).toBe('robots' in page);
-  });
+  it.each(Object.values(publicPages))(
+    'says in the document what it is: $path',
+    async ({ path: address, description, ...page }) => {
+      const head = await headOf(address, { APP_URL: 'https://faces.example' });
+      expect(head).toContain(
+        'title' in page ? `<title>${page.title} – Dear Ones</title>` : '<title>Dear Ones</title>',
+      );
+      expect(head).toContain(`<meta name="description" content="${description}" data-page>`);
+      expect(head).toContain(
+        `<link rel="canonical" href="https://faces.example${address}" data-page>`,
+      );
+      expect(head).toContain(
+        '<meta property="og:image" content="https://faces.example/social-card.png" data-page>',
+      );
+      expect(head.match(/name="description"/g)).toHaveLength(1);
+      expect(head.includes('content="noindex, nofollow"')).toBe('robots' in page);
+    },
+  );
 
   it('is for search engines to list, and a page that a mailed link leads to is not', async () => {
     await build();
-    const robots = async (address: string) => (await site().get(address).expect(200)).headers['x-robots-tag'] as unknown;
+    const robots = async (address: string) =>
+      (await site().get(address).expect(200)).headers['x-robots-tag'] as unknown;
     expect(await robots('/contact')).toBeUndefined();
-    for (const address of [paths.callConsent, paths.resetPassword, paths.dashboard]) expect(await robots(address)).toBe('noindex, nofollow');
+    for (const address of [paths.callConsent, paths.resetPassword, paths.dashboard])
+      expect(await robots(address)).toBe('noindex, nofollow');
     expect((await site().get('/robots.txt')).text).toContain(`Disallow: ${paths.callConsent}\n`);
   });
 
   it('is described at whatever address it runs, without harm', async () => {
     const head = await headOf('/contact', { APP_URL: 'https://faces.example/$&"' });
-    expect(head).toContain('property="og:url" content="https://faces.example/$&amp;&quot;/contact"');
+    expect(head).toContain(
+      'property="og:url" content="https://faces.example/$&amp;&quot;/contact"',
+    );
   });
 
   it('alone is: a page of an account says what it always says', async () => {
@@ -115,25 +138,36 @@ describe('a page for everybody', () => {
 
 describe('search engines', () => {
   it('find the map of the site, and are kept away from what belongs to one person', async () => {
-    const { text } = await site({ APP_URL: 'https://faces.example' }).get('/robots.txt').expect(200).expect('Content-Type', /plain/);
+    const { text } = await site({ APP_URL: 'https://faces.example' })
+      .get('/robots.txt')
+      .expect(200)
+      .expect('Content-Type', /plain/);
     expect(text).toContain('Sitemap: https://faces.example/sitemap.xml');
     expect(text).toContain('Disallow: /dashboard\n');
     expect(text).not.toContain('Disallow: /privacy-policy');
   });
 
   it('are told of the public pages, but of neither the privacy policy nor the terms', async () => {
-    const { text } = await site({ APP_URL: 'https://faces.example/a&b' }).get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
+    const { text } = await site({ APP_URL: 'https://faces.example/a&b' })
+      .get('/sitemap.xml')
+      .expect(200)
+      .expect('Content-Type', /xml/);
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(
-      ['/', '/how-it-works', '/contact', '/register', '/login', '/cookie-policy'].map((page) => `https://faces.example/a&amp;b${page}`),
+      ['/', '/how-it-works', '/contact', '/register', '/login', '/cookie-policy'].map(
+        (page) => `https://faces.example/a&amp;b${page}`,
+      ),
     );
   });
 });
 
 describe('the account that is signed in', () => {
-  const documentFor = (...session: Parameters<typeof client.serve>[1] & object) => client.serve({}, session).get('/dashboard');
+  const documentFor = (...session: Parameters<typeof client.serve>[1] & object) =>
+    client.serve({}, session).get('/dashboard');
   const account = (html: string) =>
-    new RegExp(`<script type="application/json" id="${USER_ELEMENT}">(.*?)</script>`).exec(html)?.[1];
+    new RegExp(`<script type="application/json" id="${USER_ELEMENT}">(.*?)</script>`).exec(
+      html,
+    )?.[1];
 
   it('stands in the document as it is presented; nobody keeps that document, and how far it would shrink tells nobody of it', async () => {
     await build();
@@ -169,7 +203,8 @@ describe('what a page shows first', () => {
         \`<h1>\${[address, search, user?.id, operatorName, (times += 1)].join('|')}</h1>\`;`,
     );
   };
-  const sight = async (asked: PromiseLike<{ text: string }>) => /<div id="root">(?:<h1>(.*?)<\/h1>)?<\/div>/.exec((await asked).text)?.[1];
+  const sight = async (asked: PromiseLike<{ text: string }>) =>
+    /<div id="root">(?:<h1>(.*?)<\/h1>)?<\/div>/.exec((await asked).text)?.[1];
 
   it('comes drawn with its document, for this installation', async () => {
     await drawn();
@@ -183,17 +218,33 @@ describe('what a page shows first', () => {
     await drawn();
     const server = site();
     const dark = () => server.get('/contact').set('Cookie', 'user-theme=dark');
-    const seen = await Promise.all([server.get('/contact'), server.get('/contact/'), server.get('/contact?a=b'), dark(), dark()]);
-    expect(seen.map(({ text }) => /\d<\/h1>/.exec(text)?.[0])).toEqual(['1</h1>', '1</h1>', '1</h1>', '2</h1>', '2</h1>']);
+    const seen = await Promise.all([
+      server.get('/contact'),
+      server.get('/contact/'),
+      server.get('/contact?a=b'),
+      dark(),
+      dark(),
+    ]);
+    expect(seen.map(({ text }) => /\d<\/h1>/.exec(text)?.[0])).toEqual([
+      '1</h1>',
+      '1</h1>',
+      '1</h1>',
+      '2</h1>',
+      '2</h1>',
+    ]);
     expect(seen[3].text).toContain('<html data-theme="dark">');
   });
 
   it('is drawn once for all links that were mailed to visitors, and once for those that are not whole', async () => {
     await drawn();
     const server = site();
-    const [anybodys] = await Promise.all(['a', 'b'].map((letter) => sight(server.get(`/reset-password?token=${letter.repeat(43)}`))));
+    const [anybodys] = await Promise.all(
+      ['a', 'b'].map((letter) => sight(server.get(`/reset-password?token=${letter.repeat(43)}`))),
+    );
     expect(anybodys).toBe(`/reset-password|?token=${'-'.repeat(43)}||Dear Ones BV|1`);
-    expect(await sight(server.get('/reset-password?token=cut'))).toBe('/reset-password|||Dear Ones BV|2');
+    expect(await sight(server.get('/reset-password?token=cut'))).toBe(
+      '/reset-password|||Dear Ones BV|2',
+    );
     expect(await sight(server.get(`/reset-password?token=${'c'.repeat(43)}`))).toBe(anybodys);
   });
 
@@ -206,22 +257,38 @@ describe('what a page shows first', () => {
 
   it('is left to the browser for a visitor nobody can place', async () => {
     await drawn();
-    expect((await client.serve({}, [databaseAway]).get('/dashboard')).text).toContain('<div id="root"></div>');
+    expect((await client.serve({}, [databaseAway]).get('/dashboard')).text).toContain(
+      '<div id="root"></div>',
+    );
   });
 
   it('is left to the browser when it cannot be drawn', async () => {
     await build();
-    await client.put('prerender/prerender.mjs', 'export const renderPage = async () => { throw new Error("no such thing"); };');
-    await site().get('/contact').expect(200, /<div id="root"><\/div>/);
-    await client.serve({}, [anna]).get('/dashboard').expect(200, /<div id="root"><\/div>/);
+    await client.put(
+      'prerender/prerender.mjs',
+      'export const renderPage = async () => { throw new Error("no such thing"); };',
+    );
+    await site()
+      .get('/contact')
+      .expect(200, /<div id="root"><\/div>/);
+    await client
+      .serve({}, [anna])
+      .get('/dashboard')
+      .expect(200, /<div id="root"><\/div>/);
   });
 
   it.each(['br', 'gzip'])('is compressed as %s for whoever reads that', async (encoding) => {
     await drawn();
     const server = site();
     const plain = await server.get('/contact').set('Accept-Encoding', 'identity');
-    const compressed = await server.get('/contact').set('Accept-Encoding', `deflate, ${encoding}`).expect('Content-Encoding', encoding);
-    expect(compressed.headers).toMatchObject({ vary: 'Cookie, Accept-Encoding', 'content-type': 'text/html; charset=utf-8' });
+    const compressed = await server
+      .get('/contact')
+      .set('Accept-Encoding', `deflate, ${encoding}`)
+      .expect('Content-Encoding', encoding);
+    expect(compressed.headers).toMatchObject({
+      vary: 'Cookie, Accept-Encoding',
+      'content-type': 'text/html; charset=utf-8',
+    });
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(compressed.headers.etag).not.toBe(plain.headers.etag);
     const head = await server.head('/contact').set('Accept-Encoding', encoding).expect(200);
@@ -242,16 +309,25 @@ describe('how the pages look', () => {
       '<html data-theme="high-contrast" data-text-size="largest">',
     );
     expect(await opening('user-theme=dark')).toBe('<html data-theme="dark">');
-    expect(await site().get('/contact').set('Cookie', 'user-theme=dark').then(({ text }) => text)).toContain(
+    expect(
+      await site()
+        .get('/contact')
+        .set('Cookie', 'user-theme=dark')
+        .then(({ text }) => text),
+    ).toContain(
       '<meta name="theme-color" content="#181413" /><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />',
     );
     expect(await opening('user-text-size=large')).toBe('<html data-text-size="large">');
   });
 
-  it.each(['', 'user-theme=pink', 'user-theme="><script>alert(1)</script>', 'user-theme=', 'user-theme=toString', 'my-user-theme=dark'])(
-    'is the device’s own with the cookies “%s”',
-    async (cookie) => {
-      expect(await opening(cookie)).toBe('<html>');
-    },
-  );
+  it.each([
+    '',
+    'user-theme=pink',
+    'user-theme="><script>alert(1)</script>',
+    'user-theme=',
+    'user-theme=toString',
+    'my-user-theme=dark',
+  ])('is the device’s own with the cookies “%s”', async (cookie) => {
+    expect(await opening(cookie)).toBe('<html>');
+  });
 });

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { transaction } from '../../server/db/database';
 import { announceObject } from '../../server/photos/loose-photo-objects.repository';
-import type { PhotoObjects } from '../../server/photos/photo-objects';
 import { movePhotos } from '../../server/photos/move-photos';
+import type { PhotoObjects } from '../../server/photos/photo-objects';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
 import { sweepPhotoObjects } from '../../server/photos/photo-sweep';
 import { insertPhoto } from '../../server/photos/photos.repository';
-import { createTestApp, signedInFamily, type TestApp } from '../support/app';
 import { signedInAdmin } from '../support/admin';
+import { createTestApp, signedInFamily, type TestApp } from '../support/app';
 import { startObjectStore } from '../support/object-store';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 
@@ -44,14 +44,24 @@ async function objectsOf({ config }: TestApp): Promise<PhotoObjects> {
 
 const sweep = () => sweepPhotoObjects({ db: app.db, objects });
 /** The time in which an object must become part of a photo passes. */
-const timeToClaimIsOver = () => app.db.$client.query(`UPDATE loose_photo_objects SET remove_after = now() - interval '1 second'`);
+const timeToClaimIsOver = () =>
+  app.db.$client.query(`UPDATE loose_photo_objects SET remove_after = now() - interval '1 second'`);
 const rowsOf = async (id: string) =>
-  (await app.db.$client.query<{ inRow: boolean }>(`SELECT "full" IS NOT NULL AS "inRow" FROM photos WHERE id = $1`, [id])).rows;
+  (
+    await app.db.$client.query<{ inRow: boolean }>(
+      `SELECT "full" IS NOT NULL AS "inRow" FROM photos WHERE id = $1`,
+      [id],
+    )
+  ).rows;
 const idOf = (address: string | null) => String(address).slice('/api/photos/'.length);
-const keysOf = async (address: string | null) => (await store.keys()).filter((key) => key.startsWith(idOf(address)));
+const keysOf = async (address: string | null) =>
+  (await store.keys()).filter((key) => key.startsWith(idOf(address)));
 
 async function added(by = family, photo = photoUrl): Promise<FacePhoto> {
-  const { body } = await by.browser.post('/api/face-photos?photos=link').send({ name: 'Anna', photoUrl: photo }).expect(201);
+  const { body } = await by.browser
+    .post('/api/face-photos?photos=link')
+    .send({ name: 'Anna', photoUrl: photo })
+    .expect(201);
   return body as FacePhoto;
 }
 
@@ -63,20 +73,32 @@ async function pixels(by: Family, address: string): Promise<Buffer> {
 describe('with an object store, a photo', () => {
   it('is kept there in both sizes and nowhere else, and is read as from the database', async () => {
     const face = await added(family, toDataUrl(await jpeg({ width: 2000, height: 1000 })));
-    expect(await keysOf(face.photoUrl)).toEqual([`${idOf(face.photoUrl)}/full.webp`, `${idOf(face.photoUrl)}/small.webp`]);
+    expect(await keysOf(face.photoUrl)).toEqual([
+      `${idOf(face.photoUrl)}/full.webp`,
+      `${idOf(face.photoUrl)}/small.webp`,
+    ]);
     expect(await rowsOf(idOf(face.photoUrl))).toEqual([{ inRow: false }]);
-    for (const [query, width] of [['', 1280], ['?size=small', 320]] as const) {
-      expect(await sharp(await pixels(family, `${face.photoUrl}${query}`)).metadata()).toMatchObject({ format: 'webp', width });
+    for (const [query, width] of [
+      ['', 1280],
+      ['?size=small', 320],
+    ] as const) {
+      expect(
+        await sharp(await pixels(family, `${face.photoUrl}${query}`)).metadata(),
+      ).toMatchObject({ format: 'webp', width });
     }
     const { body } = await family.browser.get('/api/face-photos').expect(200);
     const inline = (body as FacePhoto[]).find(({ id }) => id === face.id)?.photoUrl;
-    expect(inline).toBe(`data:image/webp;base64,${(await pixels(family, face.photoUrl)).toString('base64')}`);
+    expect(inline).toBe(
+      `data:image/webp;base64,${(await pixels(family, face.photoUrl)).toString('base64')}`,
+    );
   });
 
   it('is 404 to others and 401 signed out, as if it did not exist', async () => {
     const { photoUrl: address } = await added();
     const strangers = await signedInFamily(app);
-    const missing = await strangers.browser.get('/api/photos/00000000-0000-4000-8000-000000000000').expect(404);
+    const missing = await strangers.browser
+      .get('/api/photos/00000000-0000-4000-8000-000000000000')
+      .expect(404);
     const { body } = await strangers.browser.get(address).expect(404);
     expect(body).toEqual(missing.body);
     await app.browser().get(address).expect(401);
@@ -84,9 +106,18 @@ describe('with an object store, a photo', () => {
 
   it('leaves the store once it is deleted, replaced or taken away', async () => {
     const face = await added();
-    const { body: item } = await family.browser.post('/api/remember-items?photos=link').send({ ...keys, photoUrl }).expect(201);
-    const changed = await family.browser.patch(`/api/face-photos/${face.id}?photos=link`).send({ photoUrl }).expect(200);
-    await family.browser.put(`/api/remember-items/${item.id}`).send({ ...keys, photoUrl: null }).expect(200);
+    const { body: item } = await family.browser
+      .post('/api/remember-items?photos=link')
+      .send({ ...keys, photoUrl })
+      .expect(201);
+    const changed = await family.browser
+      .patch(`/api/face-photos/${face.id}?photos=link`)
+      .send({ photoUrl })
+      .expect(200);
+    await family.browser
+      .put(`/api/remember-items/${item.id}`)
+      .send({ ...keys, photoUrl: null })
+      .expect(200);
     await sweep();
     expect([await keysOf(face.photoUrl), await keysOf(item.photoUrl)]).toEqual([[], []]);
     expect(await keysOf(changed.body.photoUrl)).toHaveLength(2);
@@ -100,7 +131,9 @@ describe('with an object store, a photo', () => {
     const faces = [await added(leaving), await added(leaving), await added()];
     await admin.browser.delete(`/api/admin/users/${leaving.id}`).expect(204);
     await sweep();
-    expect(await Promise.all(faces.map(async (face) => (await keysOf(face.photoUrl)).length))).toEqual([0, 0, 2]);
+    expect(
+      await Promise.all(faces.map(async (face) => (await keysOf(face.photoUrl)).length)),
+    ).toEqual([0, 0, 2]);
   });
 
   it('that came to nothing is removed, but not before its request must be over', async () => {
@@ -115,10 +148,15 @@ describe('with an object store, a photo', () => {
 
   it('cannot come to be once its object has been removed', async () => {
     const photoStore = createPhotoStore({ db: app.db, log: silent, keepIn: 's3', objects });
-    const placed = await photoStore.place({ full: Buffer.from('full'), small: Buffer.from('small') });
+    const placed = await photoStore.place({
+      full: Buffer.from('full'),
+      small: Buffer.from('small'),
+    });
     await timeToClaimIsOver();
     await sweep();
-    await expect(transaction(app.db, (tx) => insertPhoto(tx, family.id, placed))).rejects.toMatchObject({ status: 503 });
+    await expect(
+      transaction(app.db, (tx) => insertPhoto(tx, family.id, placed)),
+    ).rejects.toMatchObject({ status: 503 });
   });
 
   it('is not swept when a second move of it was announced and came to nothing', async () => {
@@ -157,7 +195,10 @@ describe('while the object store', () => {
     for (const { status, headers, body } of tries) {
       expect({ status, body }).toEqual({
         status: 503,
-        body: { code: 'photos-away', message: 'Dear Ones cannot reach its photos right now. Please try again in a moment.' },
+        body: {
+          code: 'photos-away',
+          message: 'Dear Ones cannot reach its photos right now. Please try again in a moment.',
+        },
       });
       expect(headers['retry-after']).toBe('5');
     }
@@ -168,7 +209,9 @@ describe('while the object store', () => {
 
     store.work();
     await sweep();
-    expect(await store.keys()).toEqual(before.filter((key) => !key.startsWith(idOf(face.photoUrl))));
+    expect(await store.keys()).toEqual(
+      before.filter((key) => !key.startsWith(idOf(face.photoUrl))),
+    );
     await pixels(family, (await added()).photoUrl);
   });
 
@@ -184,7 +227,11 @@ describe('while the object store', () => {
   it.each([
     ['does not know the key', { S3_ACCESS_KEY_ID: 'somebody' }, /^S3_ACCESS_KEY_ID: /],
     ['does not trust the signature', { S3_SECRET_ACCESS_KEY: 'guessed' }, /^S3_ACCESS_KEY_ID: /],
-    ['has no such bucket', { S3_BUCKET: 'nobodys-photos' }, /^S3_BUCKET: there is no bucket nobodys-photos at /],
+    [
+      'has no such bucket',
+      { S3_BUCKET: 'nobodys-photos' },
+      /^S3_BUCKET: there is no bucket nobodys-photos at /,
+    ],
   ])('%s, a start says so, and no photo is taken', async (_why, env, line) => {
     const before = await store.keys();
     const wrong = await createTestApp({ beside: app, env: { ...store.env, ...env } });
@@ -198,7 +245,10 @@ describe('while the object store', () => {
 
 describe('moving photos', () => {
   it('out of the database and back keeps each readable, and leaves none in two places', async () => {
-    const inRows = await createTestApp({ beside: app, env: { ...store.env, PHOTO_STORE: 'database' } });
+    const inRows = await createTestApp({
+      beside: app,
+      env: { ...store.env, PHOTO_STORE: 'database' },
+    });
     const mover = { db: app.db, objects };
     await movePhotos('s3', mover);
     const owner = await signedInFamily(inRows);

@@ -8,8 +8,16 @@ const query = (sql: string) => app().db.$client.query<Record<string, unknown>>(s
 /** What has just had its time, 2,500 times, and what has a minute left, once. */
 const kinds = {
   session: { insert: 'session (sid, sess, expire)', row: `name, '{}', moment`, lifetime: '0' },
-  rate_limits: { insert: 'rate_limits (key, points, resets_at)', row: 'name, 1, moment', lifetime: '0' },
-  email_lockouts: { insert: 'email_lockouts (kind, address_hash, sent_at)', row: `'kind', name, moment`, lifetime: '60 seconds' },
+  rate_limits: {
+    insert: 'rate_limits (key, points, resets_at)',
+    row: 'name, 1, moment',
+    lifetime: '0',
+  },
+  email_lockouts: {
+    insert: 'email_lockouts (kind, address_hash, sent_at)',
+    row: `'kind', name, moment`,
+    lifetime: '60 seconds',
+  },
   contact_messages: {
     insert: 'contact_messages (name, email, subject, message, created_at)',
     row: `'A', 'a@example.com', 'S', 'M', moment`,
@@ -20,8 +28,16 @@ const kinds = {
     row: `'a@example.com', 'updated', 'b@example.com', moment`,
     lifetime: '2 years',
   },
-  tablets: { insert: 'tablets (user_id, name, token_hash, created_at, last_used_at)', row: 'person, name, name, moment, moment', lifetime: '400 days' },
-  tablet_codes: { insert: 'tablet_codes (user_id, code_hash, expires_at)', row: 'person, name, moment', lifetime: '0' },
+  tablets: {
+    insert: 'tablets (user_id, name, token_hash, created_at, last_used_at)',
+    row: 'person, name, name, moment, moment',
+    lifetime: '400 days',
+  },
+  tablet_codes: {
+    insert: 'tablet_codes (user_id, code_hash, expires_at)',
+    row: 'person, name, moment',
+    lifetime: '0',
+  },
   tablet_reports: {
     insert: 'tablet_reports (id, user_id, day, faces, created_at)',
     row: `gen_random_uuid(), person, moment, '[]', moment`,
@@ -32,7 +48,11 @@ const kinds = {
     row: `person, 'reset', 'network', name, moment`,
     lifetime: '0',
   },
-  known_browsers: { insert: 'known_browsers (token_hash, user_id, signed_in_at)', row: 'name, person, moment', lifetime: '400 days' },
+  known_browsers: {
+    insert: 'known_browsers (token_hash, user_id, signed_in_at)',
+    row: 'name, person, moment',
+    lifetime: '400 days',
+  },
   call_requests: {
     insert: 'call_requests (id, user_id, address, pressed_at, asked_at)',
     row: `gen_random_uuid(), person, 'a@example.com', moment, moment`,
@@ -52,7 +72,9 @@ const kinds = {
 };
 
 beforeAll(async () => {
-  await query(`INSERT INTO users (email, password) SELECT 'old' || n || '@example.com', 'none' FROM generate_series(1, 2500) n UNION ALL SELECT 'new@example.com', 'none'`);
+  await query(
+    `INSERT INTO users (email, password) SELECT 'old' || n || '@example.com', 'none' FROM generate_series(1, 2500) n UNION ALL SELECT 'new@example.com', 'none'`,
+  );
   for (const { insert, row, lifetime } of Object.values(kinds)) {
     await query(
       `INSERT INTO ${insert} SELECT ${row} FROM (SELECT id AS person, split_part(email, '@', 1) AS name FROM users) AS owner JOIN (
@@ -66,10 +88,28 @@ it('what has had its time goes, also when several servers clear it away at once,
   const other = await createTestApp({ beside: app() });
   const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeOutdated(db)));
   await other.close();
-  for (const kind of ['sessions', 'rateLimits', 'emailLockouts', 'contactMessages', 'adminAudit', 'pairingCodes', 'unusedTablets', 'tabletReports', 'mailedLinks', 'knownBrowsers', 'callRequests', 'callConsents', 'pastPlans']) {
-    expect(counts.reduce((sum, count) => sum + (count[kind] ?? 0), 0), kind).toBe(2_500);
+  for (const kind of [
+    'sessions',
+    'rateLimits',
+    'emailLockouts',
+    'contactMessages',
+    'adminAudit',
+    'pairingCodes',
+    'unusedTablets',
+    'tabletReports',
+    'mailedLinks',
+    'knownBrowsers',
+    'callRequests',
+    'callConsents',
+    'pastPlans',
+  ]) {
+    expect(
+      counts.reduce((sum, count) => sum + (count[kind] ?? 0), 0),
+      kind,
+    ).toBe(2_500);
   }
-  for (const table of Object.keys(kinds)) expect((await query(`SELECT * FROM ${table}`)).rowCount, table).toBe(1);
+  for (const table of Object.keys(kinds))
+    expect((await query(`SELECT * FROM ${table}`)).rowCount, table).toBe(1);
   await query('DELETE FROM users');
 });
 
@@ -82,7 +122,9 @@ it('a verification link that has run out is kept for 30 days more, to be answere
   await insert('older', '30 days');
   await insert('newer', '29 days 23 hours');
   await purgeOutdated(app().db);
-  expect((await query('SELECT token_hash FROM mailed_links')).rows).toEqual([{ token_hash: 'newer' }]);
+  expect((await query('SELECT token_hash FROM mailed_links')).rows).toEqual([
+    { token_hash: 'newer' },
+  ]);
   await query('DELETE FROM users');
 });
 
@@ -102,9 +144,27 @@ it('links that have run out lose their tokens, and nothing else', async () => {
      email_verification_expires < now() AS ran_out FROM users ORDER BY id`,
   );
   expect(rows).toEqual([
-    { email_verification: true, email_change: true, password_reset: true, pending: 'new@example.com', ran_out: false },
-    { email_verification: true, email_change: false, password_reset: false, pending: 'new@example.com', ran_out: true },
-    { email_verification: false, email_change: false, password_reset: false, pending: 'new@example.com', ran_out: true },
+    {
+      email_verification: true,
+      email_change: true,
+      password_reset: true,
+      pending: 'new@example.com',
+      ran_out: false,
+    },
+    {
+      email_verification: true,
+      email_change: false,
+      password_reset: false,
+      pending: 'new@example.com',
+      ran_out: true,
+    },
+    {
+      email_verification: false,
+      email_change: false,
+      password_reset: false,
+      pending: 'new@example.com',
+      ran_out: true,
+    },
   ]);
 });
 

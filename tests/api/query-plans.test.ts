@@ -9,11 +9,24 @@ import { sumUpUserCounts } from '../../server/admin/user-list.repository';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { noteUndeliverable } from '../../server/calls/call-consents.repository';
 import { transaction } from '../../server/db/database';
-import { giveBackPasswordTry, passwordTriesWait } from '../../server/db/session-password.repository';
+import {
+  giveBackPasswordTry,
+  passwordTriesWait,
+} from '../../server/db/session-password.repository';
 import { drawFirstFace } from '../../server/faces/first-face.repository';
 import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
-import { announceObject, claimObject, releaseObject, removeLooseObjects } from '../../server/photos/loose-photo-objects.repository';
-import { emptyPhotoRow, fillPhotoRow, nextPhotoIds, readWholePhoto } from '../../server/photos/photos.repository';
+import {
+  announceObject,
+  claimObject,
+  releaseObject,
+  removeLooseObjects,
+} from '../../server/photos/loose-photo-objects.repository';
+import {
+  emptyPhotoRow,
+  fillPhotoRow,
+  nextPhotoIds,
+  readWholePhoto,
+} from '../../server/photos/photos.repository';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { fillEveryTable } from '../support/every-table';
@@ -25,7 +38,14 @@ import { walks } from '../support/walks';
 import { witness } from '../support/witness';
 
 /** These stay small however many accounts there are; the sum of the changes is made one each day. */
-const SMALL = ['user_counts', 'version', 'queue', 'schedule', 'subscription', '__drizzle_migrations'];
+const SMALL = [
+  'user_counts',
+  'version',
+  'queue',
+  'schedule',
+  'subscription',
+  '__drizzle_migrations',
+];
 /** Answering with everybody reads everybody; the others make indexes, or statements before any is recorded. */
 const EXCEPTIONS = ['listAllUsers', 'indexMails', 'readBesideSession'];
 
@@ -36,7 +56,9 @@ const notMade: string[] = [];
 
 beforeAll(async () => {
   await fillEveryTable(app());
-  const document = openApiDocument.parse((await app().browser().get('/api/openapi.json').expect(200)).body);
+  const document = openApiDocument.parse(
+    (await app().browser().get('/api/openapi.json').expect(200)).body,
+  );
   const repositories = await findRepositories();
   const inspector = new Session();
   inspector.connect();
@@ -53,19 +75,34 @@ beforeAll(async () => {
 
   const { result } = await inspector.post('Profiler.takePreciseCoverage');
   inspector.disconnect();
-  const ran = new Set(result.flatMap(({ functions }) => functions.filter(({ ranges }) => ranges[0]?.count).map(({ functionName }) => functionName)));
+  const ran = new Set(
+    result.flatMap(({ functions }) =>
+      functions.filter(({ ranges }) => ranges[0]?.count).map(({ functionName }) => functionName),
+    ),
+  );
   notMade.push(...repositories.filter((name) => !ran.has(name) && !EXCEPTIONS.includes(name)));
   const made = [...seen].map((line) => line.split(' ')[0]);
-  notMade.push(...callsOf(document).map(({ operationId }) => operationId).filter((id) => !made.includes(id)));
+  notMade.push(
+    ...callsOf(document)
+      .map(({ operationId }) => operationId)
+      .filter((id) => !made.includes(id)),
+  );
   statements = recorded();
 }, 120_000);
 
 /** What the walks leave out: only among many does a search go to the index. */
 async function admins(): Promise<void> {
   const { browser } = await signedInAdmin(app());
-  const { body } = await browser.post('/api/admin/users').send({ email: newAddress(), password: PASSWORD }).expect(201);
-  await browser.put(`/api/admin/users/${body.id}`).send({ email: newAddress('other') }).expect(200);
-  for (const search of ['person4321@', '7@']) await browser.get(`/api/admin/users?search=${search}&limit=10`).expect(200);
+  const { body } = await browser
+    .post('/api/admin/users')
+    .send({ email: newAddress(), password: PASSWORD })
+    .expect(201);
+  await browser
+    .put(`/api/admin/users/${body.id}`)
+    .send({ email: newAddress('other') })
+    .expect(200);
+  for (const search of ['person4321@', '7@'])
+    await browser.get(`/api/admin/users?search=${search}&limit=10`).expect(200);
 }
 
 /** A session and a tablet that were not used for some days, and a tablet that is paired anew. */
@@ -74,7 +111,10 @@ async function daysLater(): Promise<void> {
   const tablet = app().browser();
   const pair = async () => {
     const { body } = await browser.post('/api/tablets/code').expect(201);
-    await tablet.post('/api/tablet/pair').send({ code: (body as { code: string }).code, name: 'Kitchen' }).expect(201);
+    await tablet
+      .post('/api/tablet/pair')
+      .send({ code: (body as { code: string }).code, name: 'Kitchen' })
+      .expect(201);
   };
   await pair();
   await bySql(app(), async (client) => {
@@ -95,8 +135,12 @@ async function maintenance(): Promise<void> {
   const { db, mails } = app();
   await mails.deliverWaiting();
   await bySql(app(), async (client) => {
-    await client.query(`UPDATE users SET created_at = now() - interval '9 years' WHERE email IN ('person1@example.org', 'person2@example.org')`);
-    await client.query(`DELETE FROM unused_account_warnings WHERE user_id = (SELECT id FROM users WHERE email = 'person1@example.org')`);
+    await client.query(
+      `UPDATE users SET created_at = now() - interval '9 years' WHERE email IN ('person1@example.org', 'person2@example.org')`,
+    );
+    await client.query(
+      `DELETE FROM unused_account_warnings WHERE user_id = (SELECT id FROM users WHERE email = 'person1@example.org')`,
+    );
     await client.query(
       `INSERT INTO unused_account_warnings SELECT id, which, now() - interval '99 days', now() - interval '99 days'
        FROM users, unnest('{first,last}'::text[]) which WHERE email = 'person2@example.org' ON CONFLICT (user_id, which) DO UPDATE SET settled_at = excluded.settled_at`,
@@ -108,7 +152,11 @@ async function maintenance(): Promise<void> {
   await purgeOutdated(db);
   await sumUpUserCounts(db);
   await mails.counts();
-  const boss = new PgBoss({ db: { executeSql: (text, values) => db.$client.query(text, values) }, schedule: false, supervise: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    schedule: false,
+    supervise: false,
+  });
   await boss.start();
   await boss.maintain();
   await boss.stop({ graceful: false });
@@ -117,10 +165,18 @@ async function maintenance(): Promise<void> {
 /** Contacts that were saved before consent was asked for, and one whose mail finds it gone. */
 async function contactsFromBefore(): Promise<void> {
   await bySql(app(), async (client) => {
-    await client.query(`UPDATE call_contacts SET way = 'ask', address = 'ruth@example.org', consent_required = false WHERE user_id = (SELECT id FROM users WHERE email = 'person3@example.org')`);
+    await client.query(
+      `UPDATE call_contacts SET way = 'ask', address = 'ruth@example.org', consent_required = false WHERE user_id = (SELECT id FROM users WHERE email = 'person3@example.org')`,
+    );
   });
   await askForConsents(app().deps);
-  await bySql(app(), async (client) => void (await client.query(`UPDATE call_consents SET unlisted_at = now() WHERE address = 'ruth@example.org'`)));
+  await bySql(
+    app(),
+    async (client) =>
+      void (await client.query(
+        `UPDATE call_consents SET unlisted_at = now() WHERE address = 'ruth@example.org'`,
+      )),
+  );
   await app().mails.deliverWaiting();
   await noteUndeliverable(app().db, 0, 'ruth@example.org');
 }
@@ -142,9 +198,17 @@ async function photosMoved(): Promise<void> {
 
 async function findRepositories(): Promise<string[]> {
   const server = path.resolve(import.meta.dirname, '../../server');
-  const files = (await readdir(server, { recursive: true })).filter((file) => file.endsWith('.repository.ts'));
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(server, file)).href) as Promise<object>));
-  return modules.flatMap((module) => Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' && value.name === name ? [name] : [])));
+  const files = (await readdir(server, { recursive: true })).filter((file) =>
+    file.endsWith('.repository.ts'),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(path.join(server, file)).href) as Promise<object>),
+  );
+  return modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      typeof value === 'function' && value.name === name ? [name] : [],
+    ),
+  );
 }
 
 describe('with many accounts', () => {
@@ -156,7 +220,8 @@ describe('with many accounts', () => {
     const faults: string[] = [];
     for (const statement of statements) {
       for (const scan of await wholeTablesRead(app().db.$client, statement)) {
-        if (!SMALL.includes(scan.split(' on ')[1] ?? '')) faults.push(`${scan}: ${statement.text.replace(/\s+/g, ' ').trim()}`);
+        if (!SMALL.includes(scan.split(' on ')[1] ?? ''))
+          faults.push(`${scan}: ${statement.text.replace(/\s+/g, ' ').trim()}`);
       }
     }
     expect(faults).toEqual([]);

@@ -30,12 +30,19 @@ describe('guessing a password', () => {
   });
 
   it('counts exactly when thirty tries come at once over two servers', async () => {
-    const other = await createTestApp({ beside: strict(), env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
+    const other = await createTestApp({
+      beside: strict(),
+      env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' },
+    });
     const email = newAddress('nobody');
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async (_, i) => {
         const server = i % 2 ? other : strict();
-        const { status } = await server.browser().post('/api/login').set(from('203.0.113.4')).send({ email, password: PASSWORD });
+        const { status } = await server
+          .browser()
+          .post('/api/login')
+          .set(from('203.0.113.4'))
+          .send({ email, password: PASSWORD });
         return status;
       }),
     );
@@ -52,7 +59,11 @@ describe('guessing a password', () => {
 
 it('an address is checked at most twenty times a minute by one sender', async () => {
   const check = () =>
-    strict().browser().post('/api/check-verification-status').set(from('203.0.113.6')).send({ email: 'anna@example.com' });
+    strict()
+      .browser()
+      .post('/api/check-verification-status')
+      .set(from('203.0.113.6'))
+      .send({ email: 'anna@example.com' });
   for (let i = 0; i < 20; i += 1) await check().expect(200);
   const { headers } = await check().expect(429);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
@@ -62,7 +73,11 @@ it('an untrusted X-Forwarded-For counts for nothing', async () => {
   const open = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
   const statuses = [];
   for (let i = 0; i < 11; i += 1) {
-    const { status } = await open.browser().post('/api/login').set(from(`203.0.113.${i}`)).send({ email: 'a@example.com', password: PASSWORD });
+    const { status } = await open
+      .browser()
+      .post('/api/login')
+      .set(from(`203.0.113.${i}`))
+      .send({ email: 'a@example.com', password: PASSWORD });
     statuses.push(status);
   }
   await open.close();

@@ -15,7 +15,11 @@ beforeAll(async () => {
   strangers = await signedInFamily(app());
 });
 
-const keys = { title: 'Where are my keys?', content: 'On the hook\nby the front door.', category: 'Home' };
+const keys = {
+  title: 'Where are my keys?',
+  content: 'On the hook\nby the front door.',
+  category: 'Home',
+};
 
 async function added(item: object = keys, by = family): Promise<RememberItem> {
   const { body } = await by.browser.post('/api/remember-items?photos=link').send(item).expect(201);
@@ -44,9 +48,14 @@ describe('adding an item', () => {
 
   it('keeps its photo at an address, or inline as specified', async () => {
     const item = await added({ ...keys, photoUrl });
-    await family.browser.get(`${item.photoUrl}?size=small`).expect(200).expect('Content-Type', 'image/webp');
+    await family.browser
+      .get(`${item.photoUrl}?size=small`)
+      .expect(200)
+      .expect('Content-Type', 'image/webp');
     const { body } = await family.browser.get('/api/remember-items').expect(200);
-    expect((body as RememberItem[]).find(({ id }) => id === item.id)?.photoUrl).toMatch(/^data:image\/webp;base64,/);
+    expect((body as RememberItem[]).find(({ id }) => id === item.id)?.photoUrl).toMatch(
+      /^data:image\/webp;base64,/,
+    );
   });
 
   it.each([
@@ -56,9 +65,16 @@ describe('adding an item', () => {
     ['title', { title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
     ['content', { content: 'x'.repeat(10_001) }, 'Content must be at most 10,000 characters long'],
     ['category', { category: 'x'.repeat(51) }, 'Category must be at most 50 characters long'],
-    ['photoUrl', { photoUrl: 'javascript:alert(1)' }, 'Photo must be a JPEG, PNG, WebP or GIF image'],
+    [
+      'photoUrl',
+      { photoUrl: 'javascript:alert(1)' },
+      'Photo must be a JPEG, PNG, WebP or GIF image',
+    ],
   ])('refuses a bad %s: %j', async (path, change, message) => {
-    const { body } = await family.browser.post('/api/remember-items').send({ ...keys, ...change }).expect(400);
+    const { body } = await family.browser
+      .post('/api/remember-items')
+      .send({ ...keys, ...change })
+      .expect(400);
     expect(body).toEqual({ message, code: 'invalid', errors: [{ path, message }] });
   });
 
@@ -68,8 +84,12 @@ describe('adding an item', () => {
       `INSERT INTO remember_items (title, content, category, user_id) SELECT 't', 'c', 'k', $1 FROM generate_series(1, 497)`,
       [full.id],
     );
-    const answers = await Promise.all(Array.from({ length: 8 }, () => full.browser.post('/api/remember-items').send(keys)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => full.browser.post('/api/remember-items').send(keys)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201, 201, 201, 409, 409, 409, 409, 409,
+    ]);
   });
 });
 

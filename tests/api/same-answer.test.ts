@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
 
 // Hashes as dear as a server's: their time is what tells.
 const app = useTestApp({ env: { BCRYPT_COST: '10' } });
@@ -10,26 +17,37 @@ const MOST = 60;
 type Answer = Awaited<ReturnType<typeof ask>>;
 
 const ask = (address: string, email: string, password?: string) =>
-  app().browser().post(address).send(password === undefined ? { email } : { email, password });
+  app()
+    .browser()
+    .post(address)
+    .send(password === undefined ? { email } : { email, password });
 
 /** Accounts made without their costly hashes, each with the one given. */
-async function accounts(count: number, { verified = true, password = 'none' } = {}, { db }: TestApp = app()): Promise<string[]> {
+async function accounts(
+  count: number,
+  { verified = true, password = 'none' } = {},
+  { db }: TestApp = app(),
+): Promise<string[]> {
   const emails = Array.from({ length: count }, () => newAddress());
-  await db.$client.query('INSERT INTO users (email, password, is_email_verified) SELECT email, $2, $3 FROM unnest($1::text[]) email', [
-    emails,
-    password,
-    verified,
-  ]);
+  await db.$client.query(
+    'INSERT INTO users (email, password, is_email_verified) SELECT email, $2, $3 FROM unnest($1::text[]) email',
+    [emails, password, verified],
+  );
   return emails;
 }
 
-const strangers = (count: number) => Promise.resolve(Array.from({ length: count }, () => newAddress('nobody')));
+const strangers = (count: number) =>
+  Promise.resolve(Array.from({ length: count }, () => newAddress('nobody')));
 
 /**
  * Asks about each kind of address in turn, so that what else the machine does falls on all alike. On a machine
  * that is busy it takes more rounds until each kind had its undisturbed one; a real difference stays in all of them.
  */
-async function compare(kinds: Record<string, string[]>, call: (email: string) => Promise<Answer>, clock = () => performance.now()) {
+async function compare(
+  kinds: Record<string, string[]>,
+  call: (email: string) => Promise<Answer>,
+  clock = () => performance.now(),
+) {
   const names = Object.keys(kinds);
   const times = new Map(names.map((name): [string, number[]] => [name, []]));
   const answers = new Set<string>();
@@ -47,7 +65,8 @@ async function compare(kinds: Record<string, string[]>, call: (email: string) =>
 }
 
 /** Within 15 %. */
-const areAlike = (quickest: Map<string, number>) => Math.max(...quickest.values()) / Math.min(...quickest.values()) < 1.15;
+const areAlike = (quickest: Map<string, number>) =>
+  Math.max(...quickest.values()) / Math.min(...quickest.values()) < 1.15;
 
 /** The time this process has worked, in ms: other programs do not lengthen it, however busy they keep the machine. */
 function workedTime(): number {
@@ -69,33 +88,63 @@ function expectAlike({ answers, quickest }: Awaited<ReturnType<typeof compare>>)
 
 describe('nobody learns who has an account, from answer or time, by', () => {
   it('asking for the verification mail again', async () => {
-    const kinds = { waiting: await accounts(MOST, { verified: false }), verified: await accounts(MOST), unknown: await strangers(MOST) };
+    const kinds = {
+      waiting: await accounts(MOST, { verified: false }),
+      verified: await accounts(MOST),
+      unknown: await strangers(MOST),
+    };
     expectAlike(await compare(kinds, (email) => ask('/api/resend-verification', email)));
   });
 
   it('asking for a new password', async () => {
-    const kinds = { waiting: await accounts(MOST, { verified: false }), verified: await accounts(MOST), unknown: await strangers(MOST) };
+    const kinds = {
+      waiting: await accounts(MOST, { verified: false }),
+      verified: await accounts(MOST),
+      unknown: await strangers(MOST),
+    };
     expectAlike(await compare(kinds, (email) => ask('/api/forgot-password', email)));
   });
 
   it('asking for a new password in a browser that has signed in to one of them before', async () => {
     const known = await signedInFamily(app());
-    const other = { known: Array<string>(MOST).fill(known.email), verified: await accounts(MOST), unknown: await strangers(MOST) };
-    expectAlike(await compare(other, (email) => known.browser.post('/api/forgot-password').send({ email })));
+    const other = {
+      known: Array<string>(MOST).fill(known.email),
+      verified: await accounts(MOST),
+      unknown: await strangers(MOST),
+    };
+    expectAlike(
+      await compare(other, (email) => known.browser.post('/api/forgot-password').send({ email })),
+    );
   });
 
   it('cancelling a registration', async () => {
-    const kinds = { waiting: await accounts(MOST, { verified: false }), verified: await accounts(MOST), unknown: await strangers(MOST) };
+    const kinds = {
+      waiting: await accounts(MOST, { verified: false }),
+      verified: await accounts(MOST),
+      unknown: await strangers(MOST),
+    };
     expectAlike(await compare(kinds, (email) => ask('/api/cancel-registration', email)));
   });
 
   it('logging in, also while a password waits for its hash at a higher cost', async () => {
-    const cheap = await app().browser().post('/api/register').send({ email: newAddress('cheap'), password: PASSWORD, confirmPassword: PASSWORD });
+    const cheap = await app()
+      .browser()
+      .post('/api/register')
+      .send({ email: newAddress('cheap'), password: PASSWORD, confirmPassword: PASSWORD });
     expect(cheap.status).toBe(201);
-    const { rows } = await app().db.$client.query<{ password: string }>(`SELECT password FROM users WHERE email LIKE 'cheap%'`);
+    const { rows } = await app().db.$client.query<{ password: string }>(
+      `SELECT password FROM users WHERE email LIKE 'cheap%'`,
+    );
     const dearer = await createTestApp({ beside: app(), env: { BCRYPT_COST: '11' } });
-    const kinds = { known: await accounts(MOST, { password: rows[0]?.password ?? '' }), unknown: await strangers(MOST) };
-    const result = await compare(kinds, (email) => dearer.browser().post('/api/login').send({ email, password: 'Other-walk-1!' }), workedTime);
+    const kinds = {
+      known: await accounts(MOST, { password: rows[0]?.password ?? '' }),
+      unknown: await strangers(MOST),
+    };
+    const result = await compare(
+      kinds,
+      (email) => dearer.browser().post('/api/login').send({ email, password: 'Other-walk-1!' }),
+      workedTime,
+    );
     await dearer.close();
     expectAlike(result);
   });

@@ -19,12 +19,20 @@ async function journey(app: TestApp): Promise<string[]> {
   };
   const login = async (password: string) => {
     const { headers } = await browser.post('/api/login').send({ email, password });
-    for (const [, cookie] of String(headers['set-cookie']).matchAll(/(?:dear-ones|known-browser)=([^;]+)/g)) if (cookie) keep(cookie);
+    for (const [, cookie] of String(headers['set-cookie']).matchAll(
+      /(?:dear-ones|known-browser)=([^;]+)/g,
+    ))
+      if (cookie) keep(cookie);
   };
   const save = (change: object) =>
-    browser.put('/api/profile').send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: FIRST, ...change });
+    browser
+      .put('/api/profile')
+      .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: FIRST, ...change });
 
-  await browser.post('/api/register').send({ email, ...twice(FIRST) }).expect(201);
+  await browser
+    .post('/api/register')
+    .send({ email, ...twice(FIRST) })
+    .expect(201);
   const verification = keep(await mailedToken(app, email, paths.verifyEmail));
   await browser.get(`${paths.verifyEmail}?token=${verification}`);
   await browser.post('/api/verify-email').send({ token: verification }).expect(200);
@@ -35,15 +43,28 @@ async function journey(app: TestApp): Promise<string[]> {
   await save({ newPassword: SECOND, confirmNewPassword: SECOND }).expect(200);
   const wanted = newAddress('new');
   await save({ email: wanted, currentPassword: SECOND }).expect(200);
-  await browser.post('/api/confirm-email-change').send({ token: keep(await mailedToken(app, wanted, paths.confirmEmailChange)) }).expect(200);
+  await browser
+    .post('/api/confirm-email-change')
+    .send({ token: keep(await mailedToken(app, wanted, paths.confirmEmailChange)) })
+    .expect(200);
   await browser.post('/api/forgot-password').send({ email: wanted }).expect(200);
-  const reset = { token: keep(await mailedToken(app, wanted, paths.resetPassword)), ...twice(THIRD) };
+  const reset = {
+    token: keep(await mailedToken(app, wanted, paths.resetPassword)),
+    ...twice(THIRD),
+  };
   await browser.post('/api/reset-password').send(reset).expect(200);
   await browser.post('/api/reset-password').send(reset).expect(400);
-  await browser.post('/api/login').type('json').send(`{"email":"${wanted}","password":"${THIRD}"`).expect(400);
+  await browser
+    .post('/api/login')
+    .type('json')
+    .send(`{"email":"${wanted}","password":"${THIRD}"`)
+    .expect(400);
   await app.db.$client.query('ALTER TABLE users RENAME TO away');
   await browser.post('/api/login').send({ email: wanted, password: THIRD }).expect(500);
-  await browser.post('/api/register').send({ email, ...twice(FIRST) }).expect(500);
+  await browser
+    .post('/api/register')
+    .send({ email, ...twice(FIRST) })
+    .expect(500);
   await app.db.$client.query('ALTER TABLE away RENAME TO users');
   return secrets;
 }
@@ -56,22 +77,41 @@ it('no password, token, cookie, hash or mail gets into the log, whatever goes ri
   const secrets = await journey(app);
   const { rows } = await app.db.$client.query<{ password: string }>('SELECT password FROM users');
 
-  const failing: Mailer = { send: ({ text }) => Promise.reject(new Error(`No server (${mails.push(text)})`)), close: () => undefined };
+  const failing: Mailer = {
+    send: ({ text }) => Promise.reject(new Error(`No server (${mails.push(text)})`)),
+    close: () => undefined,
+  };
   const unlucky = await createTestApp({ beside: app, mailer: failing, log });
-  await unlucky.browser().post('/api/register').send({ email: newAddress(), ...twice(FIRST) }).expect(201);
+  await unlucky
+    .browser()
+    .post('/api/register')
+    .send({ email: newAddress(), ...twice(FIRST) })
+    .expect(201);
   await unlucky.mails.deliverWaiting();
   await unlucky.close();
   await app.close();
 
   expect(written.split('\n').length).toBeGreaterThan(20);
-  const lines = written.trim().split('\n').map((line) => JSON.parse(line) as { userId?: number; req?: { id: string; path: string } });
+  const lines = written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { userId?: number; req?: { id: string; path: string } });
   const login = lines.find(({ req, userId }) => req?.path === '/api/login' && userId !== undefined);
-  expect(login).toMatchObject({ userId: expect.any(Number) as number, req: { id: expect.stringMatching(/^[\da-f-]{36}$/) as string } });
+  expect(login).toMatchObject({
+    userId: expect.any(Number) as number,
+    req: { id: expect.stringMatching(/^[\da-f-]{36}$/) as string },
+  });
   expect(written).toContain('mail not sent');
   expect(secrets.length).toBeGreaterThanOrEqual(4);
   const tokens = mails.flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
   expect(tokens).toHaveLength(1);
-  for (const secret of [...SECRETS, ...secrets, ...tokens, ...rows.map(({ password }) => password), 'One step is left']) {
+  for (const secret of [
+    ...SECRETS,
+    ...secrets,
+    ...tokens,
+    ...rows.map(({ password }) => password),
+    'One step is left',
+  ]) {
     expect(written.includes(secret), secret).toBe(false);
     expect(written.includes(decodeURIComponent(secret)), secret).toBe(false);
   }

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeSession } from '../../server/db/sessions.repository';
 import { signedInAdmin } from '../support/admin';
-import { createTestApp, newAddress, PASSWORD, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  sessionCookieOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
 const app = useTestApp();
@@ -11,7 +18,10 @@ const ofAccount = `sess -> 'passport' ->> 'user' = $1::text`;
 
 /** Sets when a session began and ends, from now, and answers nothing. */
 const move = ({ id }: Family, began: string, ends: string) =>
-  app().db.$client.query(`UPDATE session SET created_at = now() + $2::interval, expire = now() + $3::interval WHERE ${ofAccount}`, [id, began, ends]);
+  app().db.$client.query(
+    `UPDATE session SET created_at = now() + $2::interval, expire = now() + $3::interval WHERE ${ofAccount}`,
+    [id, began, ends],
+  );
 
 /** In how many days a session ends, without use. Undefined: there is none. */
 async function daysLeft({ id }: Family): Promise<number | undefined> {
@@ -24,7 +34,11 @@ async function daysLeft({ id }: Family): Promise<number | undefined> {
 
 async function signedInWithCookie() {
   const family = await signedInFamily(app());
-  const answer = await app().browser().post('/api/login').send({ email: family.email, password: PASSWORD }).expect(200);
+  const answer = await app()
+    .browser()
+    .post('/api/login')
+    .send({ email: family.email, password: PASSWORD })
+    .expect(200);
   return { ...family, cookie: sessionCookieOf(answer) };
 }
 const replay = (cookie: string, on = app()) => on.browser().get('/api/user').set('Cookie', cookie);
@@ -56,7 +70,10 @@ describe('a session', () => {
 
   it('lasts no longer for being written anew', async () => {
     const visitor = app().browser();
-    await visitor.post('/api/register').send({ email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+    await visitor
+      .post('/api/register')
+      .send({ email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(201);
     const { rows: written } = await app().db.$client.query<{ sid: string; sess: unknown }>(
       `UPDATE session SET created_at = now() - interval '29 days' WHERE sess ->> 'registeredId' IS NOT NULL RETURNING sid, sess`,
     );
@@ -83,7 +100,9 @@ describe('after logging out', () => {
       .then(({ status }) => status);
     // Not the holder: within a transaction PostgreSQL shows the connections that were there when it was first asked.
     await vi.waitFor(async () => {
-      const { rowCount } = await app().db.$client.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      const { rowCount } = await app().db.$client.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
       expect(rowCount).toBe(1);
     }, 2_500);
     await app().browser().post('/api/logout').set('Cookie', cookie).expect(200);
@@ -102,8 +121,13 @@ describe('on every server at once', () => {
     const other = await createTestApp({ beside: app() });
     const boss = await signedInAdmin(app());
     const second = await signedInAdmin(app());
-    const answer = await other.browser().post('/api/login').send({ email: second.email, password: PASSWORD }).expect(200);
-    const listUsers = () => other.browser().get('/api/admin/users').set('Cookie', sessionCookieOf(answer));
+    const answer = await other
+      .browser()
+      .post('/api/login')
+      .send({ email: second.email, password: PASSWORD })
+      .expect(200);
+    const listUsers = () =>
+      other.browser().get('/api/admin/users').set('Cookie', sessionCookieOf(answer));
     await listUsers().expect(200);
     await boss.browser.put(`/api/admin/users/${second.id}`).send({ isAdmin: false }).expect(200);
     await listUsers().expect(403);
@@ -134,7 +158,8 @@ describe('registering', () => {
   it('can be taken back by the browser that did it, and not a later account of that address', async () => {
     const form = { email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD };
     const browser = app().browser();
-    const cancel = () => browser.post('/api/cancel-registration').send({ email: form.email }).expect(200);
+    const cancel = () =>
+      browser.post('/api/cancel-registration').send({ email: form.email }).expect(200);
     await browser.post('/api/register').send(form).expect(201);
     await cancel();
     const later = app().browser();

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mailedToken, newAddress, PASSWORD, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
+import {
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  sessionCookieOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 
 const app = useTestApp();
 
@@ -9,8 +16,21 @@ describe('signing in', () => {
     const { body } = await browser.get('/api/user').expect(200);
     expect(Object.keys(body as object).sort()).toEqual(
       [
-        'id', 'email', 'isEmailVerified', 'isAdmin', 'firstName', 'lastName', 'dateOfBirth', 'address', 'city',
-        'state', 'zipCode', 'country', 'caregiverPhoneNumber', 'pendingEmail', 'createdAt',
+        'id',
+        'email',
+        'isEmailVerified',
+        'isAdmin',
+        'firstName',
+        'lastName',
+        'dateOfBirth',
+        'address',
+        'city',
+        'state',
+        'zipCode',
+        'country',
+        'caregiverPhoneNumber',
+        'pendingEmail',
+        'createdAt',
       ].sort(),
     );
     expect(body).toMatchObject({ email, isEmailVerified: true, isAdmin: false, firstName: null });
@@ -24,21 +44,39 @@ describe('signing in', () => {
     const answer = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
     const cookies = answer.headers['set-cookie'] as unknown as string[];
     expect(cookies).toEqual([
-      expect.stringMatching(/^known-browser=[\w-]{43}; Max-Age=34560000; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^known-browser=[\w-]{43}; Max-Age=34560000; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+      ),
       expect.stringMatching(/^dear-ones=s%3A.*Path=\/;.*HttpOnly; SameSite=Lax$/),
     ]);
   });
 
   it('takes the address in any case and with spaces around it', async () => {
     const { email } = await signedInFamily(app());
-    await app().browser().post('/api/login').send({ email: ` ${email.toUpperCase()} `, password: PASSWORD }).expect(200);
+    await app()
+      .browser()
+      .post('/api/login')
+      .send({ email: ` ${email.toUpperCase()} `, password: PASSWORD })
+      .expect(200);
   });
 
   it('says the same of a wrong password, an unknown address and a password bcrypt would cut', async () => {
     const { email } = await signedInFamily(app());
-    const wrong = await app().browser().post('/api/login').send({ email, password: 'Other-walk-1!' }).expect(401);
-    const unknown = await app().browser().post('/api/login').send({ email: newAddress(), password: PASSWORD }).expect(401);
-    const long = await app().browser().post('/api/login').send({ email, password: PASSWORD.padEnd(73, 'x') }).expect(401);
+    const wrong = await app()
+      .browser()
+      .post('/api/login')
+      .send({ email, password: 'Other-walk-1!' })
+      .expect(401);
+    const unknown = await app()
+      .browser()
+      .post('/api/login')
+      .send({ email: newAddress(), password: PASSWORD })
+      .expect(401);
+    const long = await app()
+      .browser()
+      .post('/api/login')
+      .send({ email, password: PASSWORD.padEnd(73, 'x') })
+      .expect(401);
     expect(wrong.body).toEqual({
       message: 'The email or the password is not right. Please check both and try again.',
       code: 'wrong-credentials',
@@ -48,7 +86,11 @@ describe('signing in', () => {
   });
 
   it('names each field at fault', async () => {
-    const { body } = await app().browser().post('/api/login').send({ email: 'anna', password: '12345' }).expect(400);
+    const { body } = await app()
+      .browser()
+      .post('/api/login')
+      .send({ email: 'anna', password: '12345' })
+      .expect(400);
     expect(body).toEqual({
       message: 'Please enter a valid email address',
       code: 'invalid',
@@ -69,8 +111,14 @@ describe('signing in', () => {
     const { email } = await signedInFamily(app(), { verified: false });
     await mailedToken(app(), email);
     await app().db.$client.query(
-      `UPDATE users SET email_verification_expires = now() - interval '1 second' WHERE email = $1`, [email]);
-    const { body } = await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(403);
+      `UPDATE users SET email_verification_expires = now() - interval '1 second' WHERE email = $1`,
+      [email],
+    );
+    const { body } = await app()
+      .browser()
+      .post('/api/login')
+      .send({ email, password: PASSWORD })
+      .expect(403);
     expect((body as { message: string }).message).toContain('email not verified');
     await app().browser().post('/api/login').send({ email, password: 'Other-walk-1!' }).expect(401);
   });
@@ -78,9 +126,21 @@ describe('signing in', () => {
   it('starts a new session each time, never one the browser brought along, also when it is one of ours', async () => {
     const { email } = await signedInFamily(app());
     const attacker = newAddress('attacker');
-    const registered = await app().browser().post('/api/register').send({ email: attacker, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
-    for (const planted of [sessionCookieOf(registered), 'dear-ones=s%3Achosen-by-an-attacker.signature']) {
-      const answer = await app().browser().post('/api/login').set('Cookie', planted).send({ email, password: PASSWORD }).expect(200);
+    const registered = await app()
+      .browser()
+      .post('/api/register')
+      .send({ email: attacker, password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(201);
+    for (const planted of [
+      sessionCookieOf(registered),
+      'dear-ones=s%3Achosen-by-an-attacker.signature',
+    ]) {
+      const answer = await app()
+        .browser()
+        .post('/api/login')
+        .set('Cookie', planted)
+        .send({ email, password: PASSWORD })
+        .expect(200);
       expect(sessionCookieOf(answer)).toMatch(/^dear-ones=s%3A[\w-]{22,}\./);
       expect(idIn(sessionCookieOf(answer))).not.toBe(idIn(planted));
       await app().browser().get('/api/user').set('Cookie', planted).expect(401);

@@ -1,37 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import type { ResetLink, VerificationLink } from '#shared/account';
 import { paths } from '#shared/paths';
-import { mailedToken, newAddress, PASSWORD, sessionCookieOf, signedInFamily, useTestApp } from '../support/app';
+import {
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  sessionCookieOf,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
 const app = useTestApp();
 const NEW_PASSWORD = 'Evening-walk-2!';
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 
-const query = async (sql: string, values: unknown[] = []) => (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
-const verify = (browser: Browser, token: string) => browser.post('/api/verify-email').send({ token }).expect(200);
+const query = async (sql: string, values: unknown[] = []) =>
+  (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
+const verify = (browser: Browser, token: string) =>
+  browser.post('/api/verify-email').send({ token }).expect(200);
 
 /** Somebody registers an address that may not be theirs, signs in to it on a second device, and waits. */
 async function registeredAndSignedIn() {
   const email = newAddress();
   const registering = app().browser();
   const form = { email, password: PASSWORD, confirmPassword: PASSWORD };
-  const registered = sessionCookieOf(await registering.post('/api/register').send(form).expect(201));
+  const registered = sessionCookieOf(
+    await registering.post('/api/register').send(form).expect(201),
+  );
   const device = app().browser();
   const { body } = await device.post('/api/login').send({ email, password: PASSWORD }).expect(200);
-  return { email, registering, registered, device, id: (body as { id: number }).id, token: await mailedToken(app(), email) };
+  return {
+    email,
+    registering,
+    registered,
+    device,
+    id: (body as { id: number }).id,
+    token: await mailedToken(app(), email),
+  };
 }
 
 describe('the link of the verification mail', () => {
   it('tells when the account was made, and using nothing up does so again', async () => {
     const { token, id } = await registeredAndSignedIn();
-    const read = async () => (await app().browser().post('/api/verification-link').send({ token }).expect(200)).body as VerificationLink;
+    const read = async () =>
+      (await app().browser().post('/api/verification-link').send({ token }).expect(200))
+        .body as VerificationLink;
     const [row] = await query('SELECT created_at FROM users WHERE id = $1', [id]);
-    expect(await read()).toEqual({ createdAt: (row?.created_at as Date).toISOString(), wasVerified: false });
-    expect(await query('SELECT is_email_verified FROM users WHERE id = $1', [id])).toEqual([{ is_email_verified: false }]);
+    expect(await read()).toEqual({
+      createdAt: (row?.created_at as Date).toISOString(),
+      wasVerified: false,
+    });
+    expect(await query('SELECT is_email_verified FROM users WHERE id = $1', [id])).toEqual([
+      { is_email_verified: false },
+    ]);
     await verify(app().browser(), token);
     expect(await read()).toMatchObject({ wasVerified: true });
-    for (const dead of ['x'.repeat(43), 'short']) await app().browser().post('/api/verification-link').send({ token: dead }).expect(400);
+    for (const dead of ['x'.repeat(43), 'short'])
+      await app().browser().post('/api/verification-link').send({ token: dead }).expect(400);
   });
 
   it('pressed where nobody registered, signs nobody in and ends every session there was', async () => {
@@ -53,7 +79,10 @@ describe('the link of the verification mail', () => {
     const answer = await verify(registering, token);
     expect(sessionCookieOf(answer)).not.toBe('');
     expect(sessionCookieOf(answer)).not.toBe(registered);
-    expect((await registering.get('/api/user').expect(200)).body).toMatchObject({ email, isEmailVerified: true });
+    expect((await registering.get('/api/user').expect(200)).body).toMatchObject({
+      email,
+      isEmailVerified: true,
+    });
     await device.get('/api/user').expect(200);
     await app().browser().get('/api/user').set('Cookie', registered).expect(401);
   });
@@ -63,7 +92,10 @@ describe('the link of the verification mail', () => {
     const other = app().browser();
     await other.post('/api/login').send({ email, password: PASSWORD }).expect(200);
     await verify(device, token);
-    expect((await device.get('/api/user').expect(200)).body).toMatchObject({ email, isEmailVerified: true });
+    expect((await device.get('/api/user').expect(200)).body).toMatchObject({
+      email,
+      isEmailVerified: true,
+    });
     await other.get('/api/user').expect(401);
   });
 
@@ -71,23 +103,40 @@ describe('the link of the verification mail', () => {
     const { token, device } = await registeredAndSignedIn();
     const family = await signedInFamily(app());
     await verify(family.browser, token);
-    expect((await family.browser.get('/api/user').expect(200)).body).toMatchObject({ email: family.email });
+    expect((await family.browser.get('/api/user').expect(200)).body).toMatchObject({
+      email: family.email,
+    });
     await device.get('/api/user').expect(401);
   });
 
   it('used twenty times at once verifies once, and leaves one session at most', async () => {
     const { token, id } = await registeredAndSignedIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(app().browser(), token)));
-    expect(answers.filter(({ body }) => (body as { message: string }).message === 'Your email address is verified.')).toHaveLength(1);
-    expect(await query(`SELECT FROM session WHERE sess -> 'passport' ->> 'user' = $1`, [String(id)])).toHaveLength(0);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => verify(app().browser(), token)),
+    );
+    expect(
+      answers.filter(
+        ({ body }) => (body as { message: string }).message === 'Your email address is verified.',
+      ),
+    ).toHaveLength(1);
+    expect(
+      await query(`SELECT FROM session WHERE sess -> 'passport' ->> 'user' = $1`, [String(id)]),
+    ).toHaveLength(0);
   });
 
   it('deletes the account for a reader who did not make it, also when the link has run out, and says so kindly twice', async () => {
     const { token, device, email } = await registeredAndSignedIn();
-    await query(`UPDATE mailed_links SET expires_at = now() FROM users WHERE users.id = user_id AND email = $1`, [email]);
+    await query(
+      `UPDATE mailed_links SET expires_at = now() FROM users WHERE users.id = user_id AND email = $1`,
+      [email],
+    );
     const notMe = () => app().browser().post('/api/not-me').send({ token }).expect(200);
-    expect((await notMe()).body).toEqual({ message: 'The account is deleted, with everything in it. Nobody can use your address here.' });
-    expect((await notMe()).body).toEqual({ message: 'There is nothing to delete: no account waits for this address any more.' });
+    expect((await notMe()).body).toEqual({
+      message: 'The account is deleted, with everything in it. Nobody can use your address here.',
+    });
+    expect((await notMe()).body).toEqual({
+      message: 'There is nothing to delete: no account waits for this address any more.',
+    });
     await device.get('/api/user').expect(401);
     expect(await query('SELECT FROM users WHERE email = $1', [email])).toEqual([]);
   });
@@ -99,16 +148,40 @@ describe('a reset of an account that was never verified', () => {
     const { browser, email } = family;
     const photoUrl = toDataUrl(await smallJpeg());
     await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
-    await browser.post('/api/remember-items').send({ title: 'Keys', content: 'On the hook.', category: 'Home' }).expect(201);
-    await browser.put('/api/call-contacts').send([{ name: 'Anna', way: 'phone', address: '+32 470 12 34 56' }]).expect(200);
-    await browser.put('/api/profile').send({ email, firstName: 'Eve', lastName: 'Maes', caregiverPhoneNumber: '+32 470 12 34 56', currentPassword: PASSWORD }).expect(200);
-    await query(`INSERT INTO tablets (user_id, name, token_hash) VALUES ($1, 'Kitchen', $2)`, [family.id, email]);
-    await query(`INSERT INTO tablet_codes (user_id, code_hash, expires_at) VALUES ($1, $2, now() + interval '5 minutes')`, [family.id, email]);
+    await browser
+      .post('/api/remember-items')
+      .send({ title: 'Keys', content: 'On the hook.', category: 'Home' })
+      .expect(201);
+    await browser
+      .put('/api/call-contacts')
+      .send([{ name: 'Anna', way: 'phone', address: '+32 470 12 34 56' }])
+      .expect(200);
+    await browser
+      .put('/api/profile')
+      .send({
+        email,
+        firstName: 'Eve',
+        lastName: 'Maes',
+        caregiverPhoneNumber: '+32 470 12 34 56',
+        currentPassword: PASSWORD,
+      })
+      .expect(200);
+    await query(`INSERT INTO tablets (user_id, name, token_hash) VALUES ($1, 'Kitchen', $2)`, [
+      family.id,
+      email,
+    ]);
+    await query(
+      `INSERT INTO tablet_codes (user_id, code_hash, expires_at) VALUES ($1, $2, now() + interval '5 minutes')`,
+      [family.id, email],
+    );
     await app().browser().post('/api/forgot-password').send({ email }).expect(200);
     return { ...family, token: await mailedToken(app(), email, paths.resetPassword) };
   }
   const reset = (token: string, choices: object = {}) =>
-    app().browser().post('/api/reset-password').send({ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...choices });
+    app()
+      .browser()
+      .post('/api/reset-password')
+      .send({ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...choices });
   const holds = async (email: string) =>
     (
       await query(
@@ -126,28 +199,58 @@ describe('a reset of an account that was never verified', () => {
   it('shows what is in it, and opening the link changes nothing', async () => {
     const { token, email } = await planted();
     const { body } = await app().browser().post('/api/reset-link').send({ token }).expect(200);
-    expect((body as ResetLink).content).toEqual({ facePhotos: 1, rememberItems: 1, plans: 0, tablets: 1, callContacts: 1 });
+    expect((body as ResetLink).content).toEqual({
+      facePhotos: 1,
+      rememberItems: 1,
+      plans: 0,
+      tablets: 1,
+      callContacts: 1,
+    });
     expect(Date.parse((body as ResetLink).createdAt)).toBeLessThanOrEqual(Date.now());
     expect(await holds(email)).toMatchObject({ faces: 1, contacts: 1, verified: false });
-    await app().browser().post('/api/reset-link').send({ token: 'x'.repeat(43) }).expect(400);
+    await app()
+      .browser()
+      .post('/api/reset-link')
+      .send({ token: 'x'.repeat(43) })
+      .expect(400);
   });
 
   it('starts empty unless told otherwise, and tells its holder', async () => {
     const { token, email, browser } = await planted();
     await reset(token).expect(200);
-    expect(await holds(email)).toEqual({ first_name: null, phone: null, verified: true, faces: 0, items: 0, tablets: 0, codes: 0, contacts: 0 });
+    expect(await holds(email)).toEqual({
+      first_name: null,
+      phone: null,
+      verified: true,
+      faces: 0,
+      items: 0,
+      tablets: 0,
+      codes: 0,
+      contacts: 0,
+    });
     await browser.get('/api/user').expect(401);
     await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(401);
     await app().browser().post('/api/login').send({ email, password: NEW_PASSWORD }).expect(200);
     app().sent.length = 0;
     await app().mails.deliverWaiting();
-    expect(app().sent.map(({ to, subject }) => [to.address, subject])).toEqual([[email, 'Your new password is set']]);
+    expect(app().sent.map(({ to, subject }) => [to.address, subject])).toEqual([
+      [email, 'Your new password is set'],
+    ]);
   });
 
   it('keeps what is theirs when they say so, but nobody to call; tablets go too unless they are to stay', async () => {
     const { token, email } = await planted();
     await reset(token, { keepContent: true }).expect(200);
-    expect(await holds(email)).toEqual({ first_name: 'Eve', phone: null, verified: true, faces: 1, items: 1, tablets: 0, codes: 0, contacts: 0 });
+    expect(await holds(email)).toEqual({
+      first_name: 'Eve',
+      phone: null,
+      verified: true,
+      faces: 1,
+      items: 1,
+      tablets: 0,
+      codes: 0,
+      contacts: 0,
+    });
     const other = await planted();
     await reset(other.token, { keepContent: true, disconnectTablets: false }).expect(200);
     expect(await holds(other.email)).toMatchObject({ tablets: 1, codes: 0 });
@@ -155,8 +258,13 @@ describe('a reset of an account that was never verified', () => {
 
   it('works once of twenty at the same moment, to keep or to start empty', async () => {
     const { token, email } = await planted();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, { keepContent: n % 2 === 0 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => reset(token, { keepContent: n % 2 === 0 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array<number>(19).fill(400),
+    ]);
     const kept = answers.findIndex(({ status }) => status === 200) % 2 === 0;
     expect(await holds(email)).toMatchObject({ faces: kept ? 1 : 0, verified: true, contacts: 0 });
   });
@@ -167,6 +275,12 @@ describe('a reset of an account that was never verified', () => {
     const { body } = await app().browser().post('/api/reset-link').send({ token }).expect(200);
     expect((body as ResetLink).content).toBeNull();
     await reset(token, { disconnectTablets: false }).expect(200);
-    expect(await holds(email)).toMatchObject({ first_name: 'Eve', faces: 1, contacts: 1, tablets: 1, codes: 0 });
+    expect(await holds(email)).toMatchObject({
+      first_name: 'Eve',
+      faces: 1,
+      contacts: 1,
+      tablets: 1,
+      codes: 0,
+    });
   });
 });

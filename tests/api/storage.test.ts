@@ -9,7 +9,8 @@ const app = useTestApp();
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
 const FULL = {
-  message: 'Your photos and recordings fill all 500 MB that there are. Please delete some before adding another.',
+  message:
+    'Your photos and recordings fill all 500 MB that there are. Please delete some before adding another.',
   code: 'storage-full',
 };
 let photoUrl: string;
@@ -24,9 +25,15 @@ beforeAll(async () => {
   photoBytes = await storedBytesOf(app().db, family.id);
 });
 
-const addFace = ({ browser }: Family) => browser.post('/api/face-photos?photos=link').send({ name: 'Anna', photoUrl });
+const addFace = ({ browser }: Family) =>
+  browser.post('/api/face-photos?photos=link').send({ name: 'Anna', photoUrl });
 const addItem = ({ browser }: Family, withPhoto = true) =>
-  browser.post('/api/remember-items?photos=link').send({ title: 'Keys', content: 'On the hook.', category: 'Home', ...(withPhoto ? { photoUrl } : {}) });
+  browser.post('/api/remember-items?photos=link').send({
+    title: 'Keys',
+    content: 'On the hook.',
+    category: 'Home',
+    ...(withPhoto ? { photoUrl } : {}),
+  });
 const record = ({ browser }: Family, address: string, milliseconds = 1_000) =>
   browser.put(`${address}/voice?photos=link`).send({ voice: toVoiceUrl(wav({ milliseconds })) });
 const idOf = (answer: { body: unknown }) => (answer.body as { id: number }).id;
@@ -41,7 +48,10 @@ async function familyWithRoomFor(bytes: number): Promise<Family> {
 /** As if photos lay in an object store, so that nothing has to be written. */
 async function leaveRoom({ id }: Family, bytes: number): Promise<void> {
   const stored = await storedBytesOf(app().db, id);
-  await app().db.$client.query('INSERT INTO photos (user_id, object_bytes) VALUES ($1, $2)', [id, STORAGE_MAX_BYTES - stored - bytes]);
+  await app().db.$client.query('INSERT INTO photos (user_id, object_bytes) VALUES ($1, $2)', [
+    id,
+    STORAGE_MAX_BYTES - stored - bytes,
+  ]);
 }
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
@@ -57,7 +67,9 @@ describe('500 MiB for the photos and recordings of an account', () => {
 
   it('are shared by recordings', async () => {
     const family = await signedInFamily(app());
-    const faces = await Promise.all([1, 2, 3, 4].map(async () => `/api/face-photos/${idOf(await addFace(family).expect(201))}`));
+    const faces = await Promise.all(
+      [1, 2, 3, 4].map(async () => `/api/face-photos/${idOf(await addFace(family).expect(201))}`),
+    );
     await leaveRoom(family, 2 * VOICE_BYTES + 10);
     const answers = await Promise.all(faces.map((address) => record(family, address)));
     expect(statuses(answers)).toEqual([200, 200, 409, 409]);

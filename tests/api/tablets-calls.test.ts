@@ -7,10 +7,12 @@ import { smallJpeg, toDataUrl } from '../support/pictures';
 import { answerConsent, familyWithTablet, pairedCookie } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = (sql: string, values: unknown[] = []) =>
+  app().db.$client.query<Record<string, unknown>>(sql, values);
 
 type Browser = ReturnType<ReturnType<typeof app>['browser']>;
-const save = async (by: Browser, contacts: object[]) => (await by.put('/api/call-contacts').send(contacts).expect(200)).body as CallContact[];
+const save = async (by: Browser, contacts: object[]) =>
+  (await by.put('/api/call-contacts').send(contacts).expect(200)).body as CallContact[];
 const ben = { name: 'Ben', way: 'phone', address: '+32 470 12 34 56' };
 const anna = (address = newAddress()) => ({ name: 'Anna', way: 'ask', address });
 
@@ -25,24 +27,55 @@ describe('the contacts a person can call', () => {
   it('are saved as one list: in its order, the same contacts by their ids, the rest gone', async () => {
     const { browser } = await signedInFamily(app());
     const photoUrl = toDataUrl(await smallJpeg());
-    const { body: face } = await browser.post('/api/face-photos?photos=link').send({ name: 'Ben', photoUrl }).expect(201);
+    const { body: face } = await browser
+      .post('/api/face-photos?photos=link')
+      .send({ name: 'Ben', photoUrl })
+      .expect(201);
     await browser.get('/api/call-contacts').expect(200, []);
-    const before = await save(browser, [anna(' Anna@Example.com '), { ...ben, facePhotoId: face.id }]);
+    const before = await save(browser, [
+      anna(' Anna@Example.com '),
+      { ...ben, facePhotoId: face.id },
+    ]);
     const row = { id: expect.any(Number) as number, consent: 'not-needed', graceUntil: null };
     expect(before).toEqual([
-      { ...row, name: 'Anna', way: 'ask', address: 'anna@example.com', facePhotoId: null, photoUrl: null, consent: 'waiting' },
+      {
+        ...row,
+        name: 'Anna',
+        way: 'ask',
+        address: 'anna@example.com',
+        facePhotoId: null,
+        photoUrl: null,
+        consent: 'waiting',
+      },
       { ...row, ...ben, facePhotoId: face.id, photoUrl: `${String(face.photoUrl)}?size=small` },
     ]);
     await query(`UPDATE call_contacts SET asked_at = now() WHERE id = $1`, [before[0]?.id]);
     const same = { ...anna('anna@example.com'), id: Number(before[0]?.id) };
-    const after = await save(browser, [{ name: 'Cleo', way: 'whatsapp', address: '+1 (555) 010-9999' }, { ...same, name: 'Anneke' }]);
-    expect(after.map(({ id, name }) => [id, name])).toEqual([[expect.any(Number), 'Cleo'], [same.id, 'Anneke']]);
-    expect((await query('SELECT asked_at IS NOT NULL AS asked FROM call_contacts WHERE id = $1', [same.id])).rows).toEqual([{ asked: true }]);
+    const after = await save(browser, [
+      { name: 'Cleo', way: 'whatsapp', address: '+1 (555) 010-9999' },
+      { ...same, name: 'Anneke' },
+    ]);
+    expect(after.map(({ id, name }) => [id, name])).toEqual([
+      [expect.any(Number), 'Cleo'],
+      [same.id, 'Anneke'],
+    ]);
+    expect(
+      (
+        await query('SELECT asked_at IS NOT NULL AS asked FROM call_contacts WHERE id = $1', [
+          same.id,
+        ])
+      ).rows,
+    ).toEqual([{ asked: true }]);
     expect((await browser.get('/api/call-contacts').expect(200)).body).toEqual(after);
 
-    await browser.put('/api/call-contacts').send([{ ...ben, facePhotoId: face.id }]).expect(200);
+    await browser
+      .put('/api/call-contacts')
+      .send([{ ...ben, facePhotoId: face.id }])
+      .expect(200);
     await browser.delete(`/api/face-photos/${String(face.id)}`).expect(204);
-    expect((await browser.get('/api/call-contacts').expect(200)).body).toMatchObject([{ facePhotoId: null, photoUrl: null }]);
+    expect((await browser.get('/api/call-contacts').expect(200)).body).toMatchObject([
+      { facePhotoId: null, photoUrl: null },
+    ]);
   });
 
   it('are refused in plain words, and then all stays as it was', async () => {
@@ -50,18 +83,41 @@ describe('the contacts a person can call', () => {
     const before = await save(browser, [ben]);
     const { browser: others } = await signedInFamily(app());
     const [theirs] = await save(others, [ben]);
-    const { body: face } = await others.post('/api/face-photos?photos=link').send({ name: 'Ben', photoUrl: toDataUrl(await smallJpeg()) }).expect(201);
+    const { body: face } = await others
+      .post('/api/face-photos?photos=link')
+      .send({ name: 'Ben', photoUrl: toDataUrl(await smallJpeg()) })
+      .expect(201);
     const NUMBER = 'Please enter a valid phone number';
     const refusals: [object[], string, string][] = [
       [[{ ...ben, name: '' }], '0.name', 'Name is required'],
       [[{ ...ben, way: 'fax' }], '0.way', 'Please choose how to call'],
       [[ben, { ...ben, address: '*31#' }], '1.address', NUMBER],
       [[{ ...ben, address: 'tel:112' }], '0.address', NUMBER],
-      [[{ ...ben, way: 'whatsapp', address: '0470 12 34 56' }], '0.address', 'Please start the number with + and the country, like +32 470 12 34 56'],
-      [[{ ...ben, way: 'facetime', address: 'ben' }], '0.address', 'Please enter a valid phone number or email address'],
-      [[{ ...anna(), address: 'a@example.com, b@example.com' }], '0.address', 'Please enter a valid email address'],
-      [[{ ...anna(), address: '+32 470 12 34 56' }], '0.address', 'Please enter a valid email address'],
-      [[{ ...anna(), name: 'Win at evil.example' }], '0.name', 'Name cannot hold an email address, a web address or a phone number'],
+      [
+        [{ ...ben, way: 'whatsapp', address: '0470 12 34 56' }],
+        '0.address',
+        'Please start the number with + and the country, like +32 470 12 34 56',
+      ],
+      [
+        [{ ...ben, way: 'facetime', address: 'ben' }],
+        '0.address',
+        'Please enter a valid phone number or email address',
+      ],
+      [
+        [{ ...anna(), address: 'a@example.com, b@example.com' }],
+        '0.address',
+        'Please enter a valid email address',
+      ],
+      [
+        [{ ...anna(), address: '+32 470 12 34 56' }],
+        '0.address',
+        'Please enter a valid email address',
+      ],
+      [
+        [{ ...anna(), name: 'Win at evil.example' }],
+        '0.name',
+        'Name cannot hold an email address, a web address or a phone number',
+      ],
       [Array.from({ length: 5 }, () => ben), '', 'There is room for 4 contacts'],
       [[before[0] ?? {}, before[0] ?? {}], '', 'Each contact may be there once'],
     ];
@@ -70,8 +126,14 @@ describe('the contacts a person can call', () => {
       expect(body.errors, JSON.stringify(contacts)).toEqual([{ path, message }]);
     }
     await browser.put('/api/call-contacts').send({ 0: ben }).expect(400);
-    await browser.put('/api/call-contacts').send([{ ...ben, id: theirs?.id }]).expect(404);
-    await browser.put('/api/call-contacts').send([{ ...ben, facePhotoId: face.id }]).expect(404);
+    await browser
+      .put('/api/call-contacts')
+      .send([{ ...ben, id: theirs?.id }])
+      .expect(404);
+    await browser
+      .put('/api/call-contacts')
+      .send([{ ...ben, facePhotoId: face.id }])
+      .expect(404);
     expect((await browser.get('/api/call-contacts').expect(200)).body).toEqual(before);
     for (const way of ['facetime', 'facetime', 'whatsapp']) await save(browser, [{ ...ben, way }]);
     await save(browser, [{ ...ben, way: 'facetime', address: 'ben@example.com' }]);
@@ -81,19 +143,33 @@ describe('the contacts a person can call', () => {
 
   it('that two people save at the same moment are the one list or the other', async () => {
     const { browser } = await signedInFamily(app());
-    const lists = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => Array.from({ length: 4 }, () => ({ ...ben, name })));
+    const lists = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) =>
+      Array.from({ length: 4 }, () => ({ ...ben, name })),
+    );
     await Promise.all(lists.map((list) => save(browser, list)));
-    const names = ((await browser.get('/api/call-contacts').expect(200)).body as CallContact[]).map(({ name }) => name);
+    const names = ((await browser.get('/api/call-contacts').expect(200)).body as CallContact[]).map(
+      ({ name }) => name,
+    );
     expect(names).toHaveLength(4);
     expect(new Set(names).size).toBe(1);
   });
 });
 
 describe('asking a contact to call', () => {
-  const ask = (tablet: Browser, contact: CallContact | undefined, { key = randomUUID(), ...body }: { key?: string; secondsAgo?: number; zone?: string } = {}) =>
-    tablet.post(`/api/tablet/calls/${String(contact?.id)}/ask`).set('Idempotency-Key', key).send(body);
-  const stateOf = async (tablet: Browser, id: unknown) => ((await tablet.get(`/api/tablet/call-requests/${String(id)}`).expect(200)).body as CallRequest).state;
-  const timePasses = (by: string) => query(`UPDATE call_requests SET asked_at = asked_at - $1::interval`, [by]);
+  const ask = (
+    tablet: Browser,
+    contact: CallContact | undefined,
+    { key = randomUUID(), ...body }: { key?: string; secondsAgo?: number; zone?: string } = {},
+  ) =>
+    tablet
+      .post(`/api/tablet/calls/${String(contact?.id)}/ask`)
+      .set('Idempotency-Key', key)
+      .send(body);
+  const stateOf = async (tablet: Browser, id: unknown) =>
+    ((await tablet.get(`/api/tablet/call-requests/${String(id)}`).expect(200)).body as CallRequest)
+      .state;
+  const timePasses = (by: string) =>
+    query(`UPDATE call_requests SET asked_at = asked_at - $1::interval`, [by]);
 
   /** A family whose contact has agreed. */
   async function agreedFamily() {
@@ -119,7 +195,10 @@ describe('asking a contact to call', () => {
     const other = await createTestApp({ beside: app() });
     const cookie = await pairedCookie(app(), browser);
     const press = async (at: number) => {
-      const { body } = await ask((at % 2 ? app() : other).browser().set('Cookie', cookie), contact).expect(200);
+      const { body } = await ask(
+        (at % 2 ? app() : other).browser().set('Cookie', cookie),
+        contact,
+      ).expect(200);
       return body as CallRequest;
     };
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => press(at)));
@@ -140,11 +219,21 @@ describe('asking a contact to call', () => {
   it('counts a request once that a tablet sends again and again, at once or long after', async () => {
     const { tablet, contact, address } = await agreedFamily();
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 8 }, () => ask(tablet, contact, { key }).expect(200, { id: key, state: 'waiting' })));
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        ask(tablet, contact, { key }).expect(200, { id: key, state: 'waiting' }),
+      ),
+    );
     await timePasses('2 days');
-    await ask(tablet, contact, { key, secondsAgo: 172_800 }).expect(200, { id: key, state: 'waiting' });
+    await ask(tablet, contact, { key, secondsAgo: 172_800 }).expect(200, {
+      id: key,
+      state: 'waiting',
+    });
     expect(await mailsTo(address)).toHaveLength(1);
-    await tablet.post(`/api/tablet/calls/${String(contact?.id)}/ask`).set('Idempotency-Key', 'x').expect(400);
+    await tablet
+      .post(`/api/tablet/calls/${String(contact?.id)}/ask`)
+      .set('Idempotency-Key', 'x')
+      .expect(400);
     await ask(tablet, contact, { secondsAgo: -1 }).expect(400);
     await ask(tablet, contact, { zone: 'Europe/Brussels' }).expect(200);
     await ask(tablet, contact, { zone: '<b>' }).expect(400);
@@ -164,13 +253,19 @@ describe('asking a contact to call', () => {
     const cookies = await Promise.all(families.map(({ browser }) => pairedCookie(app(), browser)));
     const contacts: CallContact[][] = [];
     for (const { browser } of families) {
-      contacts.push(await save(browser, addresses.map((address) => anna(address))));
+      contacts.push(
+        await save(
+          browser,
+          addresses.map((address) => anna(address)),
+        ),
+      );
       for (const address of addresses) await answerConsent(app(), address);
     }
     const press = async (family: number, contact: number) => {
       await timePasses('10 minutes');
       const tablet = strict.browser().set('Cookie', String(cookies[family]));
-      return ((await ask(tablet, contacts[family]?.[contact]).expect(200)).body as CallRequest).state;
+      return ((await ask(tablet, contacts[family]?.[contact]).expect(200)).body as CallRequest)
+        .state;
     };
     const states: string[] = [];
     for (let i = 0; i < 16; i += 1) states.push(await press(0, 0));
@@ -182,7 +277,9 @@ describe('asking a contact to call', () => {
     await strict.close();
     app().sent.length = 0;
     await app().mails.deliverWaiting();
-    const gone = addresses.map((address) => app().sent.filter(({ to }) => to.address === address).length);
+    const gone = addresses.map(
+      (address) => app().sent.filter(({ to }) => to.address === address).length,
+    );
     expect(gone).toEqual([16, 14, 11]);
   });
 
@@ -203,7 +300,11 @@ describe('asking a contact to call', () => {
 
   it.each([
     ['has taken off the list since', (browser: Browser) => save(browser, [])],
-    ['has given another address since', async (browser: Browser, contact: CallContact | undefined) => save(browser, [{ ...contact, address: newAddress() }])],
+    [
+      'has given another address since',
+      async (browser: Browser, contact: CallContact | undefined) =>
+        save(browser, [{ ...contact, address: newAddress() }]),
+    ],
   ])('sends nothing to a contact that the family %s, and the tablet says so', async (_, change) => {
     const { browser, tablet, contact, address } = await agreedFamily();
     const { body } = await ask(tablet, contact).expect(200);

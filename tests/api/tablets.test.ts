@@ -6,14 +6,21 @@ import { callsOf, openApiDocument } from '../support/openapi-document';
 import { familyWithTablet, pairedCookie, pairedTablet, pairingCode } from '../support/tablets';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = (sql: string, values: unknown[] = []) =>
+  app().db.$client.query<Record<string, unknown>>(sql, values);
 
-const DOES_NOT_WORK = 'This code does not work. Please make a new one in Caregiver Tools and try again.';
-const ENDED = { code: 'tablet-ended', message: 'This tablet is not connected. Your family can connect it in Caregiver Tools.' };
+const DOES_NOT_WORK =
+  'This code does not work. Please make a new one in Caregiver Tools and try again.';
+const ENDED = {
+  code: 'tablet-ended',
+  message: 'This tablet is not connected. Your family can connect it in Caregiver Tools.',
+};
 const YEAR = 365 * 24 * 60 * 60;
 
-const pair = (code: string, device = app().browser()) => device.post('/api/tablet/pair').send({ code });
-const cookieIn = ({ headers }: { headers: Record<string, string> }) => String(headers['set-cookie'] ?? '');
+const pair = (code: string, device = app().browser()) =>
+  device.post('/api/tablet/pair').send({ code });
+const cookieIn = ({ headers }: { headers: Record<string, string> }) =>
+  String(headers['set-cookie'] ?? '');
 
 describe('a pairing code', () => {
   it('is eight letters and digits that cannot be mixed up, with a link that carries it where no server sees it', async () => {
@@ -34,11 +41,23 @@ describe('a pairing code', () => {
     const code = await pairingCode(browser);
     const device = app().browser();
     const typed = ` ${code.slice(0, 4).toLowerCase()} – ${code.slice(4)} `;
-    const paired = await device.post('/api/tablet/pair').send({ code: typed, name: 'Kitchen' }).expect(201, { name: 'Kitchen' });
-    expect(cookieIn(paired)).toMatch(/^dear-ones-tablet=[\w-]{43}; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Strict$/);
+    const paired = await device
+      .post('/api/tablet/pair')
+      .send({ code: typed, name: 'Kitchen' })
+      .expect(201, { name: 'Kitchen' });
+    expect(cookieIn(paired)).toMatch(
+      /^dear-ones-tablet=[\w-]{43}; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Strict$/,
+    );
     await device.get('/api/tablet/content').expect(200);
     const { body: tablets } = await browser.get('/api/tablets').expect(200);
-    expect(tablets).toEqual([{ id: expect.any(Number) as number, name: 'Kitchen', createdAt: expect.any(String) as string, lastUsedAt: expect.any(String) as string }]);
+    expect(tablets).toEqual([
+      {
+        id: expect.any(Number) as number,
+        name: 'Kitchen',
+        createdAt: expect.any(String) as string,
+        lastUsedAt: expect.any(String) as string,
+      },
+    ]);
     const { body } = await pair(code).expect(400);
     expect(body).toMatchObject({ code: 'wrong-code', message: DOES_NOT_WORK });
   });
@@ -47,9 +66,14 @@ describe('a pairing code', () => {
     const { browser } = await signedInFamily(app());
     const code = await pairingCode(browser);
     const other = await createTestApp({ beside: app() });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => pair(code, (at % 2 ? app() : other).browser())));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => pair(code, (at % 2 ? app() : other).browser())),
+    );
     await other.close();
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(400)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array<number>(19).fill(400),
+    ]);
     expect((await browser.get('/api/tablets').expect(200)).body).toHaveLength(1);
   });
 
@@ -67,7 +91,10 @@ describe('a pairing code', () => {
     await query('UPDATE users SET is_email_verified = false WHERE id = $1', [id]);
     expect(await said(newer)).toEqual([400, DOES_NOT_WORK]);
     await query('UPDATE users SET is_email_verified = true WHERE id = $1', [id]);
-    await query(`UPDATE tablet_codes SET expires_at = expires_at - interval '10 minutes' WHERE user_id = $1`, [id]);
+    await query(
+      `UPDATE tablet_codes SET expires_at = expires_at - interval '10 minutes' WHERE user_id = $1`,
+      [id],
+    );
     expect(await said(newer)).toEqual([400, DOES_NOT_WORK]);
   });
 
@@ -75,8 +102,13 @@ describe('a pairing code', () => {
     const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
     const { browser } = await signedInFamily(app());
     await query('DELETE FROM rate_limits');
-    const wrong = await Promise.all(Array.from({ length: 14 }, () => pair('ABCDEFGH', strict.browser())));
-    expect(wrong.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)]);
+    const wrong = await Promise.all(
+      Array.from({ length: 14 }, () => pair('ABCDEFGH', strict.browser())),
+    );
+    expect(wrong.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(10).fill(400),
+      ...Array<number>(4).fill(429),
+    ]);
     const refused = await pair(await pairingCode(browser), strict.browser()).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     await query('DELETE FROM rate_limits');
@@ -101,9 +133,14 @@ describe('a pairing code', () => {
     expect(body).toMatchObject({ code: 'email-not-verified' });
     const { browser, id } = await signedInFamily(app());
     const code = await pairingCode(browser);
-    await query(`INSERT INTO tablets (user_id, name, token_hash) SELECT $1, 'Tablet', 'hash' || n FROM generate_series(1, 10) n`, [id]);
+    await query(
+      `INSERT INTO tablets (user_id, name, token_hash) SELECT $1, 'Tablet', 'hash' || n FROM generate_series(1, 10) n`,
+      [id],
+    );
     expect((await pair(code).expect(409)).body).toMatchObject({ code: 'too-many' });
-    expect((await browser.post('/api/tablets/code').expect(409)).body).toMatchObject({ code: 'too-many' });
+    expect((await browser.post('/api/tablets/code').expect(409)).body).toMatchObject({
+      code: 'too-many',
+    });
     await query(`DELETE FROM tablets WHERE token_hash = 'hash1'`);
     await pair(code).expect(201, { name: 'Tablet' });
   });
@@ -114,7 +151,8 @@ describe('a paired tablet', () => {
     const { browser } = await signedInFamily(app());
     const cookie = await pairedCookie(app(), browser);
     const other = await createTestApp({ beside: app() });
-    const ask = (server: typeof other) => server.browser().get('/api/tablet/content').set('Cookie', cookie);
+    const ask = (server: typeof other) =>
+      server.browser().get('/api/tablet/content').set('Cookie', cookie);
     expect((await ask(other).expect(200)).headers).not.toHaveProperty('clear-site-data');
     const { body: tablets } = await browser.get('/api/tablets').expect(200);
     const address = `/api/tablets/${String(tablets[0].id)}`;
@@ -122,7 +160,8 @@ describe('a paired tablet', () => {
     const { body } = await browser.patch(address).send({ name: 'Living room' }).expect(200);
     expect(body).toEqual({ ...tablets[0], name: 'Living room' });
     await browser.delete(address).expect(204);
-    for (const server of [app(), other]) await ask(server).expect(401, ENDED).expect('Clear-Site-Data', '"cache"');
+    for (const server of [app(), other])
+      await ask(server).expect(401, ENDED).expect('Clear-Site-Data', '"cache"');
     await other.close();
     await browser.delete(address).expect(404);
     await browser.patch(address).send({ name: 'Kitchen' }).expect(404);
@@ -134,7 +173,10 @@ describe('a paired tablet', () => {
     expect((await browser.get('/api/tablets').expect(200)).body).toHaveLength(1);
     const profile = { email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD };
     const [newPassword, confirmNewPassword] = ['Evening-walk-2!', 'Evening-walk-2!'];
-    await browser.put('/api/profile').send({ ...profile, newPassword, confirmNewPassword }).expect(200);
+    await browser
+      .put('/api/profile')
+      .send({ ...profile, newPassword, confirmNewPassword })
+      .expect(200);
     await tablet.get('/api/tablet/content').expect(200);
     await browser.delete('/api/account').send({ currentPassword: newPassword }).expect(204);
     await tablet.get('/api/tablet/content').expect(401, ENDED);
@@ -144,14 +186,20 @@ describe('a paired tablet', () => {
     const { browser, id, tablet } = await familyWithTablet(app());
     const content = () => tablet.get('/api/tablet/content');
     const unused = (days: number) =>
-      query(`UPDATE tablets SET created_at = now() - interval '900 days', last_used_at = now() - make_interval(days => $2) WHERE user_id = $1`, [id, days]);
+      query(
+        `UPDATE tablets SET created_at = now() - interval '900 days', last_used_at = now() - make_interval(days => $2) WHERE user_id = $1`,
+        [id, days],
+      );
     await unused(399);
     await purgeOutdated(app().db);
     await content().expect(200);
     await unused(400);
     await content().expect(401, ENDED);
     await browser.get('/api/tablets').expect(200, []);
-    await query(`INSERT INTO tablets (user_id, name, token_hash, last_used_at) SELECT $1, 'Tablet', 'unused' || n, now() - interval '400 days' FROM generate_series(1, 9) n`, [id]);
+    await query(
+      `INSERT INTO tablets (user_id, name, token_hash, last_used_at) SELECT $1, 'Tablet', 'unused' || n, now() - interval '400 days' FROM generate_series(1, 9) n`,
+      [id],
+    );
     await pairingCode(browser);
     await purgeOutdated(app().db);
     expect((await query('SELECT FROM tablets WHERE user_id = $1', [id])).rowCount).toBe(9);
@@ -161,11 +209,25 @@ describe('a paired tablet', () => {
   });
 
   it('has a cookie for https only behind https', async () => {
-    const https = await createTestApp({ env: { APP_URL: 'https://dearones.example', TRUST_PROXY: '1' } });
-    const { rows } = await https.db.$client.query<{ id: number }>(`INSERT INTO users (email, password, is_email_verified) VALUES ('a@example.com', '', true) RETURNING id`);
-    await https.db.$client.query(`INSERT INTO tablet_codes VALUES ($1, encode(sha256('ABCDEFGH'), 'hex'), now() + interval '1 minute')`, [rows[0]?.id]);
-    const answer = await https.browser().post('/api/tablet/pair').set('X-Forwarded-Proto', 'https').send({ code: 'ABCD-EFGH' }).expect(201);
-    expect(cookieIn(answer)).toMatch(/^__Host-dear-ones-tablet=[\w-]{43}; Max-Age=34560000; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+    const https = await createTestApp({
+      env: { APP_URL: 'https://dearones.example', TRUST_PROXY: '1' },
+    });
+    const { rows } = await https.db.$client.query<{ id: number }>(
+      `INSERT INTO users (email, password, is_email_verified) VALUES ('a@example.com', '', true) RETURNING id`,
+    );
+    await https.db.$client.query(
+      `INSERT INTO tablet_codes VALUES ($1, encode(sha256('ABCDEFGH'), 'hex'), now() + interval '1 minute')`,
+      [rows[0]?.id],
+    );
+    const answer = await https
+      .browser()
+      .post('/api/tablet/pair')
+      .set('X-Forwarded-Proto', 'https')
+      .send({ code: 'ABCD-EFGH' })
+      .expect(201);
+    expect(cookieIn(answer)).toMatch(
+      /^__Host-dear-ones-tablet=[\w-]{43}; Max-Age=34560000; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/,
+    );
     await https.close();
   });
 });
@@ -173,9 +235,12 @@ describe('a paired tablet', () => {
 describe('of all calls there are', () => {
   let calls: ReturnType<typeof callsOf>;
   beforeAll(async () => {
-    calls = callsOf(openApiDocument.parse((await app().browser().get('/api/openapi.json').expect(200)).body));
+    calls = callsOf(
+      openApiDocument.parse((await app().browser().get('/api/openapi.json').expect(200)).body),
+    );
   });
-  const isTablets = ({ security }: (typeof calls)[number]) => security.some((scheme) => 'tablet' in scheme);
+  const isTablets = ({ security }: (typeof calls)[number]) =>
+    security.some((scheme) => 'tablet' in scheme);
   const isOpen = ({ security }: (typeof calls)[number]) => security.length === 0;
 
   it("a tablet opens its own, and none of an account's", async () => {
@@ -192,23 +257,43 @@ describe('of all calls there are', () => {
   it('an account opens none of a tablet, and neither does a stranger or a made-up token', async () => {
     const { browser } = await signedInFamily(app());
     const mine = calls.filter(isTablets);
-    expect(mine.map(({ operationId }) => operationId)).toEqual(['getTabletContent', 'getTabletPhoto', 'getTabletVoice', 'askToCall', 'getCallRequest', 'reportTablet']);
+    expect(mine.map(({ operationId }) => operationId)).toEqual([
+      'getTabletContent',
+      'getTabletPhoto',
+      'getTabletVoice',
+      'askToCall',
+      'getCallRequest',
+      'reportTablet',
+    ]);
     for (const { method, path } of mine) {
       const address = path.replace(/\{\w+\}/, '1');
       await browser[method](address).send({}).expect(401, ENDED);
       await app().browser()[method](address).send({}).expect(401, ENDED);
       const withMadeUpToken = app().browser();
-      await withMadeUpToken[method](address).set('Cookie', `dear-ones-tablet=${'x'.repeat(43)}`).send({}).expect(401, ENDED);
+      await withMadeUpToken[method](address)
+        .set('Cookie', `dear-ones-tablet=${'x'.repeat(43)}`)
+        .send({})
+        .expect(401, ENDED);
     }
   });
 
   it('those of a tablet that write are refused when another site makes the browser send them', async () => {
     const { tablet } = await familyWithTablet(app());
-    for (const { method, path } of calls.filter((call) => isTablets(call) && call.method !== 'get')) {
-      const { body } = await tablet[method](path.replace(/\{\w+\}/, '1')).set('Sec-Fetch-Site', 'cross-site').send({}).expect(403);
+    for (const { method, path } of calls.filter(
+      (call) => isTablets(call) && call.method !== 'get',
+    )) {
+      const { body } = await tablet[method](path.replace(/\{\w+\}/, '1'))
+        .set('Sec-Fetch-Site', 'cross-site')
+        .send({})
+        .expect(403);
       expect(body).toMatchObject({ code: 'cross-site' });
     }
-    await app().browser().post('/api/tablet/pair').set('Sec-Fetch-Site', 'cross-site').send({ code: 'ABCDEFGH' }).expect(403);
+    await app()
+      .browser()
+      .post('/api/tablet/pair')
+      .set('Sec-Fetch-Site', 'cross-site')
+      .send({ code: 'ABCDEFGH' })
+      .expect(403);
   });
 });
 
@@ -246,19 +331,27 @@ describe('the use of a tablet', () => {
     expect(await uses(id)).toEqual({ tablet: true, account: false });
     const { rows } = await query('SELECT xmin::text FROM tablets WHERE user_id = $1', [id]);
     await content();
-    expect((await query('SELECT xmin::text FROM tablets WHERE user_id = $1', [id])).rows).toEqual(rows);
+    expect((await query('SELECT xmin::text FROM tablets WHERE user_id = $1', [id])).rows).toEqual(
+      rows,
+    );
   });
 
   it('keeps an account that nobody logs in to any more', async () => {
     const { id, email, tablet } = await familyWithTablet(app());
     const { id: unused } = await familyWithTablet(app());
-    await query(`UPDATE users SET created_at = now() - $1::interval, last_login_at = now() - $1::interval, last_active_at = now() - $1::interval`, [`${2 * YEAR - 20 * 24 * 60 * 60} seconds`]);
+    await query(
+      `UPDATE users SET created_at = now() - $1::interval, last_login_at = now() - $1::interval, last_active_at = now() - $1::interval`,
+      [`${2 * YEAR - 20 * 24 * 60 * 60} seconds`],
+    );
     await tablet.get('/api/tablet/content').expect(200);
     app().sent.length = 0;
     await retireUnusedAccounts(app());
     await app().mails.deliverWaiting();
     expect(app().sent.map(({ to }) => to.address)).not.toContain(email);
-    const { rows } = await query('SELECT user_id FROM unused_account_warnings WHERE user_id = ANY ($1)', [[id, unused]]);
+    const { rows } = await query(
+      'SELECT user_id FROM unused_account_warnings WHERE user_id = ANY ($1)',
+      [[id, unused]],
+    );
     expect(rows).toEqual([{ user_id: unused }]);
   });
 

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
 
 const env = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1', BCRYPT_COST: '10' };
 const app = useTestApp({ env });
@@ -32,8 +39,14 @@ describe('one sender', () => {
     const anna = newAddress('nobody');
     await login('2001:db8:1:1::1', anna, WRONG, tenth).expect(401);
     for (let i = 0; i < 12; i += 1) await login('2001:db8:1:1::1', anna, WRONG, tenth).expect(429);
-    for (let i = 2; i <= 10; i += 1) await login(`2001:db8:1:1::${i}`, newAddress('nobody'), WRONG, tenth).expect(401);
-    const { headers, body } = await login('2001:db8:1:1:ffff::1', newAddress('nobody'), WRONG, tenth).expect(429);
+    for (let i = 2; i <= 10; i += 1)
+      await login(`2001:db8:1:1::${i}`, newAddress('nobody'), WRONG, tenth).expect(401);
+    const { headers, body } = await login(
+      '2001:db8:1:1:ffff::1',
+      newAddress('nobody'),
+      WRONG,
+      tenth,
+    ).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
     expect((body as { message: string }).message).toMatch(/Please try again tomorrow/);
     await login('2001:db8:1:2::1', newAddress('nobody'), WRONG, tenth).expect(401);
@@ -42,39 +55,55 @@ describe('one sender', () => {
 });
 
 describe('one sender with many log-ins at once', () => {
-  it.each([['right', PASSWORD], ['wrong', WRONG]])('that are %s keeps nobody else waiting', async (_kind, password) => {
+  it.each([
+    ['right', PASSWORD],
+    ['wrong', WRONG],
+  ])('that are %s keeps nobody else waiting', async (_kind, password) => {
     const { email } = await signedInFamily(app());
     const other = await signedInFamily(app());
     let settled = 0;
     const crowd = Array.from({ length: 60 }, async (_, n) =>
-      login('203.0.113.80', password === PASSWORD ? email : newAddress(`nobody${n}`), password).then((answer) => ((settled += 1), answer)),
+      login(
+        '203.0.113.80',
+        password === PASSWORD ? email : newAddress(`nobody${n}`),
+        password,
+      ).then((answer) => ((settled += 1), answer)),
     );
     await Promise.any(crowd);
     await login('203.0.113.81', other.email, PASSWORD).expect(200);
     const before = settled;
-    await app().browser().post('/api/register').set('X-Forwarded-For', '203.0.113.82').send({ email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+    await app()
+      .browser()
+      .post('/api/register')
+      .set('X-Forwarded-For', '203.0.113.82')
+      .send({ email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(201);
     expect(before).toBeLessThan(60);
     await Promise.all(crowd);
   });
 });
 
 describe('a clock that is two hours off', () => {
-  it.each([2, -2])('by %i hours lets nobody guess more often, and keeps nobody out for longer', async (hours) => {
-    const ip = `203.0.113.${50 + hours}`;
-    const email = newAddress('nobody');
-    for (let i = 0; i < 5; i += 1) await login(ip, email).expect(401);
-    setClock(hours);
-    for (let i = 0; i < 5; i += 1) await login(ip, email).expect(401);
-    const { headers } = await login(ip, email).expect(429);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-    await app().db.$client.query(`UPDATE rate_limits SET resets_at = now()`);
-    await login(ip, email).expect(401);
-  });
+  it.each([2, -2])(
+    'by %i hours lets nobody guess more often, and keeps nobody out for longer',
+    async (hours) => {
+      const ip = `203.0.113.${50 + hours}`;
+      const email = newAddress('nobody');
+      for (let i = 0; i < 5; i += 1) await login(ip, email).expect(401);
+      setClock(hours);
+      for (let i = 0; i < 5; i += 1) await login(ip, email).expect(401);
+      const { headers } = await login(ip, email).expect(429);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      await app().db.$client.query(`UPDATE rate_limits SET resets_at = now()`);
+      await login(ip, email).expect(401);
+    },
+  );
 
   it.each([2, -2])('by %i hours neither ends a session nor lengthens it', async (hours) => {
     const { browser } = await signedInFamily(app());
     setClock(hours);
-    const ends = (when: string) => app().db.$client.query(`UPDATE session SET expire = now() + $1::interval`, [when]);
+    const ends = (when: string) =>
+      app().db.$client.query(`UPDATE session SET expire = now() + $1::interval`, [when]);
     await ends('1 hour');
     await browser.get('/api/user').expect(200);
     await ends('-1 hour');
@@ -88,7 +117,9 @@ describe('a server in trouble', () => {
     for (let i = 0; i < 10; i += 1) await login('203.0.113.62', email).expect(401);
     const before = await triesOf('sign-in-ip');
     let settled = 0;
-    const crowd = Array.from({ length: 60 }, async () => login('203.0.113.60', newAddress('nobody')).then((answer) => ((settled += 1), answer)));
+    const crowd = Array.from({ length: 60 }, async () =>
+      login('203.0.113.60', newAddress('nobody')).then((answer) => ((settled += 1), answer)),
+    );
     await Promise.any(crowd);
     await login('203.0.113.62', email).expect(429);
     await browser.get('/api/user').expect(200);
@@ -109,10 +140,14 @@ describe('a server in trouble', () => {
     const holder = await app().db.$client.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
-    const tries = Promise.all(Array.from({ length: 5 }, async () => login('203.0.113.61', email, PASSWORD)));
+    const tries = Promise.all(
+      Array.from({ length: 5 }, async () => login('203.0.113.61', email, PASSWORD)),
+    );
     // Not the holder: within one transaction PostgreSQL shows the connections that were there when it was first asked.
     await vi.waitFor(async () => {
-      const { rowCount } = await app().db.$client.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      const { rowCount } = await app().db.$client.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
       expect(rowCount).toBe(5);
     }, 2_500);
     await holder.query(
@@ -134,7 +169,10 @@ describe('a password that waits for its hash at a higher cost', () => {
     const { email } = await signedInFamily(app());
     const dearer = await createTestApp({ beside: app(), env: { ...env, BCRYPT_COST: '11' } });
     const hash = async () => {
-      const { rows } = await app().db.$client.query<{ password: string }>('SELECT password FROM users WHERE email = $1', [email]);
+      const { rows } = await app().db.$client.query<{ password: string }>(
+        'SELECT password FROM users WHERE email = $1',
+        [email],
+      );
       return rows[0]?.password;
     };
     const old = await hash();

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { retireUnusedAccounts } from '../../server/accounts/unused-accounts';
 import type { Mailer } from '../../server/mail/mail';
-import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
 const app = useTestApp();
-const query = (sql: string, values: unknown[] = []) => app().db.$client.query<Record<string, unknown>>(sql, values);
+const query = (sql: string, values: unknown[] = []) =>
+  app().db.$client.query<Record<string, unknown>>(sql, values);
 
 const FIRST = 'Would you like to keep your account?';
 const LAST = 'Last reminder: your account will be deleted';
@@ -18,7 +26,10 @@ beforeEach(async () => {
 });
 
 /** Makes accounts that nobody has used for so long, e.g. "2 years". */
-async function unused(since: string, { count = 1, isAdmin = false, isEmailVerified = true } = {}): Promise<{ id: number; email: string }[]> {
+async function unused(
+  since: string,
+  { count = 1, isAdmin = false, isEmailVerified = true } = {},
+): Promise<{ id: number; email: string }[]> {
   const emails = Array.from({ length: count }, () => newAddress('gone'));
   const { rows } = await query(
     `INSERT INTO users (email, password, is_admin, is_email_verified, created_at, last_login_at)
@@ -28,7 +39,8 @@ async function unused(since: string, { count = 1, isAdmin = false, isEmailVerifi
   return rows as { id: number; email: string }[];
 }
 
-const accounts = async () => (await query('SELECT email FROM users ORDER BY email')).rows.map(({ email }) => email);
+const accounts = async () =>
+  (await query('SELECT email FROM users ORDER BY email')).rows.map(({ email }) => email);
 
 /** Lets days go by, which is the same as everything having been earlier. */
 async function pass(days: number): Promise<void> {
@@ -44,7 +56,10 @@ async function pass(days: number): Promise<void> {
 }
 
 /** Does the daily work for so many days; answers which mails left on which day. */
-async function live(days: number, deliver: () => Promise<unknown> = () => app().mails.deliverWaiting()): Promise<[day: number, subject: string][]> {
+async function live(
+  days: number,
+  deliver: () => Promise<unknown> = () => app().mails.deliverWaiting(),
+): Promise<[day: number, subject: string][]> {
   const diary: [number, string][] = [];
   for (let day = 0; day < days; day += 1) {
     app().sent.length = 0;
@@ -73,16 +88,24 @@ describe('an account that nobody uses for two years', () => {
 
   it('is first warned, and deleted 30 days later, when the server was off for months', async () => {
     await unused('3 years');
-    expect(await live(40)).toEqual([[0, FIRST], [23, LAST], [30, GONE]]);
+    expect(await live(40)).toEqual([
+      [0, FIRST],
+      [23, LAST],
+      [30, GONE],
+    ]);
   });
 
   it('reads until when it can be kept, and how', async () => {
     await unused('3 years');
-    const { rows } = await query(`SELECT to_char(now() AT TIME ZONE 'UTC' + interval '30 days', 'FMMonth FMDD, YYYY') AS day`);
+    const { rows } = await query(
+      `SELECT to_char(now() AT TIME ZONE 'UTC' + interval '30 days', 'FMMonth FMDD, YYYY') AS day`,
+    );
     await retireUnusedAccounts(app());
     await app().mails.deliverWaiting();
     const [mail] = app().sent;
-    expect(mail?.text).toContain(`If nobody logs in before ${String(rows[0]?.day)}, it is deleted for good`);
+    expect(mail?.text).toContain(
+      `If nobody logs in before ${String(rows[0]?.day)}, it is deleted for good`,
+    );
     expect(mail?.text).toContain('Log in:\nhttp://localhost:3000/login');
   });
 
@@ -90,7 +113,10 @@ describe('an account that nobody uses for two years', () => {
     const { browser, id, email } = await signedInFamily(app());
     const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
     await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(201);
-    await browser.post('/api/remember-items').send({ title: 'Keys', content: 'Hall', category: 'Home', photoUrl }).expect(201);
+    await browser
+      .post('/api/remember-items')
+      .send({ title: 'Keys', content: 'Hall', category: 'Home', photoUrl })
+      .expect(201);
     await pass(3 * 366);
     await live(31);
     const { rows } = await query(
@@ -107,7 +133,10 @@ describe('an account that nobody uses for two years', () => {
 
   it('may be one that was never verified, which is not told of its deletion', async () => {
     await unused('3 years', { isEmailVerified: false });
-    expect(await live(31)).toEqual([[0, FIRST], [23, LAST]]);
+    expect(await live(31)).toEqual([
+      [0, FIRST],
+      [23, LAST],
+    ]);
     expect(await accounts()).toEqual([]);
   });
 });
@@ -163,7 +192,10 @@ describe('an account is kept', () => {
 
 it('a mailbox that no longer takes mail does not keep its account', async () => {
   const refuse: Mailer = {
-    send: () => Promise.reject(Object.assign(new Error('No such mailbox'), { code: 'EENVELOPE', responseCode: 550 })),
+    send: () =>
+      Promise.reject(
+        Object.assign(new Error('No such mailbox'), { code: 'EENVELOPE', responseCode: 550 }),
+      ),
     close: () => undefined,
   };
   const refused = await createTestApp({ beside: app(), mailer: refuse });
@@ -185,7 +217,10 @@ describe('the job', () => {
   };
   /** Accounts in every stage: 25 to warn first, 25 to warn last, 25 to delete, 5 in use. */
   async function everyStage(): Promise<void> {
-    const warned = [...(await unused('3 years', { count: 25 })), ...(await unused('9 years', { count: 25 }))];
+    const warned = [
+      ...(await unused('3 years', { count: 25 })),
+      ...(await unused('9 years', { count: 25 })),
+    ];
     await query(
       `INSERT INTO unused_account_warnings (user_id, which, asked_at, settled_at)
        SELECT id, 'first', now() - interval '30 days', now() - interval '30 days' FROM unnest($1::int[]) id UNION ALL
@@ -205,7 +240,9 @@ describe('the job', () => {
     await everyStage();
     const others = [await createTestApp({ beside: app() }), await createTestApp({ beside: app() })];
     const servers: TestApp[] = [app(), ...others];
-    const done = await Promise.all([...servers, ...servers].map((server) => retireUnusedAccounts(server)));
+    const done = await Promise.all(
+      [...servers, ...servers].map((server) => retireUnusedAccounts(server)),
+    );
     for (const other of others) await other.close();
     expect(done.reduce((sum, { warned }) => sum + warned, 0)).toBe(50);
     expect(done.reduce((sum, { deleted }) => sum + deleted, 0)).toBe(25);
@@ -240,7 +277,10 @@ describe('the job', () => {
 
   it('stops between two accounts when it is told to', async () => {
     await everyStage();
-    expect(await retireUnusedAccounts(app(), AbortSignal.abort())).toEqual({ warned: 0, deleted: 0 });
+    expect(await retireUnusedAccounts(app(), AbortSignal.abort())).toEqual({
+      warned: 0,
+      deleted: 0,
+    });
     await retireUnusedAccounts(app());
     expect(await queued()).toEqual(theEnd);
   });

@@ -30,19 +30,34 @@ afterAll(async () => {
 /** The session cookie of a new family. */
 async function family(): Promise<string> {
   const account = { email: newAddress(), password: PASSWORD };
-  await app.browser().post('/api/register').send({ ...account, confirmPassword: PASSWORD }).expect(201);
+  await app
+    .browser()
+    .post('/api/register')
+    .send({ ...account, confirmPassword: PASSWORD })
+    .expect(201);
   return sessionCookieOf(await app.browser().post('/api/login').send(account).expect(200));
 }
 
 const addPhoto = (cookie: string, body = form, headers = {}) =>
-  wire.ask({ method: 'POST', path: '/api/face-photos?photos=link', headers: { Cookie: cookie, 'Content-Type': 'application/json', ...headers }, body });
+  wire.ask({
+    method: 'POST',
+    path: '/api/face-photos?photos=link',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', ...headers },
+    body,
+  });
 
 /** An upload that announces so many bytes and stops after the first few, and its answer should there be one. */
 async function halfSent(cookie: string, bytes = LARGEST) {
   const socket = connect(wire.port, '127.0.0.1');
   open.add(socket);
   await once(socket, 'connect');
-  const head = ['POST /api/face-photos HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', `Content-Length: ${bytes}`, `Cookie: ${cookie}`];
+  const head = [
+    'POST /api/face-photos HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${bytes}`,
+    `Cookie: ${cookie}`,
+  ];
   socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`);
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
@@ -92,7 +107,9 @@ describe('Uploads that are only half sent', () => {
 
 describe('An upload', () => {
   it('that is packed is refused, since nobody knows how much it holds', async () => {
-    expect((await addPhoto(await family(), gzipSync(form), { 'Content-Encoding': 'gzip' })).status).toBe(415);
+    expect(
+      (await addPhoto(await family(), gzipSync(form), { 'Content-Encoding': 'gzip' })).status,
+    ).toBe(415);
   });
 
   it.each([
@@ -110,7 +127,11 @@ describe('An upload', () => {
     const cookie = await family();
     expect((await addPhoto(cookie, Buffer.alloc(LARGEST + 1, ' '))).status).toBe(413);
     const { socket, answer } = await inPieces(cookie);
-    const piece = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, ' '), Buffer.from('\r\n')]);
+    const piece = Buffer.concat([
+      Buffer.from('100000\r\n'),
+      Buffer.alloc(0x100000, ' '),
+      Buffer.from('\r\n'),
+    ]);
     for (let sent = 0; sent <= 12; sent += 1) socket.write(piece);
     await once(socket, 'data');
     expect(answer()).toMatch(/^HTTP\/1\.1 413 /);

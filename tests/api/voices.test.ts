@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 const kinds = {
   'a person': { list: '/api/face-photos', form: () => ({ name: 'Anna', photoUrl }) },
-  'a memory item': { list: '/api/remember-items', form: () => ({ title: 'Keys', content: 'On the hook.', category: 'Home' }) },
+  'a memory item': {
+    list: '/api/remember-items',
+    form: () => ({ title: 'Keys', content: 'On the hook.', category: 'Home' }),
+  },
 };
 type Row = { id: number; voiceUrl: string | null };
 
@@ -28,13 +31,22 @@ async function added(kind: keyof typeof kinds, by = family) {
   return { row: body as Row, address: `${list}/${(body as Row).id}` };
 }
 
-async function recorded(address: string, file = wav(), by = family): Promise<Row & { voiceUrl: string }> {
-  const { body } = await by.browser.put(`${address}/voice?photos=link`).send({ voice: toVoiceUrl(file) }).expect(200);
+async function recorded(
+  address: string,
+  file = wav(),
+  by = family,
+): Promise<Row & { voiceUrl: string }> {
+  const { body } = await by.browser
+    .put(`${address}/voice?photos=link`)
+    .send({ voice: toVoiceUrl(file) })
+    .expect(200);
   return body as Row & { voiceUrl: string };
 }
 
 async function voicesStored(): Promise<number> {
-  const { rows } = await app().db.$client.query<{ voices: number }>('SELECT count(*)::int AS voices FROM voices');
+  const { rows } = await app().db.$client.query<{ voices: number }>(
+    'SELECT count(*)::int AS voices FROM voices',
+  );
   return rows[0]?.voices ?? 0;
 }
 
@@ -43,11 +55,17 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a voice for %s', (k
     const { row, address } = await added(kind);
     expect(row.voiceUrl).toBeNull();
     const withVoice = await recorded(address);
-    expect(withVoice).toEqual({ ...row, voiceUrl: expect.stringMatching(/^\/api\/voices\/[\da-f-]{36}$/) as string });
+    expect(withVoice).toEqual({
+      ...row,
+      voiceUrl: expect.stringMatching(/^\/api\/voices\/[\da-f-]{36}$/) as string,
+    });
     const { body } = await family.browser.get(`${kinds[kind].list}?photos=link`).expect(200);
     expect((body as Row[]).find(({ id }) => id === row.id)).toEqual(withVoice);
 
-    const heard = await family.browser.get(withVoice.voiceUrl).expect(200).expect('Content-Type', 'audio/wav');
+    const heard = await family.browser
+      .get(withVoice.voiceUrl)
+      .expect(200)
+      .expect('Content-Type', 'audio/wav');
     expect(Buffer.compare(heard.body as Buffer, wav())).toBe(0);
     expect(heard.headers['cache-control']).toBe('private, max-age=31536000, immutable');
   });
@@ -76,14 +94,19 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a voice for %s', (k
     await recorded(address);
     await family.browser.delete(address).expect(204);
     await family.browser.delete(`${address}/voice`).expect(404);
-    await family.browser.put(`${address}/voice`).send({ voice: toVoiceUrl(wav()) }).expect(404);
+    await family.browser
+      .put(`${address}/voice`)
+      .send({ voice: toVoiceUrl(wav()) })
+      .expect(404);
     expect(await voicesStored()).toBe(before);
   });
 
   it('recorded twenty times at once leaves one', async () => {
     const { address } = await added(kind);
     const before = await voicesStored();
-    const rows = await Promise.all(Array.from({ length: 20 }, (_, at) => recorded(address, wav({ milliseconds: 300 + at }))));
+    const rows = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => recorded(address, wav({ milliseconds: 300 + at }))),
+    );
     expect(new Set(rows.map(({ voiceUrl }) => voiceUrl)).size).toBe(20);
     expect(await voicesStored()).toBe(before + 1);
   });
@@ -106,18 +129,25 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a voice for %s', (k
 it('a photo changed, or an item, keeps its voice', async () => {
   const face = await added('a person');
   const { voiceUrl } = await recorded(face.address);
-  const { body: changed } = await family.browser.patch(face.address).send({ name: 'Anne', photoUrl }).expect(200);
+  const { body: changed } = await family.browser
+    .patch(face.address)
+    .send({ name: 'Anne', photoUrl })
+    .expect(200);
   expect((changed as Row).voiceUrl).toBe(voiceUrl);
   const item = await added('a memory item');
   const voice = await recorded(item.address);
-  const { body: put } = await family.browser.put(item.address).send(kinds['a memory item'].form()).expect(200);
+  const { body: put } = await family.browser
+    .put(item.address)
+    .send(kinds['a memory item'].form())
+    .expect(200);
   expect((put as Row).voiceUrl).toBe(voice.voiceUrl);
 });
 
 it('voices go with the account', async () => {
   const leaving = await signedInFamily(app());
   const before = await voicesStored();
-  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) await recorded((await added(kind, leaving)).address, wav(), leaving);
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[])
+    await recorded((await added(kind, leaving)).address, wav(), leaving);
   await leaving.browser.delete('/api/account').send({ currentPassword: PASSWORD }).expect(204);
   expect(await voicesStored()).toBe(before);
 });
@@ -142,12 +172,25 @@ describe('heard in parts, as an iPad asks for it', () => {
     const { voiceUrl } = await recorded((await added('a person')).address, file);
     const whole = await family.browser.get(voiceUrl).expect(200);
     expect(whole.headers['accept-ranges']).toBe('bytes');
-    for (const range of ['bytes=99999999-', 'bytes=5-2', 'seconds=0-1', 'bytes=0-1,5-6', 'bytes=a-b', '-']) {
+    for (const range of [
+      'bytes=99999999-',
+      'bytes=5-2',
+      'seconds=0-1',
+      'bytes=0-1,5-6',
+      'bytes=a-b',
+      '-',
+    ]) {
       const { body } = await family.browser.get(voiceUrl).set('Range', range).expect(200);
       expect((body as Buffer).length, range).toBe(file.length);
     }
-    await family.browser.get(voiceUrl).set({ Range: 'bytes=0-1', 'If-Range': '"another"' }).expect(200);
-    await family.browser.get(voiceUrl).set({ Range: 'bytes=0-1', 'If-Range': String(whole.headers.etag) }).expect(206);
+    await family.browser
+      .get(voiceUrl)
+      .set({ Range: 'bytes=0-1', 'If-Range': '"another"' })
+      .expect(200);
+    await family.browser
+      .get(voiceUrl)
+      .set({ Range: 'bytes=0-1', 'If-Range': String(whole.headers.etag) })
+      .expect(206);
     await family.browser.get(voiceUrl).set('If-None-Match', String(whole.headers.etag)).expect(304);
   });
 });
@@ -155,7 +198,10 @@ describe('heard in parts, as an iPad asks for it', () => {
 describe('of what is sent only the sound is kept', () => {
   it('other parts, tags and bytes behind the end do not survive', async () => {
     const { address } = await added('a person');
-    const tagged = Buffer.concat([wav({ before: { LIST: 'INFOISFT odd' }, after: { 'id3 ': 'where I live', cue: '' } }), Buffer.from('<script>')]);
+    const tagged = Buffer.concat([
+      wav({ before: { LIST: 'INFOISFT odd' }, after: { 'id3 ': 'where I live', cue: '' } }),
+      Buffer.from('<script>'),
+    ]);
     const { voiceUrl } = await recorded(address, tagged);
     const { body } = await family.browser.get(voiceUrl).expect(200);
     expect(Buffer.compare(body as Buffer, wav())).toBe(0);
@@ -163,7 +209,10 @@ describe('of what is sent only the sound is kept', () => {
 
   it('whatever type the address claims', async () => {
     const { address } = await added('a person');
-    await family.browser.put(`${address}/voice`).send({ voice: toVoiceUrl(wav(), 'audio/mpeg;codecs=mp3') }).expect(200);
+    await family.browser
+      .put(`${address}/voice`)
+      .send({ voice: toVoiceUrl(wav(), 'audio/mpeg;codecs=mp3') })
+      .expect(200);
   });
 });
 
@@ -178,30 +227,91 @@ describe('what is no recording of ours is refused in plain words', () => {
     ['no text', 400, '', 'Recording is required'],
     ['a link', 400, 'https://example.com/voice.wav', NOT_A_RECORDING],
     ['a picture', 400, 'data:image/png;base64,AAAA', NOT_A_RECORDING],
-    ['a web page that says it is sound', 400, toVoiceUrl(Buffer.from('<html></html>'.repeat(9))), NOT_A_RECORDING],
+    [
+      'a web page that says it is sound',
+      400,
+      toVoiceUrl(Buffer.from('<html></html>'.repeat(9))),
+      NOT_A_RECORDING,
+    ],
     ['not base64', 400, 'data:audio/wav;base64,@@@@', NOT_A_RECORDING],
     ['no bytes', 400, 'data:audio/wav;base64,', NOT_A_RECORDING],
-    ['MP3', 400, toVoiceUrl(Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), sound])), NOT_A_RECORDING],
-    ['AVI', 400, toVoiceUrl(part('RIFF', Buffer.concat([Buffer.from('AVI '), sound]))), NOT_A_RECORDING],
+    [
+      'MP3',
+      400,
+      toVoiceUrl(Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), sound])),
+      NOT_A_RECORDING,
+    ],
+    [
+      'AVI',
+      400,
+      toVoiceUrl(part('RIFF', Buffer.concat([Buffer.from('AVI '), sound]))),
+      NOT_A_RECORDING,
+    ],
     ['two channels', 400, toVoiceUrl(wav({ channels: 2 })), NOT_A_RECORDING],
     ['44.1 kHz', 400, toVoiceUrl(wav({ rate: 44_100 })), NOT_A_RECORDING],
     ['8 bits', 400, toVoiceUrl(wav({ bits: 8 })), NOT_A_RECORDING],
     ['a codec', 400, toVoiceUrl(wav({ format: 85 })), NOT_A_RECORDING],
     ['no head', 400, toVoiceUrl(riff(part('data', sound))), NOT_A_RECORDING],
     ['no sound', 400, toVoiceUrl(riff(head, part('LIST', sound))), NOT_A_RECORDING],
-    ['two sounds', 400, toVoiceUrl(riff(head, part('data', sound), part('data', sound))), NOT_A_RECORDING],
+    [
+      'two sounds',
+      400,
+      toVoiceUrl(riff(head, part('data', sound), part('data', sound))),
+      NOT_A_RECORDING,
+    ],
     ['two heads', 400, toVoiceUrl(riff(head, head, part('data', sound))), NOT_A_RECORDING],
-    ['half a sample', 400, toVoiceUrl(riff(head, part('data', sound.subarray(1)))), NOT_A_RECORDING],
+    [
+      'half a sample',
+      400,
+      toVoiceUrl(riff(head, part('data', sound.subarray(1)))),
+      NOT_A_RECORDING,
+    ],
     ['a file that breaks off', 400, toVoiceUrl(wav().subarray(0, 9_000)), NOT_A_RECORDING],
-    ['a head that lies about its length', 400, toVoiceUrl(riff(part('fmt ', head.subarray(8), 4_294_967_295), part('data', sound))), NOT_A_RECORDING],
-    ['sound that lies about its length', 400, toVoiceUrl(riff(head, part('data', sound, 4_294_967_295))), NOT_A_RECORDING],
-    ['a part that ends in the middle of its name', 400, toVoiceUrl(riff(head, part('data', sound), Buffer.from('LIST'))), NOT_A_RECORDING],
-    ['thousands of empty parts', 400, toVoiceUrl(riff(...Array.from({ length: 60_000 }, () => part('junk', Buffer.alloc(0))), head, part('data', sound))), NOT_A_RECORDING],
+    [
+      'a head that lies about its length',
+      400,
+      toVoiceUrl(riff(part('fmt ', head.subarray(8), 4_294_967_295), part('data', sound))),
+      NOT_A_RECORDING,
+    ],
+    [
+      'sound that lies about its length',
+      400,
+      toVoiceUrl(riff(head, part('data', sound, 4_294_967_295))),
+      NOT_A_RECORDING,
+    ],
+    [
+      'a part that ends in the middle of its name',
+      400,
+      toVoiceUrl(riff(head, part('data', sound), Buffer.from('LIST'))),
+      NOT_A_RECORDING,
+    ],
+    [
+      'thousands of empty parts',
+      400,
+      toVoiceUrl(
+        riff(
+          ...Array.from({ length: 60_000 }, () => part('junk', Buffer.alloc(0))),
+          head,
+          part('data', sound),
+        ),
+      ),
+      NOT_A_RECORDING,
+    ],
     ['an instant', 400, toVoiceUrl(wav({ milliseconds: 299 })), RECORDING_TOO_SHORT],
     ['silence of no length', 400, toVoiceUrl(wav({ milliseconds: 0 })), RECORDING_TOO_SHORT],
-    ['20 seconds and one sample', 400, toVoiceUrl(wav({ milliseconds: 20_000 + 1 / 16 })), RECORDING_TOO_LONG],
+    [
+      '20 seconds and one sample',
+      400,
+      toVoiceUrl(wav({ milliseconds: 20_000 + 1 / 16 })),
+      RECORDING_TOO_LONG,
+    ],
     ['21 seconds', 400, toVoiceUrl(wav({ milliseconds: 21_000 })), RECORDING_TOO_LONG],
-    ['more bytes than any recording has', 413, toVoiceUrl(Buffer.concat([longest, Buffer.alloc(60_000)])), RECORDING_TOO_LONG],
+    [
+      'more bytes than any recording has',
+      413,
+      toVoiceUrl(Buffer.concat([longest, Buffer.alloc(60_000)])),
+      RECORDING_TOO_LONG,
+    ],
   ];
   let address: string;
   let stored: number;
@@ -217,7 +327,10 @@ describe('what is no recording of ours is refused in plain words', () => {
   });
 
   it('a body of more than a mebibyte is not even read to its end', async () => {
-    await family.browser.put(`${address}/voice`).send({ voice: 'x'.repeat(1_100_000) }).expect(413);
+    await family.browser
+      .put(`${address}/voice`)
+      .send({ voice: 'x'.repeat(1_100_000) })
+      .expect(413);
   });
 
   it('the longest and the shortest are taken', async () => {
@@ -226,9 +339,12 @@ describe('what is no recording of ours is refused in plain words', () => {
   });
 });
 
-it.each(['1', '../photos', '00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-00000000000G', 'x'.repeat(4_000)])(
-  'no such recording: %.40s',
-  async (id) => {
-    await family.browser.get(`/api/voices/${encodeURIComponent(id)}`).expect(404);
-  },
-);
+it.each([
+  '1',
+  '../photos',
+  '00000000-0000-4000-8000-000000000000',
+  '00000000-0000-4000-8000-00000000000G',
+  'x'.repeat(4_000),
+])('no such recording: %.40s', async (id) => {
+  await family.browser.get(`/api/voices/${encodeURIComponent(id)}`).expect(404);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, PASSWORD, signedInFamily, type TestApp, useTestApp } from '../support/app';
 import type { Family } from '../support/admin';
+import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 
 const app = useTestApp();
@@ -40,70 +40,92 @@ async function stored(address: string): Promise<{ rows: number; photos: number }
   return rows[0] ?? { rows: 0, photos: 0 };
 }
 
-describe.each(creates)('%s, created by a request with a name of its own', (_what, address, body) => {
-  it('is created once, however often the request is sent', async () => {
-    const key = randomUUID();
-    const first = await send(family.browser, address, key, body()).expect(201);
-    const before = await stored(address);
-    for (const spelling of [key, key.toUpperCase(), `"${key}"`]) {
-      const again = await send(elsewhere, address, spelling, body()).expect(201);
-      expect(again.body).toEqual(first.body);
-    }
-    expect(await stored(address)).toEqual(before);
-    expect(JSON.stringify(first.body)).not.toContain(key);
-  });
+describe.each(creates)(
+  '%s, created by a request with a name of its own',
+  (_what, address, body) => {
+    it('is created once, however often the request is sent', async () => {
+      const key = randomUUID();
+      const first = await send(family.browser, address, key, body()).expect(201);
+      const before = await stored(address);
+      for (const spelling of [key, key.toUpperCase(), `"${key}"`]) {
+        const again = await send(elsewhere, address, spelling, body()).expect(201);
+        expect(again.body).toEqual(first.body);
+      }
+      expect(await stored(address)).toEqual(before);
+      expect(JSON.stringify(first.body)).not.toContain(key);
+    });
 
-  it('is created once when two servers are asked at the same moment', async () => {
-    const before = await stored(address);
-    const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, async (_, n) => send(n % 2 ? elsewhere : family.browser, address, key, body())),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 201));
-    expect(new Set(answers.map((answer) => (answer.body as { id: number }).id)).size).toBe(1);
-    expect(await stored(address)).toEqual({ rows: before.rows + 1, photos: before.photos + 1 });
-  });
+    it('is created once when two servers are asked at the same moment', async () => {
+      const before = await stored(address);
+      const key = randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async (_, n) =>
+          send(n % 2 ? elsewhere : family.browser, address, key, body()),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 201));
+      expect(new Set(answers.map((answer) => (answer.body as { id: number }).id)).size).toBe(1);
+      expect(await stored(address)).toEqual({ rows: before.rows + 1, photos: before.photos + 1 });
+    });
 
-  it('answers as it is by now, without a look at the body or at how much room is left', async () => {
-    const full = await signedInFamily(app());
-    const key = randomUUID();
-    const { body: first } = await send(full.browser, address, key, body()).expect(201);
-    await app().db.$client.query(
-      address === '/api/face-photos'
-        ? `INSERT INTO face_photos (name, photo_id, user_id) SELECT name, photo_id, user_id FROM face_photos, generate_series(1, 199) WHERE id = ${first.id}`
-        : `INSERT INTO remember_items (title, content, category, user_id) SELECT title, content, category, user_id FROM remember_items, generate_series(1, 499) WHERE id = ${first.id}`,
-    );
-    await send(full.browser, address, randomUUID(), body()).expect(409);
-    const words = { ...body(), name: 'Peter', title: 'Pills', photoUrl: toDataUrl(Buffer.from('no picture at all')) };
-    const { body: again } = await send(full.browser, address, key, words).expect(201);
-    expect(again).toEqual(first);
-  });
+    it('answers as it is by now, without a look at the body or at how much room is left', async () => {
+      const full = await signedInFamily(app());
+      const key = randomUUID();
+      const { body: first } = await send(full.browser, address, key, body()).expect(201);
+      await app().db.$client.query(
+        address === '/api/face-photos'
+          ? `INSERT INTO face_photos (name, photo_id, user_id) SELECT name, photo_id, user_id FROM face_photos, generate_series(1, 199) WHERE id = ${first.id}`
+          : `INSERT INTO remember_items (title, content, category, user_id) SELECT title, content, category, user_id FROM remember_items, generate_series(1, 499) WHERE id = ${first.id}`,
+      );
+      await send(full.browser, address, randomUUID(), body()).expect(409);
+      const words = {
+        ...body(),
+        name: 'Peter',
+        title: 'Pills',
+        photoUrl: toDataUrl(Buffer.from('no picture at all')),
+      };
+      const { body: again } = await send(full.browser, address, key, words).expect(201);
+      expect(again).toEqual(first);
+    });
 
-  it("is nobody else's, is checked like every other, and without a name is new each time", async () => {
-    const key = randomUUID();
-    const { body: mine } = await send(family.browser, address, key, body()).expect(201);
-    const strangers = await signedInFamily(app());
-    const { body: theirs } = await send(strangers.browser, address, key, body()).expect(201);
-    expect(theirs.id).not.toBe(mine.id);
-    expect(theirs.userId).toBe(strangers.id);
+    it("is nobody else's, is checked like every other, and without a name is new each time", async () => {
+      const key = randomUUID();
+      const { body: mine } = await send(family.browser, address, key, body()).expect(201);
+      const strangers = await signedInFamily(app());
+      const { body: theirs } = await send(strangers.browser, address, key, body()).expect(201);
+      expect(theirs.id).not.toBe(mine.id);
+      expect(theirs.userId).toBe(strangers.id);
 
-    await send(app().browser(), address, key, body()).expect(401);
-    for (const odd of ['', 'anna', `${key}, ${randomUUID()}`, `"${key}`]) {
-      const { body: refused } = await send(family.browser, address, odd, body()).expect(400);
-      expect(refused).toEqual({ code: 'invalid', message: 'The Idempotency-Key header must hold a UUID' });
-    }
-    const before = await stored(address);
-    for (let i = 0; i < 2; i += 1) await family.browser.post(address).send(body()).expect(201);
-    expect(await stored(address)).toEqual({ rows: before.rows + 2, photos: before.photos + 2 });
-  });
-});
+      await send(app().browser(), address, key, body()).expect(401);
+      for (const odd of ['', 'anna', `${key}, ${randomUUID()}`, `"${key}`]) {
+        const { body: refused } = await send(family.browser, address, odd, body()).expect(400);
+        expect(refused).toEqual({
+          code: 'invalid',
+          message: 'The Idempotency-Key header must hold a UUID',
+        });
+      }
+      const before = await stored(address);
+      for (let i = 0; i < 2; i += 1) await family.browser.post(address).send(body()).expect(201);
+      expect(await stored(address)).toEqual({ rows: before.rows + 2, photos: before.photos + 2 });
+    });
+  },
+);
 
 it('a message to support goes out once, however often and wherever it is sent', async () => {
-  const words = { name: 'Anna', email: 'anna@example.com', subject: 'A question', message: 'How does it work?' };
+  const words = {
+    name: 'Anna',
+    email: 'anna@example.com',
+    subject: 'A question',
+    message: 'How does it work?',
+  };
   const key = randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 6 }, async (_, n) =>
-      (n % 2 ? there : app()).browser().post('/api/contact').set('Idempotency-Key', key).send(words),
+      (n % 2 ? there : app())
+        .browser()
+        .post('/api/contact')
+        .set('Idempotency-Key', key)
+        .send(words),
     ),
   );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../server/http/http-error';
-import { createTestApp, PASSWORD, passwordIsStale, sessionCookieOf, signedInFamily, type TestApp, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  PASSWORD,
+  passwordIsStale,
+  sessionCookieOf,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
 import { somebodyWaits } from '../support/locks';
 
 const app = useTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
@@ -9,7 +17,9 @@ const WRONG = 'Wrong-walk-1!';
 
 /** A session of its own, as its cookie, for requests to several servers. */
 async function signIn(email: string): Promise<string> {
-  return sessionCookieOf(await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(200));
+  return sessionCookieOf(
+    await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(200),
+  );
 }
 const typed = (cookie: string, currentPassword: string, on: TestApp = app()) =>
   on.browser().post('/api/confirm-password').set('Cookie', cookie).send({ currentPassword });
@@ -43,12 +53,33 @@ describe('wrong passwords', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
       statuses.push((await typed(thief, WRONG)).status);
-      statuses.push((await app().browser().delete('/api/account').set('Cookie', thief).send({ currentPassword: WRONG })).status);
-      statuses.push((await app().browser().put('/api/profile').set('Cookie', thief).send({ ...profile, currentPassword: WRONG })).status);
+      statuses.push(
+        (
+          await app()
+            .browser()
+            .delete('/api/account')
+            .set('Cookie', thief)
+            .send({ currentPassword: WRONG })
+        ).status,
+      );
+      statuses.push(
+        (
+          await app()
+            .browser()
+            .put('/api/profile')
+            .set('Cookie', thief)
+            .send({ ...profile, currentPassword: WRONG })
+        ).status,
+      );
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 401, 401]);
     await user(thief).expect(401);
-    const change = { ...profile, currentPassword: PASSWORD, newPassword: 'Evening-walk-2!', confirmNewPassword: 'Evening-walk-2!' };
+    const change = {
+      ...profile,
+      currentPassword: PASSWORD,
+      newPassword: 'Evening-walk-2!',
+      confirmNewPassword: 'Evening-walk-2!',
+    };
     await owner.browser.put('/api/profile').send(change).expect(200);
   });
 
@@ -57,10 +88,14 @@ describe('wrong passwords', () => {
     const { email } = await signedInFamily(app());
     const cookie = await signIn(email);
     const watched = [watchHashes(app()), watchHashes(there)];
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => typed(cookie, WRONG, n % 2 ? app() : there)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => typed(cookie, WRONG, n % 2 ? app() : there)),
+    );
     for (const { stop } of watched) stop();
     await there.close();
-    const codes = answers.map(({ status, body }) => `${status} ${String((body as { code: string }).code)}`);
+    const codes = answers.map(
+      ({ status, body }) => `${status} ${String((body as { code: string }).code)}`,
+    );
     const count = (code: string) => codes.filter((one) => one === code).length;
     expect(watched.reduce((sum, { hashes }) => sum + hashes, 0)).toBe(10);
     expect([count('400 wrong-password'), count('400 signed-out')]).toEqual([9, 1]);
@@ -84,7 +119,9 @@ describe('wrong passwords', () => {
     const { email, id } = await signedInFamily(app());
     const cookie = await signIn(email);
     for (let n = 0; n < 9; n += 1) await typed(cookie, WRONG).expect(400);
-    await app().db.$client.query(`UPDATE session SET password_tries_since = password_tries_since - interval '15 minutes'`);
+    await app().db.$client.query(
+      `UPDATE session SET password_tries_since = password_tries_since - interval '15 minutes'`,
+    );
     await typed(cookie, WRONG).expect(400);
     expect(await sessionsOf(id)).toEqual([{ tries: 1, wrong: 1 }]);
     await user(cookie).expect(200);
@@ -93,7 +130,9 @@ describe('wrong passwords', () => {
   it('that a busy server could not check count for nothing', async () => {
     const { email, id } = await signedInFamily(app());
     const cookie = await signIn(email);
-    const watched = watchHashes(app(), () => Promise.reject(new HttpError(503, 'busy', 'Please try again.')));
+    const watched = watchHashes(app(), () =>
+      Promise.reject(new HttpError(503, 'busy', 'Please try again.')),
+    );
     for (let n = 0; n < 12; n += 1) await typed(cookie, WRONG).expect(503);
     watched.stop();
     expect(await sessionsOf(id)).toEqual([]);
@@ -102,32 +141,41 @@ describe('wrong passwords', () => {
 });
 
 describe('a password that is still being checked when its session is logged out', () => {
-  it.each([PASSWORD, WRONG])('brings the session back neither right nor wrong (%s)', async (password) => {
-    const { email, id } = await signedInFamily(app());
-    const cookie = await signIn(email);
-    let goOn = () => {};
-    let begun = () => {};
-    const isChecked = new Promise<void>((resolve) => (begun = resolve));
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    const watched = watchHashes(app(), () => (begun(), held));
-    const slow = typed(cookie, password).then(({ status }) => status);
-    await isChecked;
-    await app().browser().post('/api/logout').set('Cookie', cookie).expect(200);
-    goOn();
-    expect(await slow).toBe(password === PASSWORD ? 401 : 400);
-    watched.stop();
-    await user(cookie).expect(401);
-    const { rows } = await app().db.$client.query(`SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text`, [id]);
-    // The one of the registration; that of the log-out is gone.
-    expect(rows).toHaveLength(1);
-  });
+  it.each([PASSWORD, WRONG])(
+    'brings the session back neither right nor wrong (%s)',
+    async (password) => {
+      const { email, id } = await signedInFamily(app());
+      const cookie = await signIn(email);
+      let goOn = () => {};
+      let begun = () => {};
+      const isChecked = new Promise<void>((resolve) => (begun = resolve));
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      const watched = watchHashes(app(), () => (begun(), held));
+      const slow = typed(cookie, password).then(({ status }) => status);
+      await isChecked;
+      await app().browser().post('/api/logout').set('Cookie', cookie).expect(200);
+      goOn();
+      expect(await slow).toBe(password === PASSWORD ? 401 : 400);
+      watched.stop();
+      await user(cookie).expect(401);
+      const { rows } = await app().db.$client.query(
+        `SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text`,
+        [id],
+      );
+      // The one of the registration; that of the log-out is gone.
+      expect(rows).toHaveLength(1);
+    },
+  );
 });
 
 describe('at the moment in which the password is changed', () => {
   const NEW_PASSWORD = 'Evening-walk-2!';
 
   /** Two requests that wait for the account at once, in this order; what each was answered. */
-  async function bothAtOnce(id: number, asks: (() => PromiseLike<{ status: number; body: unknown }>)[]) {
+  async function bothAtOnce(
+    id: number,
+    asks: (() => PromiseLike<{ status: number; body: unknown }>)[],
+  ) {
     const holder = await app().db.$client.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id]);
@@ -146,9 +194,15 @@ describe('at the moment in which the password is changed', () => {
     const owner = await signedInFamily(app());
     const thief = await signIn(owner.email);
     const change = () =>
-      owner.browser
-        .put('/api/profile')
-        .send({ email: owner.email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, disconnectTablets: true });
+      owner.browser.put('/api/profile').send({
+        email: owner.email,
+        firstName: 'Anna',
+        lastName: 'Maes',
+        currentPassword: PASSWORD,
+        newPassword: NEW_PASSWORD,
+        confirmNewPassword: NEW_PASSWORD,
+        disconnectTablets: true,
+      });
     return { owner, thief, change };
   }
 
@@ -157,22 +211,40 @@ describe('at the moment in which the password is changed', () => {
     const makeCode = () => app().browser().post('/api/tablets/code').set('Cookie', thief);
     const asks = when === 'before' ? [makeCode, change] : [change, makeCode];
     const answers = await bothAtOnce(owner.id, asks);
-    expect(answers.map(({ status }) => status)).toEqual(when === 'before' ? [201, 200] : [200, 401]);
-    expect((await app().db.$client.query('SELECT FROM tablet_codes WHERE user_id = $1', [owner.id])).rowCount).toBe(0);
+    expect(answers.map(({ status }) => status)).toEqual(
+      when === 'before' ? [201, 200] : [200, 401],
+    );
+    expect(
+      (await app().db.$client.query('SELECT FROM tablet_codes WHERE user_id = $1', [owner.id]))
+        .rowCount,
+    ).toBe(0);
   });
 
   it.each(['before', 'after'])('no tablet survives whose code is used just %s', async (when) => {
     const { owner, change } = await ownerAndThief();
     const { body } = await owner.browser.post('/api/tablets/code').expect(201);
-    const pair = () => app().browser().post('/api/tablet/pair').send({ code: (body as { code: string }).code });
+    const pair = () =>
+      app()
+        .browser()
+        .post('/api/tablet/pair')
+        .send({ code: (body as { code: string }).code });
     const answers = await bothAtOnce(owner.id, when === 'before' ? [pair, change] : [change, pair]);
-    expect(answers.map(({ status }) => status)).toEqual(when === 'before' ? [201, 200] : [200, 400]);
-    expect((await app().db.$client.query('SELECT FROM tablets WHERE user_id = $1', [owner.id])).rowCount).toBe(0);
+    expect(answers.map(({ status }) => status)).toEqual(
+      when === 'before' ? [201, 200] : [200, 400],
+    );
+    expect(
+      (await app().db.$client.query('SELECT FROM tablets WHERE user_id = $1', [owner.id])).rowCount,
+    ).toBe(0);
   });
 
   it('no number is changed by a session that it ends', async () => {
     const { owner, thief, change } = await ownerAndThief();
-    const redirect = () => app().browser().put('/api/call-contacts').set('Cookie', thief).send([{ name: 'Anna', way: 'phone', address: '+1 555 0100' }]);
+    const redirect = () =>
+      app()
+        .browser()
+        .put('/api/call-contacts')
+        .set('Cookie', thief)
+        .send([{ name: 'Anna', way: 'phone', address: '+1 555 0100' }]);
     const [, answer] = await bothAtOnce(owner.id, [change, redirect]);
     expect(answer?.status).toBe(401);
     expect((await owner.browser.get('/api/call-contacts').expect(200)).body).toEqual([]);
@@ -181,11 +253,23 @@ describe('at the moment in which the password is changed', () => {
   it('nothing is changed, and nobody signed in, by a change whose own session was logged out meanwhile', async () => {
     const { owner } = await ownerAndThief();
     const cookie = await signIn(owner.email);
-    const profile = { email: owner.email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+    const profile = {
+      email: owner.email,
+      firstName: 'Anna',
+      lastName: 'Maes',
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmNewPassword: NEW_PASSWORD,
+    };
     const holder = await app().db.$client.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [owner.id]);
-    const slow = app().browser().put('/api/profile').set('Cookie', cookie).send(profile).then((answer) => answer);
+    const slow = app()
+      .browser()
+      .put('/api/profile')
+      .set('Cookie', cookie)
+      .send(profile)
+      .then((answer) => answer);
     await somebodyWaits(app().db.$client);
     await app().browser().post('/api/logout').set('Cookie', cookie).expect(200);
     await holder.query('ROLLBACK');

@@ -26,21 +26,35 @@ const BRITISH = new RegExp(
 );
 
 /** Phrases that the specification quotes. */
-const AS_SPECIFIED = /Registration Cancelled|registration has been cancelled|Email Change Cancelled/g;
+const AS_SPECIFIED =
+  /Registration Cancelled|registration has been cancelled|Email Change Cancelled/g;
 
 const britishIn = (text: string): string[] => text.replace(AS_SPECIFIED, '').match(BRITISH) ?? [];
 
 /** The running text of a page, without code, and without the addresses that links lead to. */
 const prose = (page: string) =>
-  readFileSync(path.join(PROJECT, page), 'utf8').replace(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|[\w/-]+\.md/g, ' ');
+  readFileSync(path.join(PROJECT, page), 'utf8').replace(
+    /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|[\w/-]+\.md/g,
+    ' ',
+  );
 
 /** The string literals and the text between tags, which is what people can come to see. `favourites` is a field of an answer. */
 function stringsOf(file: string): string {
-  const source = ts.createSourceFile(file, readFileSync(path.join(PROJECT, file), 'utf8'), ts.ScriptTarget.Latest);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(path.join(PROJECT, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
   const strings: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) strings.push(node.text);
+    if (
+      ts.isStringLiteralLike(node) ||
+      ts.isJsxText(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node)
+    )
+      strings.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -48,17 +62,33 @@ function stringsOf(file: string): string {
 }
 
 it('finds British spellings, and nothing in words that look alike', () => {
-  expect(britishIn('My favourite colour is grey. I recognised the neighbours’ programme.')).toHaveLength(6);
-  expect(britishIn('Registration Cancelled. Exercise promises wise otherwise greyhound they metrics center practice.')).toEqual([]);
+  expect(
+    britishIn('My favourite colour is grey. I recognised the neighbours’ programme.'),
+  ).toHaveLength(6);
+  expect(
+    britishIn(
+      'Registration Cancelled. Exercise promises wise otherwise greyhound they metrics center practice.',
+    ),
+  ).toEqual([]);
 });
 
-it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)])('%s is written in American English', (page) => {
-  expect(britishIn(prose(page))).toEqual([]);
-});
+it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)])(
+  '%s is written in American English',
+  (page) => {
+    expect(britishIn(prose(page))).toEqual([]);
+  },
+);
 
 it('everything that people can come to see is written in American English', () => {
-  const files = [...['client/src', 'server', 'shared', 'scripts/demo'].flatMap((folder) => filesIn(folder, /\.tsx?$/)), 'scripts/demo.ts'];
-  const faults = files.flatMap((file) => britishIn(stringsOf(file)).map((word) => `${file}: ${word}`));
+  const files = [
+    ...['client/src', 'server', 'shared', 'scripts/demo'].flatMap((folder) =>
+      filesIn(folder, /\.tsx?$/),
+    ),
+    'scripts/demo.ts',
+  ];
+  const faults = files.flatMap((file) =>
+    britishIn(stringsOf(file)).map((word) => `${file}: ${word}`),
+  );
   expect(files.length).toBeGreaterThan(400);
   expect(faults).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 const filesIn = (folder: string, ending: string) =>
-  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending)).map((file) => path.posix.join(folder, file.replaceAll('\\', '/')));
+  readdirSync(path.join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')));
 
 const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')];
 
@@ -17,18 +19,27 @@ interface Link {
 
 /** The links of a page that lead to a file of ours. */
 const linksIn = (page: string): Link[] =>
-  [...read(page).matchAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g)].flatMap(([, text = '', target = '']) =>
-    /^\w+:/.test(target) ? [] : [{ text, file: path.posix.join(path.posix.dirname(page), target) }],
+  [...read(page).matchAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g)].flatMap(
+    ([, text = '', target = '']) =>
+      /^\w+:/.test(target)
+        ? []
+        : [{ text, file: path.posix.join(path.posix.dirname(page), target) }],
   );
 
 describe.each(pages)('%s', (page) => {
   it('leads only to files that are there', () => {
-    expect(linksIn(page).map(({ file }) => file).filter((file) => !existsSync(path.join(PROJECT, file)))).toEqual([]);
+    expect(
+      linksIn(page)
+        .map(({ file }) => file)
+        .filter((file) => !existsSync(path.join(PROJECT, file))),
+    ).toEqual([]);
   });
 });
 
 describe('the page of promises', () => {
-  const shownBy = linksIn('docs/promises.md').filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file));
+  const shownBy = linksIn('docs/promises.md').filter(({ file }) =>
+    /\.(test|spec)\.tsx?$/.test(file),
+  );
 
   it('names only tests that are there', () => {
     expect(shownBy.length).toBeGreaterThan(70);
@@ -41,18 +52,28 @@ describe('the page of promises', () => {
 
   it('leaves out no test of faults or of hostile visitors', () => {
     const named = new Set(shownBy.map(({ file }) => file));
-    expect(['tests/faults', 'tests/hostile'].flatMap((folder) => filesIn(folder, '.test.ts')).filter((file) => !named.has(file))).toEqual([]);
+    expect(
+      ['tests/faults', 'tests/hostile']
+        .flatMap((folder) => filesIn(folder, '.test.ts'))
+        .filter((file) => !named.has(file)),
+    ).toEqual([]);
   });
 });
 
 it('every setting is in .env.example, and every one in .env.example is a setting', () => {
-  const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name);
-  const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
+  const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(
+    ([, name]) => name,
+  );
+  const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(
+    ([, name]) => name,
+  );
   expect(shown.sort()).toEqual(settings.filter((name) => name !== 'NODE_ENV').sort());
 });
 
 it('every command a page tells to run is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const told = pages.flatMap((page) => [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+  const told = pages.flatMap((page) =>
+    [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name),
+  );
   expect(told.filter((name) => !(name in scripts))).toEqual([]);
 });

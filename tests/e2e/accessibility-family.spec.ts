@@ -13,8 +13,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const PERSON_TARGET = 60;
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const shown = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
 
 test('What somebody new finds is for everybody', async ({ page, context, allowErrors }) => {
   allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
@@ -77,7 +79,11 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await press(page, 'Cancel');
 
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-  const photo = { name: 'holiday-at-the-sea-with-all-the-grandchildren.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg() };
+  const photo = {
+    name: 'holiday-at-the-sea-with-all-the-grandchildren.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await smallJpeg(),
+  };
   await page.getByLabel('Add several photos').setInputFiles([photo, photo, letter]);
   await press(page, 'Add 2 photos');
   await shown(page, 'Photo 2: Name is required');
@@ -92,7 +98,9 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await judge(page, 'a note with faults');
 });
 
-test('What somebody with memory loss uses is for everybody, and easy to press', async ({ page }) => {
+test('What somebody with memory loss uses is for everybody, and easy to press', async ({
+  page,
+}) => {
   await arrive(page, { firstName: 'Jozef', caregiverPhoneNumber: '+32 9 555 01 23' });
   await fillAlbum(page);
   await page.goto(paths.dashboard);

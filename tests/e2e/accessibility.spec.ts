@@ -8,8 +8,10 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+const shown = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();
 
 /** The toast stays as long as it has the focus. */
 async function holdToast(page: Page) {
@@ -19,21 +21,29 @@ async function holdToast(page: Page) {
 test.describe('for somebody who has not answered about cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('The question about cookies is for everybody, and so is the choice of display', async ({ page }) => {
+  test('The question about cookies is for everybody, and so is the choice of display', async ({
+    page,
+  }) => {
     await page.goto(paths.contact);
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await judge(page, 'the question about cookies');
     await press(page, 'Customize');
     await expect(dialog(page, 'Cookie Preferences')).toBeVisible();
     await judge(page, 'the choice of cookies');
-    await dialog(page, 'Cookie Preferences').getByRole('button', { name: 'Save Preferences' }).click();
+    await dialog(page, 'Cookie Preferences')
+      .getByRole('button', { name: 'Save Preferences' })
+      .click();
     await press(page, 'Display');
     await expect(page.getByRole('group', { name: 'Display' })).toBeVisible();
     await judge(page, 'the choice of display');
   });
 });
 
-test('What a visitor can get wrong, and what then stands there, is for everybody', async ({ page, product, allowErrors }) => {
+test('What a visitor can get wrong, and what then stands there, is for everybody', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   allowErrors(/401|404|409|503/);
   await page.goto(paths.register);
   await press(page, 'Create Account');
@@ -76,7 +86,11 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
   await judge(page, 'the link is sent');
   await page.goto(await product.mailedLink(email, { to: 'reset-password' }));
   await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: /password/i }).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await shown(page, 'There is a problem');
   await judge(page, 'a new password with faults');
 

@@ -1,6 +1,8 @@
 import { ADMIN, expect, expectAccessible, logIn, newAddress, signUp, test } from './support/test';
 
-test('An admin can create, change and delete an account, and see who did what', async ({ page }) => {
+test('An admin can create, change and delete an account, and see who did what', async ({
+  page,
+}) => {
   const email = newAddress();
   await logIn(page, ADMIN);
   await page.getByRole('link', { name: /Admin Panel/ }).click();
@@ -9,7 +11,12 @@ test('An admin can create, change and delete an account, and see who did what', 
   for (const column of ['User', 'Email Status', 'Role', 'Created', 'Actions']) {
     await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
   }
-  await expect(page.getByRole('row').filter({ hasText: ADMIN }).getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: ADMIN })
+      .getByRole('button', { name: /Delete/ }),
+  ).toHaveCount(0);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Create New User' }).click();
@@ -31,7 +38,9 @@ test('An admin can create, change and delete an account, and see who did what', 
 
   await row.getByRole('button', { name: /Delete/ }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible();
+  await expect(
+    question.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
+  ).toBeVisible();
   await expect(question.getByText(email)).toBeVisible();
   await question.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('User deleted successfully').first()).toBeVisible();
@@ -39,7 +48,10 @@ test('An admin can create, change and delete an account, and see who did what', 
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('Somebody who is no admin reads at the admin screen why there is nothing for them, and gets back to the dashboard', async ({ page, product }) => {
+test('Somebody who is no admin reads at the admin screen why there is nothing for them, and gets back to the dashboard', async ({
+  page,
+  product,
+}) => {
   const email = await signUp(page, product);
   await expect(page.getByRole('link', { name: /Admin Panel/ })).toHaveCount(0);
   await page.goto('/admin');

@@ -3,11 +3,15 @@ import { smallJpeg } from '../support/pictures';
 import { expect, expectAccessible, signUp, test } from './support/test';
 
 const names = ['Anna', 'Peter', 'Ruth', 'Mila'];
-const row = (page: Page, number: number) => page.getByRole('group', { name: `Photo ${number}`, exact: true });
+const row = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Photo ${number}`, exact: true });
 
 /** As a hand lets go of files above the album. */
 async function drop(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const given = files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }));
+  const given = files.map(({ buffer, ...file }) => ({
+    ...file,
+    base64: buffer.toString('base64'),
+  }));
   const dataTransfer = await page.evaluateHandle((dropped) => {
     const transfer = new DataTransfer();
     for (const { name, mimeType, base64 } of dropped) {
@@ -28,7 +32,11 @@ test('A family can add several photos at once', async ({ page, product, allowErr
   await page.goto('/caregiver');
   await expect(page.getByText('0 photo(s) added')).toBeVisible();
   await expectAccessible(page);
-  const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await smallJpeg() });
+  const photo = async (name: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await smallJpeg(),
+  });
   const dialog = page.getByRole('dialog', { name: 'Add several photos' });
 
   await test.step('dropped onto the album, and chosen by a button', async () => {
@@ -36,7 +44,9 @@ test('A family can add several photos at once', async ({ page, product, allowErr
     await drop(page, [await photo('a.jpg'), await photo('b.jpg'), letter]);
     await expect(dialog.getByText('This file is not a photo')).toBeVisible();
     await expect(dialog.getByText('letter.pdf')).toBeVisible();
-    await dialog.getByLabel('Choose more photos').setInputFiles([await photo('c.jpg'), await photo('d.jpg')]);
+    await dialog
+      .getByLabel('Choose more photos')
+      .setInputFiles([await photo('c.jpg'), await photo('d.jpg')]);
     await expect(dialog.getByText('0 of 4 added')).toBeVisible();
   });
 
@@ -44,7 +54,10 @@ test('A family can add several photos at once', async ({ page, product, allowErr
     await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
     await expect(dialog.getByRole('link', { name: 'Photo 4: Name is required' })).toBeVisible();
     await expectAccessible(page);
-    for (const [index, name] of names.entries()) await row(page, index + 1).getByLabel('Name').fill(name);
+    for (const [index, name] of names.entries())
+      await row(page, index + 1)
+        .getByLabel('Name')
+        .fill(name);
   });
 
   await test.step('one that fails in the middle stays, and is tried again', async () => {
@@ -56,7 +69,10 @@ test('A family can add several photos at once', async ({ page, product, allowErr
       if (creates !== 2) return route.fallback();
       // Taken, and the answer is lost: the worst that can happen to a list that must not hold anybody twice.
       await route.fetch();
-      return route.fulfill({ status: 503, json: { message: 'Please come back soon.', code: 'away' } });
+      return route.fulfill({
+        status: 503,
+        json: { message: 'Please come back soon.', code: 'away' },
+      });
     });
     await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
     await expect(dialog.getByText('3 of 4 added. 1 not added.')).toBeVisible();
@@ -72,7 +88,8 @@ test('A family can add several photos at once', async ({ page, product, allowErr
     await page.reload();
     await expect(page.getByText('4 photo(s) added')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(4);
-    for (const name of names) await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
+    for (const name of names)
+      await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
     await page.getByRole('button', { name: 'Delete Anna' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Photo' }).click();
     await expect(page.getByText('3 photo(s) added')).toBeVisible();

@@ -5,16 +5,26 @@ import { expect, test } from './support/test';
 /** From the browser's cache or not at all. */
 const cachedBytes = (page: Page, address: string) =>
   page.evaluate(
-    (photo) => fetch(photo, { cache: 'only-if-cached', mode: 'same-origin' }).then(async (answer) => (answer.ok ? (await answer.blob()).size : 0), () => 0),
+    (photo) =>
+      fetch(photo, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        async (answer) => (answer.ok ? (await answer.blob()).size : 0),
+        () => 0,
+      ),
     address,
   );
 
-test('Logging out empties the cache of photos, and leaves the tablet of the same browser as it was', async ({ page, context, allowErrors }) => {
+test('Logging out empties the cache of photos, and leaves the tablet of the same browser as it was', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
   // What is not in the cache is refused, which the browser says as an error.
   allowErrors(/ERR_CACHE_MISS|status of 504/);
   await arrive(page);
   await fillAlbum(page);
-  const { code } = (await (await page.request.post('/api/tablets/code', { data: {} })).json()) as { code: string };
+  const { code } = (await (await page.request.post('/api/tablets/code', { data: {} })).json()) as {
+    code: string;
+  };
   expect((await page.request.post('/api/tablet/pair', { data: { code } })).ok()).toBe(true);
   const tablet = await context.newPage();
   await tablet.goto('/tablet');
@@ -25,7 +35,9 @@ test('Logging out empties the cache of photos, and leaves the tablet of the same
 
   await page.goto('/caregiver');
   const anna = page.getByRole('img', { name: /Anna/ }).first();
-  await expect.poll(() => anna.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => anna.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
   const photo = await anna.evaluate((img: HTMLImageElement) => img.currentSrc);
   expect(await cachedBytes(page, photo)).toBeGreaterThan(0);
   await page.evaluate(() => localStorage.setItem('kept', 'yes'));
@@ -36,12 +48,16 @@ test('Logging out empties the cache of photos, and leaves the tablet of the same
   expect(await cachedBytes(page, photo)).toBe(0);
 
   expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(cookies.map(({ name }) => name).filter((name) => name !== 'dear-ones'));
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(
+    cookies.map(({ name }) => name).filter((name) => name !== 'dear-ones'),
+  );
   // What this page still fetches, the tablet does not need.
   await page.close();
   await context.setOffline(true);
   await tablet.reload();
   await faces.click();
   const face = tablet.getByRole('img').first();
-  await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
 });

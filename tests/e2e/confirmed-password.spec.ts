@@ -4,20 +4,30 @@ import { arrive } from './support/family';
 import { judge } from './support/judge';
 import { expect, newAddress, PASSWORD, test } from './support/test';
 
-const asked = (page: Page) => page.getByRole('dialog', { name: 'Please Enter Your Password Again' });
+const asked = (page: Page) =>
+  page.getByRole('dialog', { name: 'Please Enter Your Password Again' });
 
 /** Logged in without having typed the password: a confirmed change of address begins such a session. */
-async function arriveWithoutPassword(page: Page, mailedLink: (address: string) => Promise<string>): Promise<void> {
+async function arriveWithoutPassword(
+  page: Page,
+  mailedLink: (address: string) => Promise<string>,
+): Promise<void> {
   const before = await arrive(page, { isEmailVerified: true, firstName: 'Anna', lastName: 'Maes' });
   const email = newAddress();
   const data = { email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD };
   expect((await page.request.put('/api/profile', { data })).ok(), before).toBe(true);
   const token = new URL(await mailedLink(email)).searchParams.get('token');
-  expect((await page.request.post('/api/confirm-email-change', { data: { token } })).ok()).toBe(true);
+  expect((await page.request.post('/api/confirm-email-change', { data: { token } })).ok()).toBe(
+    true,
+  );
   expect((await page.request.get('/api/confirm-password')).status()).toBe(403);
 }
 
-test('Whoever comes back later is asked for the password on the spot, and goes on with what they were doing', async ({ page, product, allowErrors }) => {
+test('Whoever comes back later is asked for the password on the spot, and goes on with what they were doing', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   test.setTimeout(120_000);
   // What the server refuses is in the console.
   allowErrors(/status of 40[03]/);
@@ -40,21 +50,31 @@ test('Whoever comes back later is asked for the password on the spot, and goes o
     await form.getByRole('button', { name: 'Add Contact' }).click();
     await asked(page).getByLabel('Current Password').fill('Not-this-one-1!');
     await asked(page).getByRole('button', { name: 'Continue' }).click();
-    await expect(asked(page).getByRole('link', { name: 'Current password is incorrect' })).toBeVisible();
+    await expect(
+      asked(page).getByRole('link', { name: 'Current password is incorrect' }),
+    ).toBeVisible();
     await judge(page, 'the password was wrong');
     await asked(page).getByLabel('Current Password').fill(PASSWORD);
     await asked(page).getByLabel('Current Password').press('Enter');
     await expect(form).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Who can be called' }).getByText('Ben')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Who can be called' }).getByText('Ben'),
+    ).toBeVisible();
   });
 
   await test.step('Then nothing asks again', async () => {
     await page.getByRole('button', { name: 'Set up a tablet' }).click();
-    await expect(page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/)).toHaveCount(2);
+    await expect(
+      page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/),
+    ).toHaveCount(2);
   });
 });
 
-test('A tablet is set up, and everything downloaded, once the password has been typed again', async ({ page, product, allowErrors }) => {
+test('A tablet is set up, and everything downloaded, once the password has been typed again', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   test.setTimeout(120_000);
   allowErrors(/status of 403/);
   await arriveWithoutPassword(page, product.mailedLink);
@@ -65,7 +85,9 @@ test('A tablet is set up, and everything downloaded, once the password has been 
   await page.getByRole('button', { name: 'Set up a tablet' }).click();
   await asked(page).getByLabel('Current Password').fill(PASSWORD);
   await asked(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/)).toHaveCount(2);
+  await expect(
+    page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/),
+  ).toHaveCount(2);
 
   await arriveWithoutPassword(page, product.mailedLink);
   await page.goto(paths.profile);

@@ -1,16 +1,20 @@
-import type { Locator, Page } from 'playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { expect, expectAccessible, signUp, test } from './support/test';
 
 const html = (page: Page) => page.locator('html');
 const display = (page: Page) => page.getByRole('button', { name: 'Display' });
-const pick = (page: Page, choice: string) => page.getByRole('radio', { name: choice, exact: true }).check();
+const pick = (page: Page, choice: string) =>
+  page.getByRole('radio', { name: choice, exact: true }).check();
 
 async function expectLook(page: Page, theme: string | null, textSize: string | null) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [attribute, value] of [['data-theme', theme], ['data-text-size', textSize]] as const) {
+  for (const [attribute, value] of [
+    ['data-theme', theme],
+    ['data-text-size', textSize],
+  ] as const) {
     if (value === null) await expect(html(page)).not.toHaveAttribute(attribute);
     else await expect(html(page)).toHaveAttribute(attribute, value);
   }
@@ -22,8 +26,13 @@ async function allowPreferences(page: Page, allowed: boolean) {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-test('Somebody can choose a theme and a text size, and they are kept as the cookie choice allows', async ({ page, context, request }) => {
-  const ownCookies = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+test('Somebody can choose a theme and a text size, and they are kept as the cookie choice allows', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ownCookies = async () =>
+    (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
   const inNewTab = async (...look: [string | null, string | null]) => {
     const tab = await context.newPage();
     await tab.goto(paths.contact);
@@ -39,7 +48,10 @@ test('Somebody can choose a theme and a text size, and they are kept as the cook
   await pick(page, 'Largest');
   await expectLook(page, 'high-contrast', 'largest');
   expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('25.92px');
-  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', /^#0{3,6}$/);
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+    'content',
+    /^#0{3,6}$/,
+  );
 
   // Nobody has allowed a cookie: this tab remembers it, and nothing else.
   await page.goto(paths.contact);
@@ -65,8 +77,13 @@ test('Somebody can choose a theme and a text size, and they are kept as the cook
 test.describe('Without an answer about cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('Somebody who accepts necessary cookies only can have the device remember how the pages look', async ({ page, context, request }) => {
-    const kept = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+  test('Somebody who accepts necessary cookies only can have the device remember how the pages look', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const kept = async () =>
+      (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
     const remember = (on: Page) => on.getByRole('checkbox', { name: 'Remember on this device' });
     await page.goto(paths.contact);
     await page.getByRole('button', { name: 'Accept Necessary Only' }).click();
@@ -78,15 +95,24 @@ test.describe('Without an answer about cookies', () => {
     await pick(page, 'Large');
     expect(await kept()).toEqual(['user-text-size=large', 'user-theme=dark']);
     await expectAccessible(page);
-    expect((await page.locator('label', { has: remember(page) }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(
+      (await page.locator('label', { has: remember(page) }).boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(44);
 
     // The document has it before any script runs, and no script takes it away again.
-    const document = await (await request.get(paths.contact, { headers: { cookie: (await kept()).join('; ') } })).text();
+    const document = await (
+      await request.get(paths.contact, { headers: { cookie: (await kept()).join('; ') } })
+    ).text();
     expect(document).toContain('<html data-theme="dark" data-text-size="large" lang="en">');
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (window.document.documentElement.dataset.theme !== 'dark') sessionStorage.setItem('flashed', 'yes');
-      }).observe(window.document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
+        if (window.document.documentElement.dataset.theme !== 'dark')
+          sessionStorage.setItem('flashed', 'yes');
+      }).observe(window.document, {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['data-theme'],
+      });
     });
     await page.reload();
     await expectLook(page, 'dark', 'large');
@@ -114,7 +140,9 @@ test.describe('Without an answer about cookies', () => {
       await remember(page).check();
       expect(await kept()).toEqual(['user-text-size=largest', 'user-theme=light']);
       await page.goto(paths.cookiePolicy);
-      await expect(page.getByText(/your choice under "Display" is no longer remembered on this device/)).toBeVisible();
+      await expect(
+        page.getByText(/your choice under "Display" is no longer remembered on this device/),
+      ).toBeVisible();
       await page.getByRole('button', { name: 'Reset All Preferences' }).click();
       expect(await kept()).toEqual([]);
       await display(page).click();
@@ -123,8 +151,11 @@ test.describe('Without an answer about cookies', () => {
   });
 });
 
-test('Somebody on a keyboard can choose too, and the device decides until they do', async ({ page }) => {
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+test('Somebody on a keyboard can choose too, and the device decides until they do', async ({
+  page,
+}) => {
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(paths.login);
   await expect(display(page)).toBeVisible();
@@ -137,7 +168,10 @@ test('Somebody on a keyboard can choose too, and the device decides until they d
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   await expect.poll(background).not.toBe(dark);
-  for (const target of await page.getByRole('group', { name: 'Display' }).locator('label, button').all()) {
+  for (const target of await page
+    .getByRole('group', { name: 'Display' })
+    .locator('label, button')
+    .all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await page.keyboard.press('Escape');
@@ -159,21 +193,37 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('A family on an upright tablet with the largest text reaches everything, and sees what fails', async ({ page, product, allowErrors }) => {
+test('A family on an upright tablet with the largest text reaches everything, and sees what fails', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 768, height: 1024 });
   await signUp(page, product);
   await display(page).click();
   await pick(page, 'Largest');
-  for (const address of [paths.dashboard, paths.caregiver, paths.remember, paths.facesGame, paths.profile]) {
+  for (const address of [
+    paths.dashboard,
+    paths.caregiver,
+    paths.remember,
+    paths.facesGame,
+    paths.profile,
+  ]) {
     await page.goto(address);
     await expectLook(page, null, 'largest');
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(wider, address).toBeLessThanOrEqual(0);
   }
 
   await page.goto(paths.caregiver);
-  await page.route('**/api/remember-items*', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue()));
+  await page.route('**/api/remember-items*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: {} })
+      : route.continue(),
+  );
   await page.getByRole('button', { name: 'Add Item' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Pills');
@@ -197,17 +247,28 @@ test('A family on an upright tablet with the largest text reaches everything, an
   await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
 });
 
-test('A policy can be printed: the text and where its links lead, and nothing to press', async ({ page, product }) => {
+test('A policy can be printed: the text and where its links lead, and nothing to press', async ({
+  page,
+  product,
+}) => {
   await page.goto(paths.privacyPolicy);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await display(page).click();
   await pick(page, 'High contrast');
   await page.emulateMedia({ media: 'print' });
-  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button'), page.getByRole('navigation')]) {
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button'),
+    page.getByRole('navigation'),
+  ]) {
     await expect(gone.filter({ visible: true })).toHaveCount(0);
   }
   const link = page.getByRole('article').getByRole('link', { name: 'Cookie Policy' }).first();
-  const printed = await link.evaluate((element) => [getComputedStyle(element, '::after').content, getComputedStyle(element).color]);
+  const printed = await link.evaluate((element) => [
+    getComputedStyle(element, '::after').content,
+    getComputedStyle(element).color,
+  ]);
   expect(printed[0]?.replaceAll('" "', '')).toContain(`${product.url}/cookie-policy`);
   expect(printed[1]).toBe('rgb(0, 0, 0)');
 });
@@ -217,9 +278,14 @@ test('The style guide is no part of what visitors get', async ({ page, request, 
   expect((await request.get('/styleguide')).status()).toBe(404);
   expect((await request.get('/styleguide.html')).status()).toBe(404);
   const built = path.resolve('dist/client');
-  const files = (await readdir(built, { recursive: true })).filter((name) => /\.(html|js|css|map)$/.test(name));
+  const files = (await readdir(built, { recursive: true })).filter((name) =>
+    /\.(html|js|css|map)$/.test(name),
+  );
   expect(files.length).toBeGreaterThan(10);
-  for (const name of files) expect(await readFile(path.join(built, name), 'utf8'), name).not.toMatch(/style ?guide|sample-section/i);
+  for (const name of files)
+    expect(await readFile(path.join(built, name), 'utf8'), name).not.toMatch(
+      /style ?guide|sample-section/i,
+    );
   await page.goto('/styleguide');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

@@ -43,7 +43,10 @@ const forFamilies: Partial<Record<PageName, string>> = {
   admin: 'Access Denied',
 };
 
-const forAdmins: Partial<Record<PageName, string>> = { dashboard: 'Hello', admin: 'User Management' };
+const forAdmins: Partial<Record<PageName, string>> = {
+  dashboard: 'Hello',
+  admin: 'User Management',
+};
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -85,10 +88,20 @@ test('Every page works for an admin', async ({ page }) => {
 
 test('Every link of the public pages leads to a page', async ({ page, request }) => {
   const found = new Set<string>();
-  for (const from of [paths.home, paths.login, paths.register, paths.contact, paths.howItWorks, paths.cookiePolicy, paths.privacyPolicy, paths.termsOfService]) {
+  for (const from of [
+    paths.home,
+    paths.login,
+    paths.register,
+    paths.contact,
+    paths.howItWorks,
+    paths.cookiePolicy,
+    paths.privacyPolicy,
+    paths.termsOfService,
+  ]) {
     await page.goto(from);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const link of await page.getByRole('link').all()) found.add((await link.getAttribute('href')) ?? '');
+    for (const link of await page.getByRole('link').all())
+      found.add((await link.getAttribute('href')) ?? '');
   }
   const inside = [...found].filter((href) => href.startsWith('/'));
   expect(inside.length).toBeGreaterThan(5);

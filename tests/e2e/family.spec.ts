@@ -1,8 +1,23 @@
-import { addFace, expect, expectAccessible, logIn, newAddress, PASSWORD, phonePhoto, signUp, test } from './support/test';
+import {
+  addFace,
+  expect,
+  expectAccessible,
+  logIn,
+  newAddress,
+  PASSWORD,
+  phonePhoto,
+  signUp,
+  test,
+} from './support/test';
 
-test('Somebody who has not verified is warned and finds both cards waiting', async ({ page, product }) => {
+test('Somebody who has not verified is warned and finds both cards waiting', async ({
+  page,
+  product,
+}) => {
   await signUp(page, product, { verified: false });
-  await expect(page.getByText('Please verify your email address to access all features.')).toBeVisible();
+  await expect(
+    page.getByText('Please verify your email address to access all features.'),
+  ).toBeVisible();
   const waiting = page.getByRole('button', { name: /Verify Email First/ });
   await expect(waiting).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Resend in \d+s$/ })).toBeVisible();
@@ -10,7 +25,11 @@ test('Somebody who has not verified is warned and finds both cards waiting', asy
   await expectAccessible(page);
 });
 
-test('Somebody who registers twice is told so, and can cancel and start over', async ({ page, product, allowErrors }) => {
+test('Somebody who registers twice is told so, and can cancel and start over', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   const email = newAddress();
   const fillIn = async () => {
     await page.getByLabel('Email').fill(email);
@@ -46,7 +65,11 @@ test('Somebody who registers twice is told so, and can cancel and start over', a
   await expect(toasts.getByText('Account Already Exists')).toBeVisible();
 });
 
-test('Somebody who forgot the password can choose a new one by mail', async ({ page, product, allowErrors }) => {
+test('Somebody who forgot the password can choose a new one by mail', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   allowErrors(/401/);
   const email = await signUp(page, product);
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -62,25 +85,37 @@ test('Somebody who forgot the password can choose a new one by mail', async ({ p
   await page.getByLabel('New Password', { exact: true }).fill('Evening-walk-2!');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('Evening-walk-2!');
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('button', { name: /password/i }).last().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await expect(page.getByText(/new password is set/i)).toBeVisible();
 
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Login Failed')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText('Login Failed'),
+  ).toBeVisible();
   await logIn(page, email, 'Evening-walk-2!');
 });
 
-test('A refusal puts the list back and loses nothing of what was typed', async ({ page, product, allowErrors }) => {
+test('A refusal puts the list back and loses nothing of what was typed', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   await signUp(page, product);
   await page.goto('/caregiver');
   const photo = await phonePhoto('anna.jpg', 5);
   await addFace(page, { name: 'Anna', relationship: 'Your daughter', photo });
   allowErrors(/503/);
   const refuse = { status: 503, json: { message: 'Not just now', code: 'database-away' } };
-  await page.route('**/api/face-photos*', (route) => (route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback()));
+  await page.route('**/api/face-photos*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback(),
+  );
   await page.route('**/api/face-photos/*', (route) => route.fulfill(refuse));
 
   await page.getByRole('button', { name: /^Delete.*Anna/ }).click();
@@ -106,7 +141,10 @@ test('A refusal puts the list back and loses nothing of what was typed', async (
   await expect(page.getByText('2 photo(s) added')).toBeVisible();
 });
 
-test('Signed out, a protected page shows the login, and an unknown one is not found', async ({ page, allowErrors }) => {
+test('Signed out, a protected page shows the login, and an unknown one is not found', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/404/);
   await page.goto('/caregiver');
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();

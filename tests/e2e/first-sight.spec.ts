@@ -6,19 +6,46 @@ import { arrive, fillAlbum } from './support/family';
 import { expect, test } from './support/test';
 
 const forEverybody = Object.values(publicPages).map(({ path }) => path);
-const mailedLinks = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange, paths.callConsent].map((address) => `${address}?token=${'x'.repeat(43)}`);
-const ofAnAccount = [paths.dashboard, paths.caregiver, paths.tablet, paths.tabletSheet, paths.facesGame, paths.remember, paths.profile, paths.contact];
+const mailedLinks = [
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.confirmEmailChange,
+  paths.callConsent,
+].map((address) => `${address}?token=${'x'.repeat(43)}`);
+const ofAnAccount = [
+  paths.dashboard,
+  paths.caregiver,
+  paths.tablet,
+  paths.tabletSheet,
+  paths.facesGame,
+  paths.remember,
+  paths.profile,
+  paths.contact,
+];
 /** Whether its scripts ask the server for something: some mailed links are asked what they are about. */
-const asksForData = (address: string) => [...ofAnAccount, paths.resetPassword, paths.verifyEmail].some((path) => path === address.split('?')[0]);
+const asksForData = (address: string) =>
+  [...ofAnAccount, paths.resetPassword, paths.verifyEmail].some(
+    (path) => path === address.split('?')[0],
+  );
 
 /** All that one sees: each piece of text and each control with what stands in it, and where. What is only heard is one pixel wide. */
 const sight = (page: Page) =>
   page.locator('#root').evaluate(async (root) => {
     await document.fonts.ready;
-    return [...root.querySelectorAll('h1, h2, h3, p, li, a, button, label, input, textarea, img, svg')].flatMap((part) => {
+    return [
+      ...root.querySelectorAll('h1, h2, h3, p, li, a, button, label, input, textarea, img, svg'),
+    ].flatMap((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      const filledIn = part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement ? part.value : '';
-      return width > 1 ? [part.localName, part.textContent, filledIn, ...[x, y, width, height].map(Math.round)].join(' ') : [];
+      const filledIn =
+        part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement ? part.value : '';
+      return width > 1
+        ? [
+            part.localName,
+            part.textContent,
+            filledIn,
+            ...[x, y, width, height].map(Math.round),
+          ].join(' ')
+        : [];
     });
   });
 
@@ -39,9 +66,13 @@ test.describe('without scripts', () => {
     }
     await arrive(page, { firstName: 'Jozef & <b>Zoon</b>', isEmailVerified: true });
     await page.goto(paths.dashboard);
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello Jozef & <b>Zoon</b>!' })).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Hello Jozef & <b>Zoon</b>!' }),
+    ).toBeInViewport({ ratio: 1 });
     await page.getByRole('link', { name: 'Caregiver Tools' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeInViewport({
+      ratio: 1,
+    });
   });
 });
 
@@ -55,10 +86,13 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
   // Without the browser's hints to engineers.
   page.on('console', (message) => !message.text().startsWith('[DOM]') && said.push(message.text()));
   page.on('response', (answer) => {
-    if (answer.status() >= 400 || answer.url().includes('/api/')) said.push(`${answer.status()} ${answer.url()}`);
+    if (answer.status() >= 400 || answer.url().includes('/api/'))
+      said.push(`${answer.status()} ${answer.url()}`);
   });
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => list.getEntries().forEach((shift) => console.log('layout shift', JSON.stringify(shift)))).observe({
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((shift) => console.log('layout shift', JSON.stringify(shift))),
+    ).observe({
       type: 'layout-shift',
       buffered: true,
     });
@@ -68,7 +102,13 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
       const [scripts, others, data] = [gate(), gate(), gate()];
       let html = '';
       // Styles come after the typefaces, so that no letter changes its width after the first drawing: this is about the scripts.
-      const typefaces = Promise.all(['400', '700'].map((weight) => page.waitForEvent('requestfinished', (request) => request.url().includes(`-${weight}-normal`))));
+      const typefaces = Promise.all(
+        ['400', '700'].map((weight) =>
+          page.waitForEvent('requestfinished', (request) =>
+            request.url().includes(`-${weight}-normal`),
+          ),
+        ),
+      );
       await page.route('**/*.css', async (route) => {
         await typefaces;
         await route.continue();
@@ -86,7 +126,11 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
       html = (await answer?.text()) ?? '';
       await expect(page.locator('#main')).toBeVisible();
       // The browser draws nothing before its styles have come; a script that asks is answered sooner.
-      await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+          ({ sheet }) => sheet,
+        ),
+      );
       const before = await sight(page);
 
       // The scripts that the document names are all it takes.
@@ -106,13 +150,18 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
   expect(saidBeforeData).toEqual([]);
 }
 
-test('What a visitor sees does not change when the scripts take over, and nothing goes wrong', async ({ page, allowErrors }) => {
+test('What a visitor sees does not change when the scripts take over, and nothing goes wrong', async ({
+  page,
+  allowErrors,
+}) => {
   // Nobody has mailed these links.
   allowErrors(/status of 400.*\/api\/(reset|verification)-link/);
   await expectNothingChanges(page, [...forEverybody, ...mailedLinks, paths.dashboard]);
 });
 
-test('What a family sees does not change when the scripts take over, and nothing goes wrong', async ({ page }) => {
+test('What a family sees does not change when the scripts take over, and nothing goes wrong', async ({
+  page,
+}) => {
   // What turns is never in the same place.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page);
@@ -120,7 +169,9 @@ test('What a family sees does not change when the scripts take over, and nothing
   await expectNothingChanges(page, ofAnAccount);
 });
 
-test('What a family sees is taken over also on a slow tablet whose data come before its scripts', async ({ page }) => {
+test('What a family sees is taken over also on a slow tablet whose data come before its scripts', async ({
+  page,
+}) => {
   await arrive(page);
   await fillAlbum(page);
   const browser = await page.context().newCDPSession(page);
@@ -144,10 +195,15 @@ test('What a family sees is taken over also on a slow tablet whose data come bef
   }
 });
 
-test('A form that is sent before what judges it has come waits for it, and is sent once', async ({ page }) => {
+test('A form that is sent before what judges it has come waits for it, and is sent once', async ({
+  page,
+}) => {
   const rules = gate();
   const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
+  );
   await page.route('**/rules-*.js', async (route) => {
     await rules.opened;
     await route.continue();
@@ -171,7 +227,10 @@ test('What a family’s page shows first is asked for once, by its document', as
     [paths.facesGame, [lists.facePhotos]],
     [paths.remember, [lists.rememberItems]],
     [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets]],
-    [paths.tablet, [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts]],
+    [
+      paths.tablet,
+      [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
+    ],
     [paths.tabletSheet, []],
   ];
   for (const [address, wanted] of firstData) {
@@ -181,8 +240,14 @@ test('What a family’s page shows first is asked for once, by its document', as
       await page.waitForLoadState('networkidle');
       const asked = await page.evaluate(() =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => new URL(name).pathname.startsWith('/api/') && !name.includes('/api/photos/'))
-          .map(({ name, initiatorType }) => `${initiatorType} ${new URL(name).pathname}${new URL(name).search}`),
+          .filter(
+            ({ name }) =>
+              new URL(name).pathname.startsWith('/api/') && !name.includes('/api/photos/'),
+          )
+          .map(
+            ({ name, initiatorType }) =>
+              `${initiatorType} ${new URL(name).pathname}${new URL(name).search}`,
+          ),
       );
       expect(asked.sort()).toEqual(wanted.map((list) => `link ${list}`).sort());
     });

@@ -11,7 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 /** After a change of page, or of what the page is about, this is where one is. */
-const arriveAt = (page: Page, heading: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+const arriveAt = (page: Page, heading: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 
 /** Before the page's code has come, there is nothing to go to. */
 async function open(page: Page, address: string) {
@@ -35,9 +36,16 @@ test('Somebody without a mouse can register, add people and play', async ({ page
     await expectFocusSeen(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    await pressByKey(page, page.getByRole('main').getByRole('link', { name: 'Create Account' }).first());
+    await pressByKey(
+      page,
+      page.getByRole('main').getByRole('link', { name: 'Create Account' }).first(),
+    );
     await arriveAt(page, 'Create Account');
-    await fillIn(page, [[page.getByLabel('Email'), email], [password, PASSWORD], [page.getByLabel('Confirm Password', { exact: true }), PASSWORD]]);
+    await fillIn(page, [
+      [page.getByLabel('Email'), email],
+      [password, PASSWORD],
+      [page.getByLabel('Confirm Password', { exact: true }), PASSWORD],
+    ]);
     await page.keyboard.press('Enter');
     await arriveAt(page, 'Check Your Email');
   });
@@ -50,7 +58,10 @@ test('Somebody without a mouse can register, add people and play', async ({ page
     await pressByKey(page, button(page, 'Log Out'), 'Shift+Tab');
     await expect(page).toHaveURL(/\/$/);
     await open(page, '/login');
-    await fillIn(page, [[page.getByLabel('Email'), email], [password, PASSWORD]]);
+    await fillIn(page, [
+      [page.getByLabel('Email'), email],
+      [password, PASSWORD],
+    ]);
     await page.keyboard.press('Enter');
     await arriveAt(page, /^Hello/);
     await pressByKey(page, link(page, 'Caregiver Tools'));
@@ -67,9 +78,16 @@ test('Somebody without a mouse can register, add people and play', async ({ page
       await expect(dialog.getByRole('heading', { name: 'Add Photo' })).toBeFocused();
       const photo = dialog.getByLabel(/Take or choose a photo/);
       await tabTo(page, photo);
-      await photo.setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: await smallJpeg() });
+      await photo.setInputFiles({
+        name: 'face.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await smallJpeg(),
+      });
       await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
-      await fillIn(page, [[dialog.getByLabel('Name'), name], [dialog.getByLabel(/^Relationship/), relationship]]);
+      await fillIn(page, [
+        [dialog.getByLabel('Name'), name],
+        [dialog.getByLabel(/^Relationship/), relationship],
+      ]);
       await tabTo(page, submit);
       await page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
@@ -101,14 +119,21 @@ test('Somebody without a mouse can register, add people and play', async ({ page
   });
 });
 
-test('Somebody without a mouse is led to each fault of a form, and can send it then', async ({ page }) => {
+test('Somebody without a mouse is led to each fault of a form, and can send it then', async ({
+  page,
+}) => {
   await open(page, paths.contact);
   const main = page.getByRole('main');
   const send = main.getByRole('button', { name: /Send/ });
   await pressByKey(page, send);
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  for (const fault of ['Name is required', 'Please enter a valid email address', 'Subject is required', 'Message must be']) {
+  for (const fault of [
+    'Name is required',
+    'Please enter a valid email address',
+    'Subject is required',
+    'Message must be',
+  ]) {
     await tabTo(page, summary.getByRole('link', { name: fault }));
   }
   await page.keyboard.press('Enter');
@@ -121,7 +146,10 @@ test('Somebody without a mouse is led to each fault of a form, and can send it t
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Anna Maes');
-  await fillIn(page, [[page.getByLabel('Email', { exact: true }), 'anna@example.com'], [page.getByLabel('Subject'), 'A question']]);
+  await fillIn(page, [
+    [page.getByLabel('Email', { exact: true }), 'anna@example.com'],
+    [page.getByLabel('Subject'), 'A question'],
+  ]);
   await pressByKey(page, send);
   await arriveAt(page, 'Thank You!');
 });
@@ -151,7 +179,13 @@ test('Escape closes what is open, and the focus is where it was', async ({ page 
 
 test('On every page with much to press the focus is seen at every stop', async ({ page }) => {
   await logIn(page, ADMIN);
-  for (const [address, stops] of [[paths.dashboard, 6], [paths.caregiver, 5], [paths.profile, 15], [paths.admin, 6], [paths.cookiePolicy, 10]] as const) {
+  for (const [address, stops] of [
+    [paths.dashboard, 6],
+    [paths.caregiver, 5],
+    [paths.profile, 15],
+    [paths.admin, 6],
+    [paths.cookiePolicy, 10],
+  ] as const) {
     await open(page, address);
     expect(await tabThrough(page), address).toBeGreaterThan(stops);
   }

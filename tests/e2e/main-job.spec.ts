@@ -1,4 +1,12 @@
-import { addFace, expect, expectAccessible, newAddress, PASSWORD, phonePhoto, test } from './support/test';
+import {
+  addFace,
+  expect,
+  expectAccessible,
+  newAddress,
+  PASSWORD,
+  phonePhoto,
+  test,
+} from './support/test';
 
 const family = [
   { name: 'Anna', relationship: 'Your daughter', description: 'She comes every Sunday.', seed: 1 },
@@ -31,7 +39,11 @@ test('A new person can register, follow the mailed link and play', async ({ page
     await page.goto(link);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Verify My Email' }).click();
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Your email address is verified.')).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: /Notifications/ })
+        .getByText('Your email address is verified.'),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.goto(link);
     await page.getByRole('button', { name: 'Verify My Email' }).click();
@@ -43,8 +55,12 @@ test('A new person can register, follow the mailed link and play', async ({ page
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('heading', { name: `Hello ${email.split('@')[0]}!` })).toBeVisible();
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Welcome back to Dear Ones!')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: `Hello ${email.split('@')[0]}!` }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText('Welcome back to Dear Ones!'),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -5,11 +5,20 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('The colours somebody has set for all programs leave every control its edge, and nothing moves', async ({ page }) => {
+test('The colours somebody has set for all programs leave every control its edge, and nothing moves', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await arrive(page, { firstName: 'Sofie' });
   await fillAlbum(page);
-  for (const address of [paths.login, paths.dashboard, paths.caregiver, paths.profile, paths.cookiePolicy, paths.facesGame]) {
+  for (const address of [
+    paths.login,
+    paths.dashboard,
+    paths.caregiver,
+    paths.profile,
+    paths.cookiePolicy,
+    paths.facesGame,
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(faultsOfForcedColours), address).toEqual([]);
@@ -21,18 +30,32 @@ test('The colours somebody has set for all programs leave every control its edge
 /** Runs in the page: controls of which one sees neither edge, nor fill, nor line below, and whatever moves. */
 function faultsOfForcedColours(): string[] {
   const isSeen = (control: Element) => {
-    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, textDecorationLine } = getComputedStyle(control);
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, textDecorationLine } =
+      getComputedStyle(control);
     const page = getComputedStyle(document.documentElement).backgroundColor;
     const isClear = (colour: string) => colour.startsWith('rgba') && colour.endsWith(', 0)');
     const differs = (colour: string) => colour !== page && !isClear(colour);
-    const hasEdge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && differs(borderTopColor);
+    const hasEdge =
+      borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && differs(borderTopColor);
     return hasEdge || differs(backgroundColor) || textDecorationLine.includes('underline');
   };
-  const isDrawnByBrowser = (control: Element) => getComputedStyle(control).appearance !== 'none' && control.matches('[type=radio], [type=checkbox]');
-  const controls = [...document.querySelectorAll('main button, main a[href], main input, main select, main textarea, label[for][class*="border"]')];
-  const unseen = controls.filter((control) => control.getBoundingClientRect().width > 1 && !isSeen(control) && !isDrawnByBrowser(control));
+  const isDrawnByBrowser = (control: Element) =>
+    getComputedStyle(control).appearance !== 'none' &&
+    control.matches('[type=radio], [type=checkbox]');
+  const controls = [
+    ...document.querySelectorAll(
+      'main button, main a[href], main input, main select, main textarea, label[for][class*="border"]',
+    ),
+  ];
+  const unseen = controls.filter(
+    (control) =>
+      control.getBoundingClientRect().width > 1 && !isSeen(control) && !isDrawnByBrowser(control),
+  );
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
-  return [...unseen.map(({ outerHTML }) => outerHTML.slice(0, 200)), ...moving.map(({ id }) => `moves: ${id}`)];
+  return [
+    ...unseen.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    ...moving.map(({ id }) => `moves: ${id}`),
+  ];
 }
 
 test('Notes are printed whole, with the number to call, and nothing to press', async ({ page }) => {
@@ -42,17 +65,28 @@ test('Notes are printed whole, with the number to call, and nothing to press', a
   await expect(page.getByText('2 memory item(s) available')).toBeVisible();
   await expect(page.getByText('On the hook')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  for (const gone of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('link', { name: /Call Your Caregiver/ })]) {
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('link', { name: /Call Your Caregiver/ }),
+  ]) {
     await expect(gone).toBeHidden();
   }
-  for (const text of ['Caregiver: +32 9 555 01 23', 'On the hook', 'The white one after breakfast.']) {
+  for (const text of [
+    'Caregiver: +32 9 555 01 23',
+    'On the hook',
+    'The white one after breakfast.',
+  ]) {
     await expect(page.getByText(text)).toBeVisible();
   }
   for (const address of [paths.termsOfService, paths.cookiePolicy]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
-      await expect(page.getByRole(role).filter({ visible: true }), `${role} of ${address}`).toHaveCount(0);
+      await expect(
+        page.getByRole(role).filter({ visible: true }),
+        `${role} of ${address}`,
+      ).toHaveCount(0);
     }
   }
 });

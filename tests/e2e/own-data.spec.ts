@@ -14,11 +14,25 @@ async function unpack(zip: string, folder: string): Promise<void> {
   }
 }
 
-test('Somebody can take their data along and delete the account', async ({ page, context, product, allowErrors }, testInfo) => {
+test('Somebody can take their data along and delete the account', async ({
+  page,
+  context,
+  product,
+  allowErrors,
+}, testInfo) => {
   const email = await signUp(page, product);
   await page.goto('/caregiver');
-  const photo = { name: 'anna.jpg', mimeType: 'image/jpeg', buffer: await jpeg({ width: 1600, height: 1200, seed: 5 }) };
-  await addFace(page, { name: 'Anna', relationship: 'Your daughter', description: 'She lives by the sea.', photo });
+  const photo = {
+    name: 'anna.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg({ width: 1600, height: 1200, seed: 5 }),
+  };
+  await addFace(page, {
+    name: 'Anna',
+    relationship: 'Your daughter',
+    description: 'She lives by the sea.',
+    photo,
+  });
   await page.goto('/profile');
   await expectAccessible(page);
 
@@ -64,5 +78,7 @@ test('Somebody can take their data along and delete the account', async ({ page,
   await expect(other.getByRole('button', { name: 'Log In' })).toBeVisible();
   // The browser stays known to other accounts that have signed in there; to this one nothing is left of it.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['known-browser']);
-  expect(await product.mailedText(email, 'Your account was deleted')).toContain('with all its photos');
+  expect(await product.mailedText(email, 'Your account was deleted')).toContain(
+    'with all its photos',
+  );
 });

@@ -26,7 +26,8 @@ const sizesOn = (glass: Glass) => (isPhone(glass) ? { size: 60, gap: 12 } : { si
 /** Runs in the page; ends when it is laid out anew and its pictures are there. */
 async function laidOut(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 const button = (tablet: Page, name: string) => tablet.getByRole('button', { name, exact: true });
@@ -45,12 +46,21 @@ async function go(tablet: Page, path: string): Promise<void> {
 /** What is wrong with the screen as it is shown now. A long text on a small glass may be set smaller than others. */
 async function faultsOf(tablet: Page, glass: Glass, text: number): Promise<string[]> {
   const [faults, targets, small, isLonger] = await Promise.all([
-    Promise.all([tablet.evaluate(outsideOrOver), tablet.evaluate(clippedTexts), tablet.evaluate(brokenWords)]),
+    Promise.all([
+      tablet.evaluate(outsideOrOver),
+      tablet.evaluate(clippedTexts),
+      tablet.evaluate(brokenWords),
+    ]),
     tablet.evaluate(closeTargets, sizesOn(glass)),
     tablet.evaluate(smallTexts, text),
     tablet.evaluate(scrolls),
   ]);
-  return [...faults.flat(), ...targets, ...small.map((words) => `small letters: ${words}`), ...(isLonger ? ['scrolls'] : [])];
+  return [
+    ...faults.flat(),
+    ...targets,
+    ...small.map((words) => `small letters: ${words}`),
+    ...(isLonger ? ['scrolls'] : []),
+  ];
 }
 
 const SCREENS = ['/', '/faces', '/remember', '/today', '/message', '/call'];
@@ -63,7 +73,8 @@ async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<st
     const faults = await faultsOf(tablet, glass, text);
     if (faults.length > 0) found[`${screen} at ${glass.width}x${glass.height}`] = faults;
     for (const [word, seen] of Object.entries(places)) {
-      if ((await button(tablet, word).count()) > 0) seen[JSON.stringify(await button(tablet, word).boundingBox())] = screen;
+      if ((await button(tablet, word).count()) > 0)
+        seen[JSON.stringify(await button(tablet, word).boundingBox())] = screen;
     }
   };
   await tablet.setViewportSize(glass);
@@ -78,7 +89,10 @@ async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<st
     await press(tablet, 'Next');
     await look(`${screen}, the second`);
   }
-  const { contacts } = await tablet.evaluate(async () => (await (await fetch('/api/tablet/content')).json()) as { contacts: { id: number }[] });
+  const { contacts } = await tablet.evaluate(
+    async () =>
+      (await (await fetch('/api/tablet/content')).json()) as { contacts: { id: number }[] },
+  );
   await go(tablet, `/call/${contacts[1]?.id}`);
   await look('/call/id');
   await go(tablet, '/faces');
@@ -86,10 +100,13 @@ async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<st
   await look('the end of somebody who has had enough');
   await go(tablet, '/');
   await go(tablet, '/faces');
-  while ((await button(tablet, 'Home').count()) === 0) await press(tablet, (await button(tablet, 'More').count()) > 0 ? 'More' : 'Next');
+  while ((await button(tablet, 'Home').count()) === 0)
+    await press(tablet, (await button(tablet, 'More').count()) > 0 ? 'More' : 'Next');
   await look('the end');
   for (const [word, seen] of Object.entries(places)) {
-    if (Object.keys(seen).length > 1) found[`${word} is not always in its place at ${glass.width}x${glass.height}`] = Object.values(seen);
+    if (Object.keys(seen).length > 1)
+      found[`${word} is not always in its place at ${glass.width}x${glass.height}`] =
+        Object.values(seen);
   }
   return found;
 }
@@ -101,9 +118,18 @@ const wordings: [string, Wording, number, Glass[]][] = [
 ];
 
 for (const [letters, wording, text, on] of wordings) {
-  test(`Every screen of the person fits any glass with names of ${letters}`, async ({ page, browser, product }) => {
+  test(`Every screen of the person fits any glass with names of ${letters}`, async ({
+    page,
+    browser,
+    product,
+  }) => {
     test.setTimeout(150_000);
-    const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, wording), 8);
+    const { context, tablet } = await pairedDevice(
+      browser,
+      product.url,
+      await fillTablet(page, wording),
+      8,
+    );
     await tablet.goto('/tablet');
     await expect(button(tablet, 'My notes')).toBeVisible();
     for (const glass of on) expect.soft(await walk(tablet, glass, text)).toEqual({});
@@ -114,7 +140,12 @@ for (const [letters, wording, text, on] of wordings) {
 test('What is told of a request to call fits any glass', async ({ page, browser, product }) => {
   test.setTimeout(150_000);
   for (const [letters, wording, text, on] of wordings) {
-    const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, wording), 8);
+    const { context, tablet } = await pairedDevice(
+      browser,
+      product.url,
+      await fillTablet(page, wording),
+      8,
+    );
     const name = wording.faces[0]?.[0] ?? '';
     const ask = async () => {
       await go(tablet, '/call');
@@ -125,7 +156,12 @@ test('What is told of a request to call fits any glass', async ({ page, browser,
       for (const glass of on) {
         await tablet.setViewportSize(glass);
         await tablet.evaluate(laidOut);
-        expect.soft(await faultsOf(tablet, glass, text), `${said} ${letters} at ${glass.width}x${glass.height}`).toEqual([]);
+        expect
+          .soft(
+            await faultsOf(tablet, glass, text),
+            `${said} ${letters} at ${glass.width}x${glass.height}`,
+          )
+          .toEqual([]);
       }
     };
     await tablet.goto('/tablet');
@@ -137,16 +173,27 @@ test('What is told of a request to call fits any glass', async ({ page, browser,
     await look(`Your message was sent to ${name}.`);
     await tablet.clock.fastForward('11:00');
     await expect(button(tablet, 'My notes')).toBeVisible();
-    await tablet.route('**/api/tablet/calls/*/ask', (route) => route.fulfill({ status: 404, json: { message: 'Contact not found', code: 'not-found' } }));
+    await tablet.route('**/api/tablet/calls/*/ask', (route) =>
+      route.fulfill({ status: 404, json: { message: 'Contact not found', code: 'not-found' } }),
+    );
     await ask();
     await look(`Your message could not go to ${name}.`);
     await context.close();
   }
 });
 
-test('The night fits any glass, and its colors are for everybody', async ({ page, browser, product }) => {
+test('The night fits any glass, and its colors are for everybody', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
-  const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, long(60)), 23);
+  const { context, tablet } = await pairedDevice(
+    browser,
+    product.url,
+    await fillTablet(page, long(60)),
+    23,
+  );
   await tablet.goto('/tablet');
   await expect(tablet.getByText(/tomorrow morning, at nine\.$/)).toBeVisible();
   for (const glass of glasses) {
@@ -161,14 +208,24 @@ test('The night fits any glass, and its colors are for everybody', async ({ page
       .withTags(['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .setLegacyMode()
       .analyze();
-    expect.soft(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]), screen).toEqual([]);
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
+        screen,
+      )
+      .toEqual([]);
   }
   await context.close();
 });
 
 test('Gentle practice fits any glass too', async ({ page, browser, product }) => {
   test.setTimeout(120_000);
-  const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, long(60), 'practice'), 8);
+  const { context, tablet } = await pairedDevice(
+    browser,
+    product.url,
+    await fillTablet(page, long(60), 'practice'),
+    8,
+  );
   await tablet.goto('/tablet/faces');
   await expect(tablet.getByRole('heading', { name: /^Touch / })).toBeVisible();
   for (const glass of glasses) {
@@ -181,15 +238,29 @@ test('Gentle practice fits any glass too', async ({ page, browser, product }) =>
 
 /** On the middle of the glass, from 100 pixels to 500. */
 async function spreadTwoFingers(client: CDPSession): Promise<void> {
-  const fingers = (apart: number) => [-apart / 2, apart / 2].map((away, id) => ({ x: 400, y: 500 + away, id }));
+  const fingers = (apart: number) =>
+    [-apart / 2, apart / 2].map((away, id) => ({ x: 400, y: 500 + away, id }));
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(100) });
-  for (let apart = 120; apart <= 500; apart += 20) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  for (let apart = 120; apart <= 500; apart += 20)
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: fingers(apart),
+    });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('Two fingers zoom nothing, and what is zoomed all the same is whole again at home', async ({ page, browser, product }) => {
+test('Two fingers zoom nothing, and what is zoomed all the same is whole again at home', async ({
+  page,
+  browser,
+  product,
+}) => {
   const code = await fillTablet(page, short);
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 820, height: 1180 },
+    isMobile: true,
+    hasTouch: true,
+  });
   await context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
   const tablet = await context.newPage();
   await tablet.goto('/tablet/faces');
@@ -210,11 +281,21 @@ test('Two fingers zoom nothing, and what is zoomed all the same is whole again a
   await context.close();
 });
 
-test('The night begins and ends on a tablet that nobody touches', async ({ page, browser, product }) => {
-  const { context, tablet } = await pairedDevice(browser, product.url, await fillTablet(page, { ...short, plan: 'Amina comes' }), 21);
+test('The night begins and ends on a tablet that nobody touches', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { context, tablet } = await pairedDevice(
+    browser,
+    product.url,
+    await fillTablet(page, { ...short, plan: 'Amina comes' }),
+    21,
+  );
   await tablet.goto('/tablet');
   await expect(tablet.getByRole('heading', { name: /^Good evening/ })).toBeVisible();
-  const ground = () => tablet.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const ground = () =>
+    tablet.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const byDay = await ground();
   const call = await button(tablet, 'Call').boundingBox();
   await tablet.clock.runFor('35:00');

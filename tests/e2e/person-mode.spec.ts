@@ -30,7 +30,10 @@ const faces = [
 ] as const;
 
 /** A family that has filled a tablet, and a code for it. */
-async function prepareTablet(page: Page, { onTablet = 'look' }: { onTablet?: 'look' | 'practice' } = {}): Promise<string> {
+async function prepareTablet(
+  page: Page,
+  { onTablet = 'look' }: { onTablet?: 'look' | 'practice' } = {},
+): Promise<string> {
   const email = await arrive(page);
   const call = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) => {
     const answer = await page.request.fetch(path, { method, data });
@@ -39,16 +42,39 @@ async function prepareTablet(page: Page, { onTablet = 'look' }: { onTablet?: 'lo
   };
   const ids: number[] = [];
   for (const [seed, [name, relationship, description]] of faces.entries()) {
-    const photoUrl = toDataUrl(await jpeg({ width: seed % 2 ? 480 : 360, height: seed % 2 ? 360 : 480, seed }));
-    const { id } = await call('POST', '/api/face-photos', { name, relationship, description, photoUrl });
+    const photoUrl = toDataUrl(
+      await jpeg({ width: seed % 2 ? 480 : 360, height: seed % 2 ? 360 : 480, seed }),
+    );
+    const { id } = await call('POST', '/api/face-photos', {
+      name,
+      relationship,
+      description,
+      photoUrl,
+    });
     ids.push(id);
     if (onTablet !== 'look') await call('PATCH', `/api/face-photos/${id}`, { onTablet });
   }
   const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 20 }));
-  await call('POST', '/api/remember-items', { title: 'Keys', content: 'On the hook by the door.', category: 'Home', photoUrl });
-  await call('POST', '/api/remember-items', { title: 'The house', content: 'We came here in spring, with a canary.\n'.repeat(80), category: 'Home' });
-  await call('PUT', '/api/tablet-settings', { personName: 'John', message: 'You are at home, and all is well.' });
-  await call('POST', '/api/plans', { title: 'Lunch', at: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  await call('POST', '/api/remember-items', {
+    title: 'Keys',
+    content: 'On the hook by the door.',
+    category: 'Home',
+    photoUrl,
+  });
+  await call('POST', '/api/remember-items', {
+    title: 'The house',
+    content: 'We came here in spring, with a canary.\n'.repeat(80),
+    category: 'Home',
+  });
+  await call('PUT', '/api/tablet-settings', {
+    personName: 'John',
+    message: 'You are at home, and all is well.',
+  });
+  await call('POST', '/api/plans', {
+    title: 'Lunch',
+    at: '12:00',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+  });
   await call('PUT', '/api/call-contacts', [
     { name: 'Anna', way: 'ask', address: email, facePhotoId: ids[0] },
     { name: 'Peter', way: 'phone', address: '+32 3 555 04 56', facePhotoId: ids[1] },
@@ -59,8 +85,18 @@ async function prepareTablet(page: Page, { onTablet = 'look' }: { onTablet?: 'lo
 }
 
 /** Another device, at half past nine in its morning, and what it says on the console but that it was not paired. */
-async function takeTablet(browser: Browser, url: string, serviceWorkers: 'allow' | 'block' = 'allow') {
-  const context = await browser.newContext({ serviceWorkers, baseURL: url, viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' });
+async function takeTablet(
+  browser: Browser,
+  url: string,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+) {
+  const context = await browser.newContext({
+    serviceWorkers,
+    baseURL: url,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
   const tablet = await context.newPage();
   const said: string[] = [];
   tablet.on('pageerror', (error) => said.push(String(error)));
@@ -79,14 +115,21 @@ async function setUp(tablet: Page, code: string): Promise<void> {
   await expect(tablet.getByRole('heading', { name: 'Good morning, John.' })).toBeVisible();
 }
 
-const button = (tablet: Page, name: string | RegExp) => tablet.getByRole('button', { name, exact: true });
+const button = (tablet: Page, name: string | RegExp) =>
+  tablet.getByRole('button', { name, exact: true });
 
 /** All that is asked of a screen of the person, on every tablet. */
-async function judgeScreen(tablet: Page, state: string, { pages = 1, hasCall = true } = {}): Promise<void> {
+async function judgeScreen(
+  tablet: Page,
+  state: string,
+  { pages = 1, hasCall = true } = {},
+): Promise<void> {
   await test.step(`judged: ${state}`, async () => {
     await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
     const words = await tablet.locator('body').innerText();
-    expect(words).not.toMatch(/wrong|try again|remember\?|do you know|percent|%|score|streak|yesterday|already|error|who is|what is/i);
+    expect(words).not.toMatch(
+      /wrong|try again|remember\?|do you know|percent|%|score|streak|yesterday|already|error|who is|what is/i,
+    );
     expect(words).not.toMatch(/\?|\d{1,2}[/.:]\d{1,2}/);
     for (const size of tablets) {
       await tablet.setViewportSize(size);
@@ -97,14 +140,25 @@ async function judgeScreen(tablet: Page, state: string, { pages = 1, hasCall = t
           scrolls: await tablet.evaluate(scrolls),
           clipped: pages === 1 ? await tablet.evaluate(clippedTexts) : [],
         };
-        expect(faults, `${state}, ${size.width} x ${size.height}`).toEqual({ targets: [], texts: [], scrolls: false, clipped: [] });
+        expect(faults, `${state}, ${size.width} x ${size.height}`).toEqual({
+          targets: [],
+          texts: [],
+          scrolls: false,
+          clipped: [],
+        });
       }).toPass({ timeout: 5_000 });
-      if (hasCall) expect(await button(tablet, 'Call').boundingBox(), `Call at ${size.width} x ${size.height}`).toEqual(placeOfCall(size));
+      if (hasCall)
+        expect(
+          await button(tablet, 'Call').boundingBox(),
+          `Call at ${size.width} x ${size.height}`,
+        ).toEqual(placeOfCall(size));
     }
     await tablet.setViewportSize({ width: 820, height: 1180 });
     // The bar above and Listen are on every screen and lead nowhere, and the two photos of gentle practice lead to the
     // same; what is left is to be chosen from.
-    const choices = tablet.locator('main button:not([aria-label="Second photo"]), main a, footer button').filter({ hasNotText: /^(Listen|Stop)$/ });
+    const choices = tablet
+      .locator('main button:not([aria-label="Second photo"]), main a, footer button')
+      .filter({ hasNotText: /^(Listen|Stop)$/ });
     expect(await choices.count()).toBeLessThanOrEqual(4);
     const { violations } = await new AxeBuilder({ page: tablet })
       .options({ resultTypes: ['violations'] })
@@ -121,9 +175,17 @@ function placeOfCall({ width, height }: { width: number; height: number }) {
   return { x: width - GAP - column, y: height - GAP - TARGET, width: column, height: TARGET };
 }
 
-const nameSize = (tablet: Page, name: string) => tablet.getByText(name, { exact: true }).first().evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+const nameSize = (tablet: Page, name: string) =>
+  tablet
+    .getByText(name, { exact: true })
+    .first()
+    .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-test('A tablet is paired once by its family; from then on one tap does everything', async ({ page, browser, product }) => {
+test('A tablet is paired once by its family; from then on one tap does everything', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(180_000);
   const code = await prepareTablet(page);
   const { context, tablet, said } = await takeTablet(browser, product.url);
@@ -153,14 +215,18 @@ test('A tablet is paired once by its family; from then on one tap does everythin
   await test.step('five faces, and a kind end', async () => {
     await tap(tablet, 'My family');
     for (let place = 0; place < 5; place += 1) {
-      const heading = await tablet.getByRole('heading', { level: 1, name: /^Your .+ — / }).innerText();
+      const heading = await tablet
+        .getByRole('heading', { level: 1, name: /^Your .+ — / })
+        .innerText();
       const name = heading.split('\n').at(-1) ?? '';
       await expect(tablet.getByRole('img', { name })).toBeVisible();
       expect(await nameSize(tablet, name)).toBeGreaterThanOrEqual(NAME);
       if (place === 0) await judgeScreen(tablet, 'a face');
       await tap(tablet, 'Next');
     }
-    await expect(tablet.getByRole('heading', { name: 'That was lovely. See you later.' })).toBeVisible();
+    await expect(
+      tablet.getByRole('heading', { name: 'That was lovely. See you later.' }),
+    ).toBeVisible();
     await judgeScreen(tablet, 'the end of a session');
     await tap(tablet, 'More faces');
     await expect(tablet.getByRole('heading', { name: /^Your .+ — / })).toBeVisible();
@@ -187,22 +253,33 @@ test('A tablet is paired once by its family; from then on one tap does everythin
     expect(await nameSize(tablet, 'Christopher')).toBeGreaterThanOrEqual(NAME);
     await context.setOffline(true);
     await tap(tablet, /^Anna/);
-    await expect(tablet.getByRole('heading', { name: 'Your message to Anna is on its way.' })).toBeVisible();
+    await expect(
+      tablet.getByRole('heading', { name: 'Your message to Anna is on its way.' }),
+    ).toBeVisible();
     await judgeScreen(tablet, 'a message on its way');
     await context.setOffline(false);
-    await expect(tablet.getByRole('heading', { name: 'Your message was sent to Anna.' })).toBeVisible();
+    await expect(
+      tablet.getByRole('heading', { name: 'Your message was sent to Anna.' }),
+    ).toBeVisible();
     await judgeScreen(tablet, 'a message that was sent');
     await tablet.goto(`/tablet`);
     await tap(tablet, 'Call');
     await tap(tablet, /^Anna/);
-    await expect(tablet.getByRole('heading', { name: 'Your message was sent to Anna.' })).toBeVisible();
+    await expect(
+      tablet.getByRole('heading', { name: 'Your message was sent to Anna.' }),
+    ).toBeVisible();
   });
 
-  expect(said.filter((line) => !line.includes('400') && !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(
+    said.filter((line) => !line.includes('400') && !line.includes('ERR_INTERNET_DISCONNECTED')),
+  ).toEqual([]);
   await context.close();
 });
 
-test('Setting a tablet up is a page like any other, for whoever does it', async ({ page, allowErrors }) => {
+test('Setting a tablet up is a page like any other, for whoever does it', async ({
+  page,
+  allowErrors,
+}) => {
   test.setTimeout(120_000);
   // That it belongs to no family.
   allowErrors(/401/);
@@ -212,7 +289,11 @@ test('Setting a tablet up is a page like any other, for whoever does it', async 
   await judge(page, 'a tablet that is set up');
 });
 
-test('A second tap is an echo, the next face is there within two frames, and a photo that does not come disturbs nobody', async ({ page, browser, product }) => {
+test('A second tap is an echo, the next face is there within two frames, and a photo that does not come disturbs nobody', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   // Its photos come through the network alone, which can be broken here.
   const { context, tablet } = await takeTablet(browser, product.url, 'block');
@@ -220,7 +301,9 @@ test('A second tap is an echo, the next face is there within two frames, and a p
   await tap(tablet, 'My family');
   const names: string[] = [];
   const see = async () => {
-    const name = (await tablet.getByRole('heading', { level: 1, name: /—/ }).innerText()).split('\n').at(-1) ?? '';
+    const name =
+      (await tablet.getByRole('heading', { level: 1, name: /—/ }).innerText()).split('\n').at(-1) ??
+      '';
     await expect(tablet.getByRole('img', { name })).toBeVisible();
     names.push(name);
   };
@@ -234,15 +317,24 @@ test('A second tap is an echo, the next face is there within two frames, and a p
     await tablet.touchscreen.tap(x, y);
     await see();
     await tap(tablet, 'Back');
-    await expect(tablet.getByRole('heading', { level: 1, name: new RegExp(`${names[0] ?? ''}$`) })).toBeVisible();
+    await expect(
+      tablet.getByRole('heading', { level: 1, name: new RegExp(`${names[0] ?? ''}$`) }),
+    ).toBeVisible();
   });
 
   await test.step('within two frames', async () => {
     const shown = await button(tablet, 'Next').evaluate(async (next) => {
       (next as HTMLButtonElement).click();
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const photo = [...document.querySelectorAll('main img[alt]')].find((image) => image.getAttribute('alt') !== '') as HTMLImageElement | undefined;
-      return { name: document.querySelector('h1')?.innerText.split('\n').at(-1), alt: photo?.alt, isThere: photo?.complete && photo.naturalWidth > 0 && getComputedStyle(photo).opacity === '1' };
+      const photo = [...document.querySelectorAll('main img[alt]')].find(
+        (image) => image.getAttribute('alt') !== '',
+      ) as HTMLImageElement | undefined;
+      return {
+        name: document.querySelector('h1')?.innerText.split('\n').at(-1),
+        alt: photo?.alt,
+        isThere:
+          photo?.complete && photo.naturalWidth > 0 && getComputedStyle(photo).opacity === '1',
+      };
     });
     expect(shown).toEqual({ name: names[1], alt: names[1], isThere: true });
   });
@@ -250,7 +342,10 @@ test('A second tap is an echo, the next face is there within two frames, and a p
   await test.step('without its photo', async () => {
     await tablet.route('**/api/tablet/photos/**', (route) => route.abort());
     await tablet.reload();
-    const named = tablet.locator('main').getByText(/^(Anna|Peter|Ruth|Mei|Samuel|Christopher)$/).filter({ visible: true });
+    const named = tablet
+      .locator('main')
+      .getByText(/^(Anna|Peter|Ruth|Mei|Samuel|Christopher)$/)
+      .filter({ visible: true });
     await expect(named).toHaveCount(2);
     await judgeScreen(tablet, 'a face without its photo');
   });
@@ -263,11 +358,16 @@ test('In gentle practice either photo is the right one', async ({ page, browser,
   await setUp(tablet, await prepareTablet(page, { onTablet: 'practice' }));
   await tap(tablet, 'My family');
   for (const photo of ['First photo', 'Second photo']) {
-    const named = /^Touch (.+)\.$/.exec(await tablet.getByRole('heading', { level: 1, name: /^Touch/ }).innerText())?.[1] ?? '';
+    const named =
+      /^Touch (.+)\.$/.exec(
+        await tablet.getByRole('heading', { level: 1, name: /^Touch/ }).innerText(),
+      )?.[1] ?? '';
     await expect(button(tablet, 'Next')).toBeVisible();
     if (photo === 'First photo') await judgeScreen(tablet, 'gentle practice');
     await tap(tablet, photo);
-    await expect(tablet.getByRole('heading', { level: 1, name: new RegExp(`— ${named}$`) })).toBeVisible();
+    await expect(
+      tablet.getByRole('heading', { level: 1, name: new RegExp(`— ${named}$`) }),
+    ).toBeVisible();
     await expect(tablet.getByRole('img', { name: named })).toBeVisible();
     if (photo === 'First photo') await judgeScreen(tablet, 'gentle practice, after a tap');
     await tap(tablet, 'Next');

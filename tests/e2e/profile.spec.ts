@@ -1,6 +1,18 @@
-import { expect, expectAccessible, logIn, newAddress, PASSWORD, signUp, test } from './support/test';
+import {
+  expect,
+  expectAccessible,
+  logIn,
+  newAddress,
+  PASSWORD,
+  signUp,
+  test,
+} from './support/test';
 
-test('Somebody can change the e-mail address, through the mails to both', async ({ page, product, browser }) => {
+test('Somebody can change the e-mail address, through the mails to both', async ({
+  page,
+  product,
+  browser,
+}) => {
   const email = await signUp(page, product);
   const newEmail = newAddress();
   const elsewhere = await browser.newContext({ baseURL: product.url });
@@ -10,7 +22,11 @@ test('Somebody can change the e-mail address, through the mails to both', async 
   await page.getByRole('link', { name: /Settings/ }).click();
   await expect(page.getByText('Logged in as')).toBeVisible();
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Current password is required']) {
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Current password is required',
+  ]) {
     await expect(page.getByText(message).first()).toBeVisible();
   }
   await expectAccessible(page);
@@ -25,10 +41,15 @@ test('Somebody can change the e-mail address, through the mails to both', async 
   await expect(page.getByRole('button', { name: 'Cancel Change' })).toBeInViewport();
   await expect(page.getByText(email).first()).toBeVisible();
   await expectAccessible(page);
-  expect(await product.mailedText(email, 'Your email address is about to change')).toContain(newEmail);
+  expect(await product.mailedText(email, 'Your email address is about to change')).toContain(
+    newEmail,
+  );
 
   await otherPage.goto(await product.mailedLink(newEmail, { to: 'confirm-email-change' }));
-  await otherPage.getByRole('main').getByRole('button', { name: /confirm/i }).click();
+  await otherPage
+    .getByRole('main')
+    .getByRole('button', { name: /confirm/i })
+    .click();
   await expect(otherPage.getByText(/new email address is in use/i)).toBeVisible();
   expect(await product.mailedText(email, 'Your email address was changed')).toContain(newEmail);
   await elsewhere.close();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, PASSWORD, phonePhoto, signUp, test } from './support/test';
 
-const notify = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const notify = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 async function addItem(page: Page, item: { title: string; content: string; category: string }) {
   await page.getByRole('button', { name: 'Add Item' }).click();
@@ -13,7 +14,10 @@ async function addItem(page: Page, item: { title: string; content: string; categ
   await expect(dialog).toBeHidden();
 }
 
-test('A family can keep notes, and the person can read them and call', async ({ page, product }) => {
+test('A family can keep notes, and the person can read them and call', async ({
+  page,
+  product,
+}) => {
   await signUp(page, product);
   await page.getByRole('link', { name: /Remember This/ }).click();
   await expect(page.getByText('No Memory Items Yet')).toBeVisible();
@@ -21,19 +25,30 @@ test('A family can keep notes, and the person can read them and call', async ({ 
   await expectAccessible(page);
 
   await test.step('adding notes, one with a photo', async () => {
-    await page.getByRole('main').getByRole('link', { name: /Caregiver Tools/ }).click();
-    await addItem(page, { title: 'Where are my keys?', content: 'On the hook\nby the door.', category: 'Home' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Caregiver Tools/ })
+      .click();
+    await addItem(page, {
+      title: 'Where are my keys?',
+      content: 'On the hook\nby the door.',
+      category: 'Home',
+    });
     await notify(page, 'Memory item added successfully');
     await page.getByRole('button', { name: /^Edit.*Where are my keys/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/Take or choose a photo/).setInputFiles(await phonePhoto('keys.jpg', 11));
+    await dialog
+      .getByLabel(/Take or choose a photo/)
+      .setInputFiles(await phonePhoto('keys.jpg', 11));
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await notify(page, 'Memory item updated successfully');
     await addItem(page, { title: 'Sunday', content: 'Anna comes at three.', category: 'People' });
     await page.getByRole('button', { name: /^Delete.*Sunday/ }).click();
     const question = page.getByRole('alertdialog');
-    await expect(question.getByText('Are you sure you want to delete this memory item?')).toBeVisible();
+    await expect(
+      question.getByText('Are you sure you want to delete this memory item?'),
+    ).toBeVisible();
     await question.getByRole('button', { name: /^Delete/ }).click();
     await notify(page, 'Memory item deleted successfully');
   });

@@ -16,15 +16,26 @@ async function expectRead(page: Page, name: string) {
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 }
 
-test('A screen reader tells a visitor what a page is about and what to do there', async ({ page }) => {
-  for (const [address, name] of [[paths.home, 'landing'], [paths.login, 'login'], [paths.register, 'register'], [paths.contact, 'contact']] as const) {
+test('A screen reader tells a visitor what a page is about and what to do there', async ({
+  page,
+}) => {
+  for (const [address, name] of [
+    [paths.home, 'landing'],
+    [paths.login, 'login'],
+    [paths.register, 'register'],
+    [paths.contact, 'contact'],
+  ] as const) {
     await page.goto(address);
     await expectRead(page, name);
   }
 });
 
 test('A screen reader tells a family and the person they care for the same', async ({ page }) => {
-  await arrive(page, { firstName: 'Sofie', lastName: 'Maes', caregiverPhoneNumber: '+32 9 555 01 23' });
+  await arrive(page, {
+    firstName: 'Sofie',
+    lastName: 'Maes',
+    caregiverPhoneNumber: '+32 9 555 01 23',
+  });
   await fillAlbum(page);
   await page.goto(paths.dashboard);
   await expectRead(page, 'dashboard');

@@ -1,7 +1,17 @@
 import type { Browser, Page } from 'playwright/test';
-import { addFace, expect, expectAccessible, logIn, newAddress, PASSWORD, phonePhoto, signUp, test } from './support/test';
 import { judge } from './support/judge';
 import { settleAfterGoto } from './support/settled';
+import {
+  addFace,
+  expect,
+  expectAccessible,
+  logIn,
+  newAddress,
+  PASSWORD,
+  phonePhoto,
+  signUp,
+  test,
+} from './support/test';
 
 /** A browser of somebody else, with nothing of this one's. */
 async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -18,7 +28,12 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 }
 
-test('Whoever registers another one’s address is signed out when its owner verifies it elsewhere', async ({ page, product, browser, baseURL }) => {
+test('Whoever registers another one’s address is signed out when its owner verifies it elsewhere', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+}) => {
   const email = await signUp(page, product, { verified: false });
   const owner = await elsewhere(browser, baseURL);
   await owner.goto(await product.mailedLink(email));
@@ -31,7 +46,12 @@ test('Whoever registers another one’s address is signed out when its owner ver
   await owner.context().close();
 });
 
-test('The owner of an address has an account deleted that somebody else made with it', async ({ page, product, browser, baseURL }) => {
+test('The owner of an address has an account deleted that somebody else made with it', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+}) => {
   const email = newAddress();
   await register(page, email);
   const owner = await elsewhere(browser, baseURL);
@@ -45,16 +65,28 @@ test('The owner of an address has an account deleted that somebody else made wit
   await register(page, email);
 });
 
-test('A reset of an account that was never verified asks whose its content is', async ({ page, product, browser, baseURL, allowErrors }) => {
+test('A reset of an account that was never verified asks whose its content is', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+  allowErrors,
+}) => {
   allowErrors(/401/);
   const email = await signUp(page, product, { verified: false });
   await page.goto('/caregiver');
-  await addFace(page, { name: 'Anna', relationship: 'Daughter', photo: await phonePhoto('anna.jpg', 5) });
+  await addFace(page, {
+    name: 'Anna',
+    relationship: 'Daughter',
+    photo: await phonePhoto('anna.jpg', 5),
+  });
   const owner = await elsewhere(browser, baseURL);
   await owner.goto('/forgot-password');
   await owner.getByLabel('Email').fill(email);
   await owner.getByRole('button', { name: 'Send Link' }).click();
-  await expect(owner.getByText('If this address has an account, an email with a link is on its way.')).toBeVisible();
+  await expect(
+    owner.getByText('If this address has an account, an email with a link is on its way.'),
+  ).toBeVisible();
   await owner.goto(await product.mailedLink(email, { to: 'reset-password' }));
   await expect(owner.getByRole('heading', { name: 'Is This Yours?' })).toBeVisible();
   await expect(owner.getByText('1 photo of a person')).toBeVisible();

@@ -7,7 +7,9 @@ import { expect, newAddress, test } from './support/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('A family writes the message, plans the day and chooses who can be called', async ({ page }) => {
+test('A family writes the message, plans the day and chooses who can be called', async ({
+  page,
+}) => {
   test.slow();
   await arrive(page, { isEmailVerified: true, firstName: 'Sofie' });
   await fillAlbum(page);
@@ -97,7 +99,12 @@ test('A family writes the message, plans the day and chooses who can be called',
   await expect(content).toContainText([/^Anna ?WhatsApp: \+32 470 12 34 56/, /^Sofie/]);
 });
 
-test('Somebody is asked for consent before the tablet offers to ask them, and can change the answer', async ({ page, browser, product, baseURL }) => {
+test('Somebody is asked for consent before the tablet offers to ask them, and can change the answer', async ({
+  page,
+  browser,
+  product,
+  baseURL,
+}) => {
   test.slow();
   await arrive(page, { isEmailVerified: true, firstName: 'Sofie' });
   await page.goto(paths.tablet);
@@ -133,16 +140,25 @@ test('Somebody is asked for consent before the tablet offers to ask them, and ca
   await reader.close();
 });
 
-test('What the page fetches last is asked for again when it does not come', async ({ page, allowErrors }) => {
+test('What the page fetches last is asked for again when it does not come', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/net::ERR_FAILED/);
   await arrive(page);
-  await page.route(/\/assets\/(tablet-settings-form|plan-dialog)-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/(tablet-settings-form|plan-dialog)-[^/]+\.js$/, (route) =>
+    route.abort(),
+  );
   await page.goto(paths.tablet);
   const words = section(page, 'Name and message');
-  await expect(words.getByRole('alert')).toContainText('We could not load the name and the message');
+  await expect(words.getByRole('alert')).toContainText(
+    'We could not load the name and the message',
+  );
   const opener = section(page, 'What comes today').getByRole('button', { name: 'Add Plan' });
   await opener.click();
-  await expect(page.getByText('Check that you are online, or load the page again.').first()).toBeVisible();
+  await expect(
+    page.getByText('Check that you are online, or load the page again.').first(),
+  ).toBeVisible();
   await expect(opener).toBeFocused();
 
   await page.unrouteAll();
@@ -152,10 +168,16 @@ test('What the page fetches last is asked for again when it does not come', asyn
   await expect(page.getByRole('dialog', { name: 'Add Plan' })).toBeVisible();
 });
 
-test('A family sees how the week went, and nothing that counts', async ({ page, browser, baseURL }) => {
+test('A family sees how the week went, and nothing that counts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await arrive(page);
   await fillAlbum(page);
-  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as { code: string };
+  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
+    code: string;
+  };
   const tablet = await browser.newContext({ ...(baseURL && { baseURL }) });
   await tablet.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
   await page.goto(paths.caregiver);
@@ -164,13 +186,17 @@ test('A family sees how the week went, and nothing that counts', async ({ page, 
   await expect(page.getByText('Nothing yet this week.')).toBeVisible();
   await judge(page, 'a week without use');
 
-  const [anna, peter] = (await (await page.request.get('/api/face-photos?photos=link')).json()) as { id: number }[];
+  const [anna, peter] = (await (await page.request.get('/api/face-photos?photos=link')).json()) as {
+    id: number;
+  }[];
   const faces = [
     { id: anna?.id, looks: 4, helps: 0 },
     { id: peter?.id, looks: 1, helps: 1 },
   ];
   const day = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
-  const sent = await tablet.request.post('/api/tablet/reports', { data: { id: crypto.randomUUID(), day, faces } });
+  const sent = await tablet.request.post('/api/tablet/reports', {
+    data: { id: crypto.randomUUID(), day, faces },
+  });
   expect(sent.status()).toBe(204);
   await tablet.close();
   await page.goto(paths.caregiver);

@@ -9,7 +9,12 @@ test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMoti
 
 /** The tablet in the person's hands. Its clock goes when the test says so. */
 async function takeTablet(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 820, height: 1180 }, hasTouch: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
   const tablet = await context.newPage();
   const morning = new Date();
   morning.setHours(9, 30, 0, 0);
@@ -25,9 +30,14 @@ async function readCode(page: Page): Promise<string> {
   return (await groups.allTextContents()).join(' ');
 }
 
-const seenOn = (tablet: Page, name: string) => tablet.locator(`img[alt*="${name}"], :text("${name}")`).first();
+const seenOn = (tablet: Page, name: string) =>
+  tablet.locator(`img[alt*="${name}"], :text("${name}")`).first();
 
-test('A family sets up a tablet, names it, sends it a photo, and ends it from afar', async ({ page, browser, baseURL }) => {
+test('A family sets up a tablet, names it, sends it a photo, and ends it from afar', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   await arrive(page);
   await fillAlbum(page);
@@ -37,7 +47,9 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await page.getByRole('button', { name: 'Set up a tablet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
   const code = await readCode(page);
-  await expect(dialog.getByRole('img', { name: 'The code as a square for the tablet’s camera' })).toBeVisible();
+  await expect(
+    dialog.getByRole('img', { name: 'The code as a square for the tablet’s camera' }),
+  ).toBeVisible();
   await judge(page, 'the code for a tablet');
 
   await tablet.getByLabel('Code').fill(code.toLowerCase());
@@ -64,7 +76,9 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
     const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 12 }));
     await page.goto(paths.caregiver);
     for (const name of ['Anna', 'Peter', 'Ruth']) {
-      const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+      const kept = page.waitForResponse(
+        (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+      );
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       await page.getByRole('radio', { name: 'Rest' }).check();
       await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -74,8 +88,16 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
     await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
     await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
     await judge(page, 'what rests and what is pinned');
-    expect((await page.request.post('/api/face-photos', { data: { name: 'Mila', relationship: 'granddaughter', photoUrl } })).ok()).toBe(true);
-    const content = tablet.waitForResponse((answer) => answer.url().endsWith('/api/tablet/content') && answer.status() === 200);
+    expect(
+      (
+        await page.request.post('/api/face-photos', {
+          data: { name: 'Mila', relationship: 'granddaughter', photoUrl },
+        })
+      ).ok(),
+    ).toBe(true);
+    const content = tablet.waitForResponse(
+      (answer) => answer.url().endsWith('/api/tablet/content') && answer.status() === 200,
+    );
     await tablet.clock.fastForward('01:00');
     await content;
     // What is new comes with its picture. Whoever opens the faces a moment before sees it the next time.
@@ -104,7 +126,10 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await context.close();
 });
 
-test('Somebody whose address is not verified is told how to verify it', async ({ page, allowErrors }) => {
+test('Somebody whose address is not verified is told how to verify it', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/403/);
   await arrive(page, { isEmailVerified: false });
   await page.goto(paths.tablet);
@@ -113,13 +138,17 @@ test('Somebody whose address is not verified is told how to verify it', async ({
   await expect(dialog.getByText('Please verify your email address first.')).toBeVisible();
   await judge(page, 'no code before the address is verified');
   await dialog.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page.getByText('Please verify your email address to access all features.')).toBeVisible();
+  await expect(
+    page.getByText('Please verify your email address to access all features.'),
+  ).toBeVisible();
 });
 
 test('The sheet for the tablet is one page of paper', async ({ page }) => {
   await arrive(page);
   await page.goto(paths.tabletSheet);
-  await expect(page.getByRole('img', { name: 'The address as a square for the tablet’s camera' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'The address as a square for the tablet’s camera' }),
+  ).toBeVisible();
   for (const format of ['A4', 'Letter']) {
     const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
     const paper = (await page.pdf({ format, margin })).toString('latin1');

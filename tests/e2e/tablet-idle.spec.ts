@@ -6,12 +6,26 @@ const ASKED_AGAIN = 30_000;
 const POLLS_AN_HOUR = 120;
 const CONTENT = '/api/tablet/content';
 
-test('An idle tablet transfers a few hundred bytes each time it asks for what is new, and a change comes compressed', async ({ page, browser, product }) => {
+test('An idle tablet transfers a few hundred bytes each time it asks for what is new, and a change comes compressed', async ({
+  page,
+  browser,
+  product,
+}) => {
   await arrive(page);
   for (let note = 1; note <= 20; note += 1) {
-    await page.request.post('/api/remember-items', { data: { title: `Note ${note}`, content: Array.from({ length: 1_700 }, (_, word) => (word * note * 7919).toString(36)).join(' ').slice(0, 9_900), category: 'Home' } });
+    await page.request.post('/api/remember-items', {
+      data: {
+        title: `Note ${note}`,
+        content: Array.from({ length: 1_700 }, (_, word) => (word * note * 7919).toString(36))
+          .join(' ')
+          .slice(0, 9_900),
+        category: 'Home',
+      },
+    });
   }
-  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as { code: string };
+  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
+    code: string;
+  };
   const device = await browser.newContext({ baseURL: product.url });
   await device.request.post('/api/tablet/pair', { data: { code } });
   const tablet = await device.newPage();
@@ -20,7 +34,13 @@ test('An idle tablet transfers a few hundred bytes each time it asks for what is
   await network.send('Network.enable');
   const answers: { id: string; status: number; bytes: number; isWhole: boolean }[] = [];
   network.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.endsWith(CONTENT)) answers.push({ id: requestId, status: response.status, bytes: response.encodedDataLength, isWhole: response.status === 304 });
+    if (response.url.endsWith(CONTENT))
+      answers.push({
+        id: requestId,
+        status: response.status,
+        bytes: response.encodedDataLength,
+        isWhole: response.status === 304,
+      });
   });
   // The headers are all there is of a 304.
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -43,7 +63,9 @@ test('An idle tablet transfers a few hundred bytes each time it asks for what is
   // Headers are all there is, and they are most of all the security headers.
   expect(idle.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(idle.length * 1_500);
 
-  await page.request.post('/api/remember-items', { data: { title: 'New', content: 'Tea at four.', category: 'Home' } });
+  await page.request.post('/api/remember-items', {
+    data: { title: 'New', content: 'Tea at four.', category: 'Home' },
+  });
   const changed = () => answers.slice(1).find(({ status }) => status === 200);
   while (!changed()) await tablet.clock.runFor(ASKED_AGAIN);
   await expect.poll(() => changed()?.isWhole).toBe(true);

@@ -1,7 +1,7 @@
-import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import config from '../../playwright.config';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
@@ -13,7 +13,14 @@ import { expect, test } from './support/test';
 
 const { launchOptions: plain } = config.use ?? {};
 // A camera, and a person who allows it.
-const launchOptions = { ...plain, args: [...(plain?.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] };
+const launchOptions = {
+  ...plain,
+  args: [
+    ...(plain?.args ?? []),
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
+};
 test.use({ launchOptions });
 
 /** So often a tablet asks for what is new. */
@@ -24,7 +31,12 @@ const FAMILY_CACHE = 'dear-ones-family';
 const photo = async (seed: number) => toDataUrl(await jpeg({ width: 480, height: 360, seed }));
 
 /** What the family does from its own device. */
-async function ofFamily(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', address: string, data?: unknown) {
+async function ofFamily(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  address: string,
+  data?: unknown,
+) {
   const answer = await page.request.fetch(address, { method, data });
   expect(answer.ok(), `${answer.status()} ${method} ${address}`).toBe(true);
   return (answer.status() === 204 ? undefined : await answer.json()) as unknown;
@@ -33,17 +45,39 @@ async function ofFamily(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | '
 /** Three faces, one of them with a voice, something to remember, a plan and somebody to call. */
 async function fillTablet(page: Page, email: string): Promise<void> {
   for (const [seed, name] of ['Anna', 'Peter', 'Ruth'].entries()) {
-    const { id } = (await ofFamily(page, 'POST', '/api/face-photos', { name, photoUrl: await photo(seed) })) as { id: number };
-    if (name === 'Anna') await ofFamily(page, 'PUT', `/api/face-photos/${id}/voice`, { voice: `data:audio/wav;base64,${wav().toString('base64')}` });
+    const { id } = (await ofFamily(page, 'POST', '/api/face-photos', {
+      name,
+      photoUrl: await photo(seed),
+    })) as { id: number };
+    if (name === 'Anna')
+      await ofFamily(page, 'PUT', `/api/face-photos/${id}/voice`, {
+        voice: `data:audio/wav;base64,${wav().toString('base64')}`,
+      });
   }
-  await ofFamily(page, 'POST', '/api/remember-items', { title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl: await photo(9) });
-  await ofFamily(page, 'PUT', '/api/tablet-settings', { personName: 'John', message: 'All is well.' });
-  await ofFamily(page, 'POST', '/api/plans', { title: 'Lunch', at: '12:00', weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  await ofFamily(page, 'POST', '/api/remember-items', {
+    title: 'Keys',
+    content: 'On the hook.',
+    category: 'Home',
+    photoUrl: await photo(9),
+  });
+  await ofFamily(page, 'PUT', '/api/tablet-settings', {
+    personName: 'John',
+    message: 'All is well.',
+  });
+  await ofFamily(page, 'POST', '/api/plans', {
+    title: 'Lunch',
+    at: '12:00',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+  });
   await ofFamily(page, 'PUT', '/api/call-contacts', [{ name: 'Anna', way: 'ask', address: email }]);
 }
 
 /** The person's tablet: what it keeps outlives its being switched off. It is half past nine in its morning when it is switched on. */
-async function switchOn(folder: string, url: string, camera: string): Promise<{ device: BrowserContext; tablet: Page }> {
+async function switchOn(
+  folder: string,
+  url: string,
+  camera: string,
+): Promise<{ device: BrowserContext; tablet: Page }> {
   const device = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
     args: [...launchOptions.args, `--use-file-for-fake-video-capture=${camera}`],
@@ -59,7 +93,8 @@ async function switchOn(folder: string, url: string, camera: string): Promise<{ 
   return { device, tablet };
 }
 
-const heading = (tablet: Page, name: string | RegExp) => tablet.getByRole('heading', { level: 1, name });
+const heading = (tablet: Page, name: string | RegExp) =>
+  tablet.getByRole('heading', { level: 1, name });
 
 /** Every face of a session, each with its photo. */
 async function lookAtFaces(tablet: Page): Promise<string[]> {
@@ -77,17 +112,24 @@ async function lookAtFaces(tablet: Page): Promise<string[]> {
 
 async function expectPhoto(tablet: Page, name: string): Promise<void> {
   const shown = tablet.getByRole('img', { name, exact: true });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 }
 
 /** The paths of what is kept of the family; undefined when there is nothing to keep it in. */
 const keptOf = (tablet: Page) =>
   tablet.evaluate(async (name) => {
     if (!(await caches.has(name))) return undefined;
-    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.replace(/[^/]+$/, ''));
+    return (await (await caches.open(name)).keys()).map(({ url }) =>
+      new URL(url).pathname.replace(/[^/]+$/, ''),
+    );
   }, FAMILY_CACHE);
 
-test('A paired tablet needs no network, tells everything once, takes up what is new, and forgets all when it is ended', async ({ page, product }) => {
+test('A paired tablet needs no network, tells everything once, takes up what is new, and forgets all when it is ended', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(120_000);
   const email = await arrive(page);
   await fillTablet(page, email);
@@ -108,7 +150,9 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   });
 
   await test.step('it can be put on the home screen', async () => {
-    const { installabilityErrors } = await (await device.newCDPSession(tablet)).send('Page.getInstallabilityErrors');
+    const { installabilityErrors } = await (
+      await device.newCDPSession(tablet)
+    ).send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
   });
 
@@ -132,7 +176,9 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
     await expect(heading(tablet, 'Keys')).toBeFocused();
     await expect(tablet).toHaveTitle('My notes – Dear Ones');
     const picture = tablet.locator('main img').first();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await tap(tablet, 'Back');
     await tap(tablet, 'Lunch at noon');
     await expect(heading(tablet, 'Lunch')).toBeVisible();
@@ -143,8 +189,13 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
 
   await test.step('a voice comes whole or in parts, as a browser wants to play it', async () => {
     const statuses = await tablet.evaluate(async (name) => {
-      const voice = (await (await caches.open(name)).keys()).find(({ url }) => url.includes('/voices/'))?.url ?? '';
-      const [whole, part] = [await fetch(voice), await fetch(voice, { headers: { Range: 'bytes=0-99' } })];
+      const voice =
+        (await (await caches.open(name)).keys()).find(({ url }) => url.includes('/voices/'))?.url ??
+        '';
+      const [whole, part] = [
+        await fetch(voice),
+        await fetch(voice, { headers: { Range: 'bytes=0-99' } }),
+      ];
       return [whole.status, part.status, (await part.arrayBuffer()).byteLength];
     }, FAMILY_CACHE);
     expect(statuses).toEqual([200, 206, 100]);
@@ -153,7 +204,8 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   await test.step('when the server is back, what was looked at and asked is told once', async () => {
     const told: string[] = [];
     tablet.on('response', (answer) => {
-      if (answer.request().method() === 'POST') told.push(`${answer.status()} ${new URL(answer.url()).pathname.split('/')[3] ?? ''}`);
+      if (answer.request().method() === 'POST')
+        told.push(`${answer.status()} ${new URL(answer.url()).pathname.split('/')[3] ?? ''}`);
     });
     await tablet.goto('/tablet');
     await product.goOn();
@@ -163,18 +215,30 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
     await expect(heading(tablet, 'Good morning, John.')).toBeVisible();
     await tablet.clock.runFor(ASKED_AGAIN);
     expect(told).toHaveLength(2);
-    const week = (await ofFamily(page, 'GET', '/api/tablet-week')) as { days: { used: boolean }[]; favourites: unknown[] };
+    const week = (await ofFamily(page, 'GET', '/api/tablet-week')) as {
+      days: { used: boolean }[];
+      favourites: unknown[];
+    };
     expect(week.days.filter(({ used }) => used)).toHaveLength(1);
     expect(week.favourites).toHaveLength(3);
-    expect(await product.mailedText(email, 'Somebody asks you to call')).toContain('John pressed the button for you on the tablet at ');
+    expect(await product.mailedText(email, 'Somebody asks you to call')).toContain(
+      'John pressed the button for you on the tablet at ',
+    );
   });
 
   await test.step('a new face is there within a minute, and nothing moves for it', async () => {
-    const places = () => tablet.locator('button, h1, main p').evaluateAll((all) => all.map((each) => [each.textContent, JSON.stringify(each.getBoundingClientRect())]));
+    const places = () =>
+      tablet
+        .locator('button, h1, main p')
+        .evaluateAll((all) =>
+          all.map((each) => [each.textContent, JSON.stringify(each.getBoundingClientRect())]),
+        );
     const before = await places();
     await ofFamily(page, 'POST', '/api/face-photos', { name: 'Mei', photoUrl: await photo(5) });
     await tablet.clock.runFor(ASKED_AGAIN);
-    await expect.poll(async () => (await keptOf(tablet))?.filter((folder) => folder.endsWith('photos/'))).toHaveLength(5);
+    await expect
+      .poll(async () => (await keptOf(tablet))?.filter((folder) => folder.endsWith('photos/')))
+      .toHaveLength(5);
     expect(await places()).toEqual(before);
     await tablet.clock.runFor(AT_REST);
     expect(await lookAtFaces(tablet)).toEqual(['Anna', 'Mei', 'Peter', 'Ruth']);
@@ -193,16 +257,25 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('Scanning the code is a page like any other, and ends when the code is entered by hand', async ({ page, allowErrors }) => {
+test('Scanning the code is a page like any other, and ends when the code is entered by hand', async ({
+  page,
+  allowErrors,
+}) => {
   // That this device belongs to no family.
   allowErrors(/401/);
   await page.goto('/tablet');
   await page.getByRole('button', { name: 'Scan the QR code' }).click();
   const video = page.locator('video');
-  await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.readyState)).toBeGreaterThan(2);
-  const camera = await video.evaluateHandle((shown: HTMLVideoElement) => shown.srcObject as MediaStream);
+  await expect
+    .poll(() => video.evaluate((shown: HTMLVideoElement) => shown.readyState))
+    .toBeGreaterThan(2);
+  const camera = await video.evaluateHandle(
+    (shown: HTMLVideoElement) => shown.srcObject as MediaStream,
+  );
   await judge(page, 'a code that is scanned');
   await page.getByRole('button', { name: 'Enter the code by hand' }).click();
   await expect(video).toHaveCount(0);
-  expect(await camera.evaluate((stream) => stream.getTracks().map(({ readyState }) => readyState))).toEqual(['ended']);
+  expect(
+    await camera.evaluate((stream) => stream.getTracks().map(({ readyState }) => readyState)),
+  ).toEqual(['ended']);
 });

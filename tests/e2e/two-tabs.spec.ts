@@ -1,6 +1,19 @@
-import { addFace, expect, expectAccessible, logIn, PASSWORD, phonePhoto, signUp, test } from './support/test';
+import {
+  addFace,
+  expect,
+  expectAccessible,
+  logIn,
+  PASSWORD,
+  phonePhoto,
+  signUp,
+  test,
+} from './support/test';
 
-test('A tab follows the account that another tab of the browser logs in to', async ({ page, context, product }) => {
+test('A tab follows the account that another tab of the browser logs in to', async ({
+  page,
+  context,
+  product,
+}) => {
   const first = await signUp(page, product);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -17,7 +30,12 @@ test('A tab follows the account that another tab of the browser logs in to', asy
   await expect(page.getByText('0 photo(s) added')).toBeVisible();
 });
 
-test('Somebody whose session ended while they were typing logs in right there or in another tab, and has lost nothing', async ({ page, context, product, allowErrors }) => {
+test('Somebody whose session ended while they were typing logs in right there or in another tab, and has lost nothing', async ({
+  page,
+  context,
+  product,
+  allowErrors,
+}) => {
   allowErrors(/401/);
   const email = await signUp(page, product);
   await page.goto('/caregiver');

@@ -6,7 +6,9 @@ import { test } from './support/test';
 
 const { launchOptions } = config.use ?? {};
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] } });
+test.use({
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] },
+});
 
 /** Something somebody has begun, and how to see that it is still there. */
 interface Begun {
@@ -22,14 +24,17 @@ interface Form {
   begin: (page: Page) => Promise<Begun>;
 }
 
-const press = (button: string | RegExp) => (page: Page) => page.getByRole('button', { name: button, exact: true }).click();
+const press = (button: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name: button, exact: true }).click();
 
 /** Opens a dialog and types into one of its fields. */
-const typedInDialog = (open: (page: Page) => Promise<void>, title: string | RegExp, label: string | RegExp) => async (page: Page) => {
-  await open(page);
-  const part = page.getByRole('dialog', { name: title });
-  return typedInto(part, part.getByLabel(label).first());
-};
+const typedInDialog =
+  (open: (page: Page) => Promise<void>, title: string | RegExp, label: string | RegExp) =>
+  async (page: Page) => {
+    await open(page);
+    const part = page.getByRole('dialog', { name: title });
+    return typedInto(part, part.getByLabel(label).first());
+  };
 
 async function typedInto(part: Locator, field: Locator): Promise<Begun> {
   await field.fill('Typed in vain');
@@ -39,7 +44,13 @@ async function typedInto(part: Locator, field: Locator): Promise<Begun> {
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function chooseTwoPhotos(page: Page): Promise<Begun> {
-  const files = await Promise.all([1, 2].map(async (seed) => ({ name: `${seed}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg({ width: 400, height: 300, seed }) })));
+  const files = await Promise.all(
+    [1, 2].map(async (seed) => ({
+      name: `${seed}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await jpeg({ width: 400, height: 300, seed }),
+    })),
+  );
   await page.getByLabel('Add several photos').setInputFiles(files);
   const part = page.getByRole('dialog', { name: 'Add several photos' });
   return typedInto(part, part.getByLabel('Name').first());
@@ -56,25 +67,93 @@ async function record(page: Page): Promise<Begun> {
   return { part, expectKept: () => expect(recorded).toBeVisible() };
 }
 
-const onPage = (part: (page: Page) => Locator, label: string | RegExp) => (page: Page) => typedInto(part(page), part(page).getByLabel(label).first());
+const onPage = (part: (page: Page) => Locator, label: string | RegExp) => (page: Page) =>
+  typedInto(part(page), part(page).getByLabel(label).first());
 
 const forms: Form[] = [
-  { path: '/caregiver', name: 'a new photo', begin: typedInDialog(press('Add Photo'), 'Add Photo', 'Name') },
-  { path: '/caregiver', name: 'a photo', begin: typedInDialog(press('Edit Anna'), 'Edit Photo', 'Name') },
+  {
+    path: '/caregiver',
+    name: 'a new photo',
+    begin: typedInDialog(press('Add Photo'), 'Add Photo', 'Name'),
+  },
+  {
+    path: '/caregiver',
+    name: 'a photo',
+    begin: typedInDialog(press('Edit Anna'), 'Edit Photo', 'Name'),
+  },
   { path: '/caregiver', name: 'several photos', begin: chooseTwoPhotos },
   { path: '/caregiver', name: 'a recording', begin: record },
-  { path: '/caregiver', name: 'a new item', begin: typedInDialog(press('Add Item'), 'Add Item', 'Title') },
-  { path: '/caregiver', name: 'an item', begin: typedInDialog(press('Edit Pills'), 'Edit Item', 'Title') },
-  { path: '/caregiver/tablet', name: 'a new plan', begin: typedInDialog(press('Add Plan'), 'Add Plan', 'Title') },
-  { path: '/caregiver/tablet', name: 'a plan', begin: typedInDialog(press('Edit Lunch'), 'Edit Plan', 'Title') },
-  { path: '/caregiver/tablet', name: 'a new contact', begin: typedInDialog(press('Add Contact'), 'Add Contact', 'Name') },
-  { path: '/caregiver/tablet', name: 'a contact', begin: typedInDialog(press('Edit Anna'), 'Edit Contact', 'Name') },
-  { path: '/caregiver/tablet', name: 'the name of a tablet', begin: typedInDialog(press('Rename Kitchen'), 'Rename Tablet', 'Name') },
-  { path: '/caregiver/tablet', name: 'the tablet’s words', onPage: true, begin: onPage((page) => region(page, 'Name and message'), /^What the tablet calls/) },
-  { path: '/profile', name: 'the profile', onPage: true, begin: onPage((page) => region(page, 'Update Profile'), 'City') },
-  { path: '/contact', name: 'a message', onPage: true, begin: onPage((page) => page.getByRole('main'), 'Subject') },
-  { path: '/admin', name: 'a new user', begin: typedInDialog(press('Create New User'), 'Create New User', 'Email') },
-  { path: '/admin', name: 'a user', begin: typedInDialog((page) => page.getByRole('button', { name: /^Edit / }).first().click(), 'Edit User Profile', /^City/) },
+  {
+    path: '/caregiver',
+    name: 'a new item',
+    begin: typedInDialog(press('Add Item'), 'Add Item', 'Title'),
+  },
+  {
+    path: '/caregiver',
+    name: 'an item',
+    begin: typedInDialog(press('Edit Pills'), 'Edit Item', 'Title'),
+  },
+  {
+    path: '/caregiver/tablet',
+    name: 'a new plan',
+    begin: typedInDialog(press('Add Plan'), 'Add Plan', 'Title'),
+  },
+  {
+    path: '/caregiver/tablet',
+    name: 'a plan',
+    begin: typedInDialog(press('Edit Lunch'), 'Edit Plan', 'Title'),
+  },
+  {
+    path: '/caregiver/tablet',
+    name: 'a new contact',
+    begin: typedInDialog(press('Add Contact'), 'Add Contact', 'Name'),
+  },
+  {
+    path: '/caregiver/tablet',
+    name: 'a contact',
+    begin: typedInDialog(press('Edit Anna'), 'Edit Contact', 'Name'),
+  },
+  {
+    path: '/caregiver/tablet',
+    name: 'the name of a tablet',
+    begin: typedInDialog(press('Rename Kitchen'), 'Rename Tablet', 'Name'),
+  },
+  {
+    path: '/caregiver/tablet',
+    name: 'the tablet’s words',
+    onPage: true,
+    begin: onPage((page) => region(page, 'Name and message'), /^What the tablet calls/),
+  },
+  {
+    path: '/profile',
+    name: 'the profile',
+    onPage: true,
+    begin: onPage((page) => region(page, 'Update Profile'), 'City'),
+  },
+  {
+    path: '/contact',
+    name: 'a message',
+    onPage: true,
+    begin: onPage((page) => page.getByRole('main'), 'Subject'),
+  },
+  {
+    path: '/admin',
+    name: 'a new user',
+    begin: typedInDialog(press('Create New User'), 'Create New User', 'Email'),
+  },
+  {
+    path: '/admin',
+    name: 'a user',
+    begin: typedInDialog(
+      (page) =>
+        page
+          .getByRole('button', { name: /^Edit / })
+          .first()
+          .click(),
+      'Edit User Profile',
+      /^City/,
+    ),
+  },
 ];
 
 /** Somebody with one of everything. */
@@ -82,19 +161,25 @@ async function arriveWithAll(page: Page) {
   await arrive(page, { isAdmin: true });
   await fillAlbum(page);
   const { request } = page;
-  await request.post('/api/plans', { data: { title: 'Lunch', at: '12:30', weekdays: [1, 2, 3, 4, 5, 6, 7] } });
-  await request.put('/api/call-contacts', { data: [{ name: 'Anna', way: 'phone', address: '+32 470 12 34 56', facePhotoId: null }] });
+  await request.post('/api/plans', {
+    data: { title: 'Lunch', at: '12:30', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  });
+  await request.put('/api/call-contacts', {
+    data: [{ name: 'Anna', way: 'phone', address: '+32 470 12 34 56', facePhotoId: null }],
+  });
   const { code } = (await (await request.post('/api/tablets/code')).json()) as { code: string };
   await request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
 }
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Leave without/ });
-const answer = (page: Page, name: 'Stay' | 'Leave') => question(page).getByRole('button', { name }).click();
+const answer = (page: Page, name: 'Stay' | 'Leave') =>
+  question(page).getByRole('button', { name }).click();
 
 /** A page before the form's and one after it, as links make them. */
 async function goBetween(page: Page, path: string) {
   await page.goto('/dashboard');
-  for (const address of [path, '/how-it-works']) await page.evaluate((to) => history.pushState(null, '', to), address);
+  for (const address of [path, '/how-it-works'])
+    await page.evaluate((to) => history.pushState(null, '', to), address);
   await expect(page).toHaveURL(/how-it-works$/);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -104,7 +189,11 @@ const ways = {
   Back: (page: Page) => page.evaluate(() => history.back()),
   Forward: (page: Page) => page.evaluate(() => history.forward()),
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  'a link': (page: Page) => page.getByRole('link', { name: /^Back to/ }).first().click(),
+  'a link': (page: Page) =>
+    page
+      .getByRole('link', { name: /^Back to/ })
+      .first()
+      .click(),
 };
 
 async function expectAskedBy(page: Page, way: keyof typeof ways, { expectKept }: Begun) {
@@ -129,18 +218,25 @@ async function expectReloadAsks(page: Page, { expectKept }: Begun) {
   await expectKept();
 }
 
-for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } })) {
+for (const [screen, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+})) {
   test.describe(`On a ${screen}`, () => {
     test.use({ viewport });
 
-    test('No way out loses what was begun in any form without asking, and what was ahead stays ahead', async ({ page }) => {
+    test('No way out loses what was begun in any form without asking, and what was ahead stays ahead', async ({
+      page,
+    }) => {
       test.setTimeout(240_000);
       await arriveWithAll(page);
       for (const { path, name, onPage: isOnPage, begin } of forms) {
         await test.step(name, async () => {
           await goBetween(page, path);
           const begun = await begin(page);
-          const asked = isOnPage ? (['Back', 'Forward', 'a link'] as const) : (['Back', 'Forward', 'Escape'] as const);
+          const asked = isOnPage
+            ? (['Back', 'Forward', 'a link'] as const)
+            : (['Back', 'Forward', 'Escape'] as const);
           for (const way of asked) await expectAskedBy(page, way, begun);
           await expectReloadAsks(page, begun);
 
@@ -159,7 +255,9 @@ for (const [screen, viewport] of Object.entries({ phone: { width: 390, height: 8
   });
 }
 
-test('Back closes a dialog in which nothing was typed, also on the first page of a tab, and then leaves the page', async ({ page }) => {
+test('Back closes a dialog in which nothing was typed, also on the first page of a tab, and then leaves the page', async ({
+  page,
+}) => {
   await arrive(page);
   await page.goto('/contact');
   await page.goto('/caregiver');
@@ -198,7 +296,11 @@ test('Browsers that do not name their history entries keep what is ahead too', a
   await expect(page).toHaveURL(/how-it-works$/);
 });
 
-test('A logout in another tab waits for what is unsaved here', async ({ page, context, allowErrors }) => {
+test('A logout in another tab waits for what is unsaved here', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
   allowErrors(/401/);
   await arrive(page);
   await page.goto('/caregiver');
@@ -213,35 +315,56 @@ test('A logout in another tab waits for what is unsaved here', async ({ page, co
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('A yes pressed twice deletes once, and what another browser has deleted meanwhile is a success', async ({ page, browser, baseURL, allowErrors }) => {
+test('A yes pressed twice deletes once, and what another browser has deleted meanwhile is a success', async ({
+  page,
+  browser,
+  baseURL,
+  allowErrors,
+}) => {
   allowErrors(/404/);
   await arriveWithAll(page);
   const deleted: string[] = [];
-  page.on('request', (request) => (request.method() === 'DELETE' ? deleted.push(request.url()) : undefined));
+  page.on('request', (request) =>
+    request.method() === 'DELETE' ? deleted.push(request.url()) : undefined,
+  );
   const twice = async (button: string) => {
-    await page.getByRole('alertdialog').getByRole('button', { name: button }).evaluate((yes: HTMLElement) => {
-      yes.click();
-      yes.click();
-    });
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: button })
+      .evaluate((yes: HTMLElement) => {
+        yes.click();
+        yes.click();
+      });
     await expect(page.getByRole('alertdialog')).toBeHidden();
   };
 
   await page.goto('/caregiver');
-  for (const [opener, button] of [['Delete Anna', 'Delete Photo'], ['Delete Pills', 'Delete Item']] as const) {
+  for (const [opener, button] of [
+    ['Delete Anna', 'Delete Photo'],
+    ['Delete Pills', 'Delete Item'],
+  ] as const) {
     await press(opener)(page);
     await twice(button);
   }
   await page.goto('/caregiver/tablet');
-  for (const [opener, button] of [['Delete Lunch', 'Delete Plan'], ['Disconnect Kitchen', 'Disconnect']] as const) {
+  for (const [opener, button] of [
+    ['Delete Lunch', 'Delete Plan'],
+    ['Disconnect Kitchen', 'Disconnect'],
+  ] as const) {
     await press(opener)(page);
     await twice(button);
   }
   expect(deleted).toHaveLength(4);
 
-  const elsewhere = await browser.newContext({ storageState: await page.context().storageState(), baseURL });
+  const elsewhere = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL,
+  });
   await page.goto('/caregiver');
   await press('Delete Peter')(page);
-  const faces = (await (await elsewhere.request.get('/api/face-photos?photos=link')).json()) as { id: number }[];
+  const faces = (await (await elsewhere.request.get('/api/face-photos?photos=link')).json()) as {
+    id: number;
+  }[];
   for (const { id } of faces) await elsewhere.request.delete(`/api/face-photos/${id}`);
   await elsewhere.close();
   await twice('Delete Photo');

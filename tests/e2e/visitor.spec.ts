@@ -1,11 +1,18 @@
 import { expect, expectAccessible, SUPPORT, test } from './support/test';
 
-test('A visitor can write to support, and loses nothing when it fails', async ({ page, product, allowErrors }) => {
+test('A visitor can write to support, and loses nothing when it fails', async ({
+  page,
+  product,
+  allowErrors,
+}) => {
   allowErrors(/503/);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
   await expect(page.getByText('We try to respond within 24 hours')).toBeVisible();
-  await expect(page.getByRole('link', { name: SUPPORT })).toHaveAttribute('href', `mailto:${SUPPORT}`);
+  await expect(page.getByRole('link', { name: SUPPORT })).toHaveAttribute(
+    'href',
+    `mailto:${SUPPORT}`,
+  );
   await expect(page).toHaveTitle(/Contact/);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   await expectAccessible(page);
@@ -28,17 +35,25 @@ test('A visitor can write to support, and loses nothing when it fails', async ({
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, json: {} }));
   await send.click();
   await expect(page.getByText('Failed to Send Message').first()).toBeVisible();
-  await expect(page.getByText('Please try again later or contact us directly.').first()).toBeVisible();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Can my brother add photos too?');
+  await expect(
+    page.getByText('Please try again later or contact us directly.').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
+    'Can my brother add photos too?',
+  );
   await page.unrouteAll();
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  expect(await product.mailedText(SUPPORT, 'Contact form: A question')).toContain('Can my brother add photos too?');
+  expect(await product.mailedText(SUPPORT, 'Contact form: A question')).toContain(
+    'Can my brother add photos too?',
+  );
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
 });
 
-test('A visitor finds a part of a long page from its contents, and the way back to the top', async ({ page }) => {
+test('A visitor finds a part of a long page from its contents, and the way back to the top', async ({
+  page,
+}) => {
   const part = page.getByRole('heading', { name: 'Data Retention' });
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await page.goto('/privacy-policy');
@@ -53,11 +68,16 @@ test('A visitor finds a part of a long page from its contents, and the way back 
   await contents.getByText('On this page').click();
   await contents.getByRole('link', { name: 'Data Retention' }).click();
   await expect(part).toBeFocused();
-  await page.getByRole('region', { name: 'Data Retention' }).getByRole('link', { name: 'Back to top' }).click();
+  await page
+    .getByRole('region', { name: 'Data Retention' })
+    .getByRole('link', { name: 'Back to top' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('A visitor on a phone sees on the first screen what it is, a picture, and how to begin', async ({ page }) => {
+test('A visitor on a phone sees on the first screen what it is, a picture, and how to begin', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const main = page.getByRole('main');
@@ -69,7 +89,12 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 });
   }
-  const loaded = await main.getByRole('figure').locator('img').evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0));
+  const loaded = await main
+    .getByRole('figure')
+    .locator('img')
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0),
+    );
   expect(loaded).toEqual([true, true, true]);
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -78,45 +103,76 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
   await page.setViewportSize({ width: 390, height: 844 });
   // With the largest letters, what stands above takes two rows, not one for each link.
   await page.evaluate(() => (document.documentElement.dataset.textSize = 'largest'));
-  const middles = await page.getByRole('banner').locator('a, button').evaluateAll((pressed) => pressed.map((each) => each.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)));
+  const middles = await page
+    .getByRole('banner')
+    .locator('a, button')
+    .evaluateAll((pressed) =>
+      pressed
+        .map((each) => each.getBoundingClientRect())
+        .map(({ y, height }) => Math.round(y + height / 2)),
+    );
   expect(new Set(middles).size).toBe(2);
 });
 
 test.describe('cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
   const banner = 'Accept Necessary Only';
-  const stored = () => JSON.parse(localStorage.getItem('dear-ones-cookie-consent') ?? 'null') as { categories: object } | null;
+  const stored = () =>
+    JSON.parse(localStorage.getItem('dear-ones-cookie-consent') ?? 'null') as {
+      categories: object;
+    } | null;
 
-  test('A visitor is asked until they choose; closing only puts the question away', async ({ page }) => {
+  test('A visitor is asked until they choose; closing only puts the question away', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('region', { name: 'Cookies' })
+      .getByRole('button', { name: 'Close' })
+      .click();
     await expect(page.getByRole('button', { name: banner })).toBeHidden();
     expect(await page.evaluate(stored)).toBeNull();
     await page.reload();
     await page.getByRole('button', { name: banner }).click();
     expect((await page.evaluate(stored))?.categories).toEqual({
-      necessary: true, preferences: false, analytics: false, marketing: false,
+      necessary: true,
+      preferences: false,
+      analytics: false,
+      marketing: false,
     });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: banner })).toBeHidden();
   });
 
-  test('A visitor can accept all, and then the theme that was kept is used', async ({ page, context, product }) => {
+  test('A visitor can accept all, and then the theme that was kept is used', async ({
+    page,
+    context,
+    product,
+  }) => {
     await context.addCookies([{ name: 'user-theme', value: 'dark', url: product.url }]);
     await page.goto('/cookie-policy');
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
     const heard = page.evaluate(
-      () => new Promise((resolve) => window.addEventListener('dear-ones:consent-updated', (event) => resolve((event as CustomEvent).detail))),
+      () =>
+        new Promise((resolve) =>
+          window.addEventListener('dear-ones:consent-updated', (event) =>
+            resolve((event as CustomEvent).detail),
+          ),
+        ),
     );
     await page.getByRole('button', { name: 'Accept All Cookies' }).click();
-    expect(await heard).toMatchObject({ categories: { preferences: true, analytics: true, marketing: true } });
+    expect(await heard).toMatchObject({
+      categories: { preferences: true, analytics: true, marketing: true },
+    });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('A visitor can choose one by one, change it on the policy page and reset it', async ({ page }) => {
+  test('A visitor can choose one by one, change it on the policy page and reset it', async ({
+    page,
+  }) => {
     await page.goto('/cookie-policy');
     await expect(page.getByText('You have not provided cookie consent yet')).toBeVisible();
     await page.getByRole('button', { name: 'Customize' }).click();
@@ -125,7 +181,10 @@ test.describe('cookies', () => {
     await dialog.getByRole('switch', { name: /analytics/i }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save Preferences' }).click();
-    expect((await page.evaluate(stored))?.categories).toMatchObject({ analytics: true, marketing: false });
+    expect((await page.evaluate(stored))?.categories).toMatchObject({
+      analytics: true,
+      marketing: false,
+    });
     await expect(page.getByText(/^Last updated:/)).toBeVisible();
 
     const marketing = page.getByRole('switch', { name: /marketing/i });
@@ -134,19 +193,28 @@ test.describe('cookies', () => {
     await expect(marketing).not.toBeChecked();
     await marketing.click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    expect((await page.evaluate(stored))?.categories).toMatchObject({ analytics: true, marketing: true });
+    expect((await page.evaluate(stored))?.categories).toMatchObject({
+      analytics: true,
+      marketing: true,
+    });
     await page.getByRole('button', { name: 'Reset All Preferences' }).click();
     expect(await page.evaluate(stored)).toBeNull();
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('On a phone the question leaves the login in sight, and steps aside while somebody fills it in', async ({ page }) => {
+  test('On a phone the question leaves the login in sight, and steps aside while somebody fills it in', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
-    const top = await page.getByRole('region', { name: 'Cookies' }).evaluate((bar) => bar.getBoundingClientRect().top);
-    const bottom = await page.getByRole('button', { name: 'Log In' }).evaluate((button) => button.getBoundingClientRect().bottom);
+    const top = await page
+      .getByRole('region', { name: 'Cookies' })
+      .evaluate((bar) => bar.getBoundingClientRect().top);
+    const bottom = await page
+      .getByRole('button', { name: 'Log In' })
+      .evaluate((button) => button.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThanOrEqual(top);
     await page.setViewportSize({ width: 390, height: 664 });
     await page.getByLabel('Email').click();

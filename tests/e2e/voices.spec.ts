@@ -7,7 +7,9 @@ import { expectAccessible, test } from './support/test';
 const { launchOptions } = config.use ?? {};
 // A microphone that beeps, and a person who allows it.
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] } });
+test.use({
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] },
+});
 
 async function openVoice(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -16,12 +18,19 @@ async function openVoice(page: Page, button: string) {
 
 /** The recording of a row, as the server sends it. */
 async function storedVoice(page: Page, list: string) {
-  const rows = (await (await page.request.get(`${list}?photos=link`)).json()) as { voiceUrl: string | null }[];
+  const rows = (await (await page.request.get(`${list}?photos=link`)).json()) as {
+    voiceUrl: string | null;
+  }[];
   const { voiceUrl } = rows[0] ?? {};
-  return voiceUrl ? { voiceUrl, bytes: await (await page.request.get(voiceUrl)).body() } : undefined;
+  return voiceUrl
+    ? { voiceUrl, bytes: await (await page.request.get(voiceUrl)).body() }
+    : undefined;
 }
 
-test('A family records a voice, hears it, keeps it, records it again, and deletes it', async ({ page, allowErrors }) => {
+test('A family records a voice, hears it, keeps it, records it again, and deletes it', async ({
+  page,
+  allowErrors,
+}) => {
   await arrive(page);
   await fillAlbum(page);
   await page.goto('/caregiver');
@@ -40,7 +49,9 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
 
   // What the server refuses, and what somebody would leave, is still there.
   allowErrors(/503/);
-  await page.route('**/voice?*', (route) => route.fulfill({ status: 503, json: { message: 'Not just now', code: 'database-away' } }));
+  await page.route('**/voice?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not just now', code: 'database-away' } }),
+  );
   await dialog.getByRole('button', { name: 'Save Recording' }).click();
   await expect(dialog.getByText('Not just now')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -75,7 +86,9 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   expect(await storedVoice(page, '/api/face-photos')).toBeUndefined();
 });
 
-test('A recording for a memory item stops by itself after 20 seconds, and can be kept with the keyboard', async ({ page }) => {
+test('A recording for a memory item stops by itself after 20 seconds, and can be kept with the keyboard', async ({
+  page,
+}) => {
   await page.clock.install();
   await arrive(page);
   await fillAlbum(page);

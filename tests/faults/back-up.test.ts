@@ -14,7 +14,9 @@ const OPERATING = path.resolve(import.meta.dirname, '../../docs/operating.md');
 
 /** The line of the page for operators that begins with a program's name. */
 async function commandOf(program: string): Promise<string> {
-  const line = (await readFile(OPERATING, 'utf8')).split('\n').find((each) => each.startsWith(`${program} `));
+  const line = (await readFile(OPERATING, 'utf8'))
+    .split('\n')
+    .find((each) => each.startsWith(`${program} `));
   if (!line) throw new Error(`${OPERATING} does not say how to use ${program}`);
   return line;
 }
@@ -22,11 +24,16 @@ async function commandOf(program: string): Promise<string> {
 it('what was dumped and restored as docs/operating.md says is all there, photos too', async () => {
   const system = await systemPostgres();
   if (!system) {
-    console.log("Left out: back-up and restore. It takes a PostgreSQL with pg_dump (Debian's package postgresql), which ours comes without.");
+    console.log(
+      "Left out: back-up and restore. It takes a PostgreSQL with pg_dump (Debian's package postgresql), which ours comes without.",
+    );
     return;
   }
   const env = { DATABASE_URL: system.url };
-  const shell = { cwd: newFolder(), env: { ...env, PATH: `${system.programs}:${process.env.PATH ?? ''}` } };
+  const shell = {
+    cwd: newFolder(),
+    env: { ...env, PATH: `${system.programs}:${process.env.PATH ?? ''}` },
+  };
   const first = await startServer({ env });
   const who = await signedIn(first.url);
   const photoUrl = toDataUrl(await smallJpeg());
@@ -37,12 +44,19 @@ it('what was dumped and restored as docs/operating.md says is all there, photos 
   await who.call('POST', '/api/remember-items', item('Written after the back-up'));
   await first.stop();
   await run('sh', ['-c', await commandOf('psql')], shell);
-  expect(await ask(system.url, `SELECT count(*)::int AS tables FROM pg_tables WHERE tableowner = current_user`)).toEqual([{ tables: 0 }]);
+  expect(
+    await ask(
+      system.url,
+      `SELECT count(*)::int AS tables FROM pg_tables WHERE tableowner = current_user`,
+    ),
+  ).toEqual([{ tables: 0 }]);
   await run('sh', ['-c', await commandOf('pg_restore')], shell);
 
   const second = await startServer({ env });
   const again = who.at(second.url);
   expect((await signIn(again)).status).toBe(200);
   expect((await again.call('GET', '/api/remember-items')).body).toEqual(before.body);
-  expect(before.body).toMatchObject([{ title: 'Keep me', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) as string }]);
+  expect(before.body).toMatchObject([
+    { title: 'Keep me', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) as string },
+  ]);
 });

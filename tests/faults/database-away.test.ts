@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { database, postgres } from './support/postgres';
-import { type ServerProcess, startServer } from './support/server-process';
-import { type Traffic, traffic } from './support/traffic';
+import { startServer, type ServerProcess } from './support/server-process';
+import { traffic, type Traffic } from './support/traffic';
 import { timeUntil, until } from './support/until';
 import { item, PASSWORD, signedIn, titlesOf } from './support/visitor';
 
@@ -28,15 +28,26 @@ describe('while PostgreSQL is away', () => {
     const writes = traffic(who);
     await until('ten items are kept', () => writes.kept.length >= 10);
     await postgres.stop();
-    await until('ten were refused', () => writes.answers.filter(({ status }) => status === 503).length >= 10);
-    expect(await who.call('GET', '/api/user')).toMatchObject({ status: 503, body: { code: 'database-away' } });
+    await until(
+      'ten were refused',
+      () => writes.answers.filter(({ status }) => status === 503).length >= 10,
+    );
+    expect(await who.call('GET', '/api/user')).toMatchObject({
+      status: 503,
+      body: { code: 'database-away' },
+    });
     expect(await who.call('GET', '/dashboard')).toMatchObject({ status: 200 });
     expect(await who.call('GET', '/healthz')).toMatchObject({ status: 200 });
-    expect(await who.call('GET', '/readyz')).toMatchObject({ status: 503, body: { database: false } });
+    expect(await who.call('GET', '/readyz')).toMatchObject({
+      status: 503,
+      body: { database: false },
+    });
 
     await postgres.start();
     const before = writes.kept.length;
-    const back = await timeUntil('items are kept again', () => Promise.resolve(writes.kept.length > before + 3));
+    const back = await timeUntil('items are kept again', () =>
+      Promise.resolve(writes.kept.length > before + 3),
+    );
     expect(back).toBeLessThan(FIVE_SECONDS);
     await writes.stop();
     expectNoHarm(server, writes);
@@ -49,14 +60,19 @@ describe('while PostgreSQL is away', () => {
     const server = await startServer({ env: { DATABASE_URL: url } });
     const who = await signedIn(server.url);
     await postgres.hang();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => who.call('GET', '/api/remember-items')));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => who.call('GET', '/api/remember-items')),
+    );
     for (const { status, ms } of answers) {
       expect(status).toBe(503);
       expect(ms).toBeLessThan(FIVE_SECONDS + SLOW_MACHINE);
     }
     expect((await who.call('GET', '/healthz')).ms).toBeLessThan(1_000);
     await postgres.goOn();
-    const back = await timeUntil('the list is answered', async () => (await who.call('GET', '/api/remember-items')).status === 200);
+    const back = await timeUntil(
+      'the list is answered',
+      async () => (await who.call('GET', '/api/remember-items')).status === 200,
+    );
     expect(back).toBeLessThan(FIVE_SECONDS);
   });
 
@@ -68,9 +84,16 @@ describe('while PostgreSQL is away', () => {
     for (let cut = 1; cut <= 30; cut += 1) {
       const before = writes.answers.length;
       await until('there is traffic', () => writes.answers.length > before);
-      await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dear-ones' AND datname = current_database()`);
+      await ask(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dear-ones' AND datname = current_database()`,
+      );
     }
-    await until('one was refused and one kept since', () => writes.answers.at(-1)?.status === 201 && writes.answers.some(({ status }) => status === 503));
+    await until(
+      'one was refused and one kept since',
+      () =>
+        writes.answers.at(-1)?.status === 201 &&
+        writes.answers.some(({ status }) => status === 503),
+    );
     await writes.stop();
     expectNoHarm(server, writes);
     expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.kept));
@@ -82,12 +105,27 @@ it('what PostgreSQL refuses or cannot do is in the log, and what people wrote is
   const server = await startServer({ env: { DATABASE_URL: url, LOG_LEVEL: 'trace' } });
   const who = await signedIn(server.url);
   await ask(`ALTER TABLE remember_items ADD CONSTRAINT nothing_secret CHECK (title <> 'The safe')`);
-  const refused = await who.call('POST', '/api/remember-items', { ...item('The safe'), content: 'Opens with 4711' });
+  const refused = await who.call('POST', '/api/remember-items', {
+    ...item('The safe'),
+    content: 'Opens with 4711',
+  });
   expect(refused).toMatchObject({ status: 500, body: { code: 'unexpected' } });
   await ask('ALTER TABLE remember_items RENAME TO remember_items_away');
-  expect(await who.call('POST', '/api/remember-items', { ...item('The safe'), content: 'Opens with 4711' })).toMatchObject({ status: 500 });
-  await until('the log tells of both', () => server.log().includes('nothing_secret') && server.log().includes('does not exist'));
+  expect(
+    await who.call('POST', '/api/remember-items', {
+      ...item('The safe'),
+      content: 'Opens with 4711',
+    }),
+  ).toMatchObject({ status: 500 });
+  await until(
+    'the log tells of both',
+    () => server.log().includes('nothing_secret') && server.log().includes('does not exist'),
+  );
   // Without a mail server, mails are shown on the terminal, beside the log.
-  const log = server.log().split('\n').filter((line) => line.startsWith('{')).join('\n');
+  const log = server
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .join('\n');
   for (const secret of ['The safe', '4711', PASSWORD, who.email]) expect(log).not.toContain(secret);
 });

@@ -23,7 +23,10 @@ it('on a full disk writes are answered with 503 and reading goes on; with room a
   const kept: string[] = [];
   const write = async () => {
     const title = `Item ${kept.length + 1}`;
-    const answer = await who.call('POST', '/api/remember-items', { ...item(title), content: 'x'.repeat(10_000) });
+    const answer = await who.call('POST', '/api/remember-items', {
+      ...item(title),
+      content: 'x'.repeat(10_000),
+    });
     if (answer.status === 201) kept.push(title);
     return answer;
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ask, postmasterOf } from './support/postgres';
-import { freePort, launchServer, type ServerProcess, startServer } from './support/server-process';
+import { freePort, launchServer, startServer, type ServerProcess } from './support/server-process';
 import { traffic } from './support/traffic';
 import { timeUntil, until } from './support/until';
 import { signedIn, titlesOf } from './support/visitor';
@@ -21,9 +21,12 @@ async function addressOf(server: ServerProcess): Promise<string> {
 
 /** The number of connections that hold the lock of the one server on the folder; none while the database is away. */
 async function locksHeld(server: ServerProcess): Promise<unknown> {
-  const [row] = await ask(await addressOf(server), `
+  const [row] = await ask(
+    await addressOf(server),
+    `
     SELECT count(*)::int AS held FROM pg_locks JOIN pg_stat_activity USING (pid)
-    WHERE locktype = 'advisory' AND application_name = 'dear-ones-sole-server' AND granted`).catch(() => []);
+    WHERE locktype = 'advisory' AND application_name = 'dear-ones-sole-server' AND granted`,
+  ).catch(() => []);
   return row?.held;
 }
 
@@ -36,12 +39,19 @@ it('an embedded database that is killed is started again at once, with all it ha
   const postmaster = await postmasterOf(folderOf(server));
   process.kill(postmaster, 'SIGKILL');
   const keptThen = writes.kept.length;
-  expect(await timeUntil('items are kept again', () => Promise.resolve(writes.kept.length > keptThen + 5))).toBeLessThan(SECONDS_TO_RECOVER * 1000);
+  expect(
+    await timeUntil('items are kept again', () =>
+      Promise.resolve(writes.kept.length > keptThen + 5),
+    ),
+  ).toBeLessThan(SECONDS_TO_RECOVER * 1000);
   expect(await postmasterOf(folderOf(server))).not.toBe(postmaster);
   await until('the lock is held again', async () => (await locksHeld(server)) === 1);
 
   // A backend that crashes makes PostgreSQL cut all connections, and with them the lock.
-  const [backend] = await ask(await addressOf(server), `SELECT pid FROM pg_stat_activity WHERE application_name = 'dear-ones-sole-server'`);
+  const [backend] = await ask(
+    await addressOf(server),
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'dear-ones-sole-server'`,
+  );
   process.kill(Number(backend?.pid), 'SIGKILL');
   await until('calls are refused', () => writes.answers.at(-1)?.status === 503);
   await until('items are kept again', () => writes.answers.at(-1)?.status === 201);

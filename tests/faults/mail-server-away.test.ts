@@ -49,7 +49,9 @@ it('a mail server that hangs with a mail in its hands holds up no stop, and the 
   expect(mails.received).toEqual([]);
 
   mails.hang(false);
-  const [job] = await ask(`SELECT state, start_after <= now() + interval '30 seconds' AS soon FROM pgboss.job WHERE name = 'mail'`);
+  const [job] = await ask(
+    `SELECT state, start_after <= now() + interval '30 seconds' AS soon FROM pgboss.job WHERE name = 'mail'`,
+  );
   expect(job).toEqual({ state: 'retry', soon: true });
   const second = await startServer({ env });
   await ask(NEXT_TRY);

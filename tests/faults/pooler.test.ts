@@ -29,10 +29,14 @@ it('two servers behind PgBouncer in transaction mode work as they do without it'
 
   const [who] = family;
   const photoUrl = toDataUrl(await smallJpeg());
-  expect(await who?.call('POST', '/api/remember-items', { ...item('With a photo'), photoUrl })).toMatchObject({ status: 201 });
+  expect(
+    await who?.call('POST', '/api/remember-items', { ...item('With a photo'), photoUrl }),
+  ).toMatchObject({ status: 201 });
   expect(who && (await signIn(who.at(other.url), 'Not-the-one-1!'))).toMatchObject({ status: 401 });
   await until('both mails are sent', async () => {
-    const [row] = await ask(`SELECT count(*)::int AS sent FROM pgboss.job WHERE name = 'mail' AND state = 'completed'`);
+    const [row] = await ask(
+      `SELECT count(*)::int AS sent FROM pgboss.job WHERE name = 'mail' AND state = 'completed'`,
+    );
     return row?.sent === 2;
   });
   for (const { log } of [one, other]) expect(log()).not.toMatch(/"level":(50|60)/);

@@ -17,14 +17,22 @@ interface Acknowledged {
 }
 
 /** Writes without a pause until the server is gone: memory items with a photo, and registrations with their mail. */
-async function writeUntilGone(who: Visitor, url: string, photoUrl: string, round: number, seen: Acknowledged): Promise<void> {
+async function writeUntilGone(
+  who: Visitor,
+  url: string,
+  photoUrl: string,
+  round: number,
+  seen: Acknowledged,
+): Promise<void> {
   const repeat = async (write: (number: number) => Promise<void>) => {
     for (let number = 1; ; number += 1) await write(number);
   };
   await Promise.allSettled([
     repeat(async (number) => {
       const title = `Round ${round}, item ${number}`;
-      const { status } = await who.at(url).call('POST', '/api/remember-items', { ...item(title), photoUrl });
+      const { status } = await who
+        .at(url)
+        .call('POST', '/api/remember-items', { ...item(title), photoUrl });
       if (status === 201) seen.titles.push(title);
     }),
     repeat(async () => {
@@ -70,5 +78,7 @@ it('a server killed twenty times in mid-write has kept every write it acknowledg
            (SELECT count(*)::int FROM photos WHERE id NOT IN (SELECT photo_id FROM remember_items)) AS photos_of_nothing,
            (SELECT count(*)::int FROM users WHERE email NOT IN (SELECT data ->> 'email' FROM pgboss.job)) AS users_without_mail,
            (SELECT count(*)::int FROM pgboss.job WHERE name = 'mail' AND data ->> 'email' NOT IN (SELECT email FROM users)) AS mails_of_nobody`);
-  expect(halves).toEqual([{ items_without_photo: 0, photos_of_nothing: 0, users_without_mail: 0, mails_of_nobody: 0 }]);
+  expect(halves).toEqual([
+    { items_without_photo: 0, photos_of_nothing: 0, users_without_mail: 0, mails_of_nobody: 0 },
+  ]);
 });

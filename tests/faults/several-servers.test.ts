@@ -5,7 +5,7 @@ import { database } from './support/postgres';
 import { isReady, startServer } from './support/server-process';
 import { traffic } from './support/traffic';
 import { until } from './support/until';
-import { register, signIn, signedIn, titlesOf, visitor } from './support/visitor';
+import { register, signedIn, signIn, titlesOf, visitor } from './support/visitor';
 
 const TWO_HOURS = 2;
 
@@ -20,7 +20,8 @@ describe('servers on one database, their clocks four hours apart,', () => {
     const who = visitor(early.url);
     expect((await register(who)).status).toBe(201);
 
-    const resend = (at: string) => visitor(at).call('POST', '/api/resend-verification', { email: who.email });
+    const resend = (at: string) =>
+      visitor(at).call('POST', '/api/resend-verification', { email: who.email });
     for (const { url: at } of [late, early]) {
       const { status, headers } = await resend(at);
       expect(status).toBe(429);
@@ -29,8 +30,11 @@ describe('servers on one database, their clocks four hours apart,', () => {
     }
 
     expect((await signIn(who)).status).toBe(200);
-    for (const { url: at } of [late, early]) expect((await who.at(at).call('GET', '/api/user')).status).toBe(200);
-    const [session] = await ask(`SELECT expire BETWEEN now() + interval '13 days 23 hours' AND now() + interval '14 days' AS fair FROM session`);
+    for (const { url: at } of [late, early])
+      expect((await who.at(at).call('GET', '/api/user')).status).toBe(200);
+    const [session] = await ask(
+      `SELECT expire BETWEEN now() + interval '13 days 23 hours' AND now() + interval '14 days' AS fair FROM session`,
+    );
     expect(session).toEqual({ fair: true });
     expect((await who.at(late.url).call('POST', '/api/logout')).status).toBe(200);
     expect((await who.at(early.url).call('GET', '/api/user')).status).toBe(401);

@@ -1,13 +1,24 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
-import { createTestApp, newAddress, PASSWORD, sessionCookieOf, signedInFamily, type TestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  PASSWORD,
+  sessionCookieOf,
+  signedInFamily,
+  type TestApp,
+} from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { pairedCookie } from '../support/tablets';
-import { type Answer, openWire } from '../support/wire';
+import { openWire, type Answer } from '../support/wire';
 import { MARK, oddQuestions } from './odd-input';
 
-const document = openApiDocument.parse(JSON.parse(JSON.stringify(openapi({ appUrl: 'http://localhost:3000', https: false, version: '1.0.0' }))));
+const document = openApiDocument.parse(
+  JSON.parse(
+    JSON.stringify(openapi({ appUrl: 'http://localhost:3000', https: false, version: '1.0.0' })),
+  ),
+);
 const calls = callsOf(document);
 const AT_LEAST = 5_000;
 const runs = Math.ceil(AT_LEAST / calls.length);
@@ -34,7 +45,11 @@ afterAll(async () => {
 async function cookieOfSomebody(isAdmin: boolean): Promise<string> {
   const { email, id } = await signedInFamily(app, { email: newAddress('somebody') });
   await app.db.$client.query('UPDATE users SET is_admin = $2 WHERE id = $1', [id, isAdmin]);
-  const answer = await app.browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
+  const answer = await app
+    .browser()
+    .post('/api/login')
+    .send({ email, password: PASSWORD })
+    .expect(200);
   const browser = app.browser();
   await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
   // A tablet of the same family, so that its calls are opened too.
@@ -50,7 +65,10 @@ function expectProper({ status, headers, text, ms }: Answer, method: string): vo
   expect(headers['x-content-type-options']).toBe('nosniff');
   if (status < 400 || method === 'HEAD') return;
   expect(headers['content-type']).toMatch(/^application\/json/);
-  expect(JSON.parse(text)).toMatchObject({ message: expect.stringMatching(/\S/), code: expect.stringMatching(/^[a-z-]+$/) });
+  expect(JSON.parse(text)).toMatchObject({
+    message: expect.stringMatching(/\S/),
+    code: expect.stringMatching(/^[a-z-]+$/),
+  });
   expect(text.toLowerCase()).not.toContain(MARK);
 }
 
@@ -60,17 +78,26 @@ describe('whatever is sent to', () => {
     async (_name, call) => {
       // Whoever signs out is out of the game.
       const cookies = call.operationId === 'logOut' ? [''] : ['', family, admin, family, admin];
-      const ask = async (question: Parameters<typeof wire.ask>[0]) => expectProper(await wire.ask(question), question.method);
-      await fc.assert(fc.asyncProperty(oddQuestions(document, call, cookies), ask), { numRuns: runs });
+      const ask = async (question: Parameters<typeof wire.ask>[0]) =>
+        expectProper(await wire.ask(question), question.method);
+      await fc.assert(fc.asyncProperty(oddQuestions(document, call, cookies), ask), {
+        numRuns: runs,
+      });
     },
     60_000,
   );
 });
 
 it('that was thousands of requests of every outcome, and everybody is still signed in', async () => {
-  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(AT_LEAST);
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 409, 413, 415]));
+  expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
+    AT_LEAST,
+  );
+  expect([...statuses.keys()]).toEqual(
+    expect.arrayContaining([200, 201, 400, 401, 403, 404, 409, 413, 415]),
+  );
   for (const cookie of [family, admin]) {
-    expect((await wire.ask({ method: 'GET', path: '/api/user', headers: { Cookie: cookie } })).status).toBe(200);
+    expect(
+      (await wire.ask({ method: 'GET', path: '/api/user', headers: { Cookie: cookie } })).status,
+    ).toBe(200);
   }
 });

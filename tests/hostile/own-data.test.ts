@@ -1,15 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
-import { type Family, signedInAdmin } from '../support/admin';
+import { signedInAdmin, type Family } from '../support/admin';
 import { signedInFamily, useTestApp } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
 
-const document = openApiDocument.parse(JSON.parse(JSON.stringify(openapi({ appUrl: 'http://localhost:3000', https: false, version: '1.0.0' }))));
+const document = openApiDocument.parse(
+  JSON.parse(
+    JSON.stringify(openapi({ appUrl: 'http://localhost:3000', https: false, version: '1.0.0' })),
+  ),
+);
 /** Every call that names one thing, but for admins', which are about everybody. */
-const calls = callsOf(document).filter(({ path }) => path.includes('{') && !path.startsWith('/api/admin/'));
+const calls = callsOf(document).filter(
+  ({ path }) => path.includes('{') && !path.startsWith('/api/admin/'),
+);
 
 const app = useTestApp();
 let owner: Family;
@@ -22,48 +28,103 @@ beforeAll(async () => {
   others = { 'a stranger': await signedInFamily(app()), 'an admin': await signedInAdmin(app()) };
   const photoUrl = toDataUrl(await smallJpeg());
   const note = { title: 'Keys', content: 'On the hook.', category: 'Home' };
-  const face = await owner.browser.post('/api/face-photos?photos=link').send({ name: 'Anna', photoUrl }).expect(201);
-  const item = await owner.browser.post('/api/remember-items?photos=link').send({ ...note, photoUrl }).expect(201);
+  const face = await owner.browser
+    .post('/api/face-photos?photos=link')
+    .send({ name: 'Anna', photoUrl })
+    .expect(201);
+  const item = await owner.browser
+    .post('/api/remember-items?photos=link')
+    .send({ ...note, photoUrl })
+    .expect(201);
   const voice = toVoiceUrl(wav());
-  const spoken = await owner.browser.put(`/api/face-photos/${face.body.id}/voice`).send({ voice }).expect(200);
-  for (const { browser } of [owner, ...Object.values(others)]) await pairedTablet(app(), browser, browser);
+  const spoken = await owner.browser
+    .put(`/api/face-photos/${face.body.id}/voice`)
+    .send({ voice })
+    .expect(200);
+  for (const { browser } of [owner, ...Object.values(others)])
+    await pairedTablet(app(), browser, browser);
   const tablets = await owner.browser.get('/api/tablets').expect(200);
-  const plan = await owner.browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
+  const plan = await owner.browser
+    .post('/api/plans')
+    .send({ title: 'Tea', at: '16:00', weekdays: [3] })
+    .expect(201);
   const contact = { name: 'Anna', way: 'ask', address: owner.email, facePhotoId: face.body.id };
   const contacts = await owner.browser.put('/api/call-contacts').send([contact]).expect(200);
-  const request = await owner.browser.post(`/api/tablet/calls/${contacts.body[0].id}/ask`).expect(200);
+  const request = await owner.browser
+    .post(`/api/tablet/calls/${contacts.body[0].id}/ask`)
+    .expect(200);
   await owner.browser.put('/api/tablet-settings').send({ personName: 'Maria' }).expect(200);
   things = {
-    '/api/tablets/': { theirs: String(tablets.body[0].id), missing: '2147483647', change: { name: 'Mallory' } },
-    '/api/plans/': { theirs: String(plan.body.id), missing: '2147483647', change: { title: 'Mallory' } },
+    '/api/tablets/': {
+      theirs: String(tablets.body[0].id),
+      missing: '2147483647',
+      change: { name: 'Mallory' },
+    },
+    '/api/plans/': {
+      theirs: String(plan.body.id),
+      missing: '2147483647',
+      change: { title: 'Mallory' },
+    },
     '/api/tablet/calls/': { theirs: String(contacts.body[0].id), missing: '2147483647' },
-    '/api/tablet/call-requests/': { theirs: String(request.body.id), missing: '00000000-0000-4000-8000-000000000000' },
-    '/api/tablet/photos/': { theirs: face.body.photoUrl.split('/').at(-1), missing: '00000000-0000-4000-8000-000000000000' },
-    '/api/tablet/voices/': { theirs: spoken.body.voiceUrl.split('/').at(-1), missing: '00000000-0000-4000-8000-000000000000' },
-    '/api/face-photos/': { theirs: String(face.body.id), missing: '2147483647', change: { name: 'Mallory', voice } },
-    '/api/remember-items/': { theirs: String(item.body.id), missing: '2147483647', change: { ...note, title: 'Mallory', voice, pinned: true } },
-    '/api/voices/': { theirs: spoken.body.voiceUrl.split('/').at(-1), missing: '00000000-0000-4000-8000-000000000000' },
-    '/api/photos/': { theirs: face.body.photoUrl.split('/').at(-1), missing: '00000000-0000-4000-8000-000000000000' },
+    '/api/tablet/call-requests/': {
+      theirs: String(request.body.id),
+      missing: '00000000-0000-4000-8000-000000000000',
+    },
+    '/api/tablet/photos/': {
+      theirs: face.body.photoUrl.split('/').at(-1),
+      missing: '00000000-0000-4000-8000-000000000000',
+    },
+    '/api/tablet/voices/': {
+      theirs: spoken.body.voiceUrl.split('/').at(-1),
+      missing: '00000000-0000-4000-8000-000000000000',
+    },
+    '/api/face-photos/': {
+      theirs: String(face.body.id),
+      missing: '2147483647',
+      change: { name: 'Mallory', voice },
+    },
+    '/api/remember-items/': {
+      theirs: String(item.body.id),
+      missing: '2147483647',
+      change: { ...note, title: 'Mallory', voice, pinned: true },
+    },
+    '/api/voices/': {
+      theirs: spoken.body.voiceUrl.split('/').at(-1),
+      missing: '00000000-0000-4000-8000-000000000000',
+    },
+    '/api/photos/': {
+      theirs: face.body.photoUrl.split('/').at(-1),
+      missing: '00000000-0000-4000-8000-000000000000',
+    },
   };
 });
 
 describe("another family's things", () => {
-  it.each(calls.map(({ method, path }) => [method, path] as const))('are as good as missing: %s %s', async (method, path) => {
-    const folder = path.replace(/\{.*/, '');
-    const thing = things[folder];
-    if (!thing) throw new Error(`Say in this test what lies under ${folder}`);
-    const before = await all();
-    for (const [who, { browser }] of Object.entries(others)) {
-      const theirs = await browser[method](path.replace(/\{\w+\}/, thing.theirs)).send(thing.change);
-      const missing = await browser[method](path.replace(/\{\w+\}/, thing.missing)).send(thing.change);
-      expect([theirs.status, missing.status], who).toEqual([404, 404]);
-      expect(theirs.body, who).toEqual(missing.body);
-      expect(Object.keys(theirs.headers).sort(), who).toEqual(Object.keys(missing.headers).sort());
-    }
-    expect(await all()).toEqual(before);
-  });
+  it.each(calls.map(({ method, path }) => [method, path] as const))(
+    'are as good as missing: %s %s',
+    async (method, path) => {
+      const folder = path.replace(/\{.*/, '');
+      const thing = things[folder];
+      if (!thing) throw new Error(`Say in this test what lies under ${folder}`);
+      const before = await all();
+      for (const [who, { browser }] of Object.entries(others)) {
+        const theirs = await browser[method](path.replace(/\{\w+\}/, thing.theirs)).send(
+          thing.change,
+        );
+        const missing = await browser[method](path.replace(/\{\w+\}/, thing.missing)).send(
+          thing.change,
+        );
+        expect([theirs.status, missing.status], who).toEqual([404, 404]);
+        expect(theirs.body, who).toEqual(missing.body);
+        expect(Object.keys(theirs.headers).sort(), who).toEqual(
+          Object.keys(missing.headers).sort(),
+        );
+      }
+      expect(await all()).toEqual(before);
+    },
+  );
 
-  it('are in nobody else\'s lists', async () => {
+  it("are in nobody else's lists", async () => {
     for (const { browser } of Object.values(others)) {
       await browser.get('/api/face-photos').expect(200, []);
       await browser.get('/api/remember-items').expect(200, []);
@@ -71,10 +132,25 @@ describe("another family's things", () => {
       await browser.get('/api/call-contacts').expect(200, []);
       await browser.get('/api/tablet-settings').expect(200, { personName: null, message: null });
       const { body } = await browser.get('/api/tablet/content').expect(200);
-      expect(body).toEqual({ personName: null, message: null, faces: [], items: [], contacts: [], plans: [] });
+      expect(body).toEqual({
+        personName: null,
+        message: null,
+        faces: [],
+        items: [],
+        contacts: [],
+        plans: [],
+      });
     }
   });
 });
 
 const all = async () =>
-  Promise.all(['/api/face-photos', '/api/remember-items', '/api/tablets', '/api/plans', '/api/call-contacts'].map(async (list) => (await owner.browser.get(list).expect(200)).body as unknown));
+  Promise.all(
+    [
+      '/api/face-photos',
+      '/api/remember-items',
+      '/api/tablets',
+      '/api/plans',
+      '/api/call-contacts',
+    ].map(async (list) => (await owner.browser.get(list).expect(200)).body as unknown),
+  );

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -38,15 +38,32 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bombs-'));
   database = await createDatabase();
   const port = String(await freePort());
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: port, BCRYPT_COST: '10', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' };
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: port,
+    BCRYPT_COST: '10',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'silent',
+  };
   const child = path.resolve(import.meta.dirname, '../support/measured-server.ts');
-  server = fork(child, { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'development', MALLOC_ARENA_MAX: '2', ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  server = fork(child, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'development', MALLOC_ARENA_MAX: '2', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   address = `http://127.0.0.1:${port}`;
   const browser = request(address);
   await once(server, 'message');
   const email = newAddress();
-  await browser.post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
-  cookie = sessionCookieOf(await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200));
+  await browser
+    .post('/api/register')
+    .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+    .expect(201);
+  cookie = sessionCookieOf(
+    await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200),
+  );
 });
 afterAll(async () => {
   connections.destroy();
@@ -66,7 +83,9 @@ async function mostMemory(): Promise<number> {
 let decoderMegabytes = 0;
 const lookAtDecoder = () => {
   const children = readIfThere(`/proc/${server.pid}/task/${server.pid}/children`).split(' ');
-  for (const pid of children.filter((one) => readIfThere(`/proc/${one}/cmdline`).includes('decoder-process'))) {
+  for (const pid of children.filter((one) =>
+    readIfThere(`/proc/${one}/cmdline`).includes('decoder-process'),
+  )) {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readIfThere(`/proc/${pid}/status`)) ?? [];
     decoderMegabytes = Math.max(decoderMegabytes, Number(kilobytes ?? 0) / 1024);
   }
@@ -85,8 +104,15 @@ const DECODERS_ENDED = 3;
 /** Kept alive, as browsers do: then who is refused before the end may still finish what it says. */
 const connections = new Agent({ keepAlive: true });
 /** Bytes that are made once: what keeps this process busy would be taken for the server's. */
-async function ask(method: string, path: string, body?: Buffer): Promise<{ status: number; body: unknown }> {
-  const headers = { Cookie: cookie, ...(body ? { 'Content-Type': 'application/json', 'Content-Length': body.length } : {}) };
+async function ask(
+  method: string,
+  path: string,
+  body?: Buffer,
+): Promise<{ status: number; body: unknown }> {
+  const headers = {
+    Cookie: cookie,
+    ...(body ? { 'Content-Type': 'application/json', 'Content-Length': body.length } : {}),
+  };
   const asking = httpRequest(`${address}${path}`, { method, agent: connections, headers });
   const answered = once(asking, 'response') as Promise<[IncomingMessage]>;
   asking.end(body);
@@ -94,7 +120,8 @@ async function ask(method: string, path: string, body?: Buffer): Promise<{ statu
   return { status: answer.statusCode ?? 0, body: await json(answer) };
 }
 const send = (body: Buffer) => ask('POST', '/api/face-photos?photos=link', body);
-const formWith = (picture: Uint8Array, type = 'jpeg') => Buffer.from(JSON.stringify({ name: 'Anna', photoUrl: toDataUrl(picture, `image/${type}`) }));
+const formWith = (picture: Uint8Array, type = 'jpeg') =>
+  Buffer.from(JSON.stringify({ name: 'Anna', photoUrl: toDataUrl(picture, `image/${type}`) }));
 
 /** How long other calls took beside all of the bombs; beside one there may be too few to judge by. */
 const waits: number[] = [];
@@ -122,18 +149,22 @@ function lookedAt(answers: { status: number; body: unknown }[]) {
   return found;
 }
 
-const inBounds = async () => expect((await mostMemory()) + decoderMegabytes).toBeLessThan(MEMORY_MB);
+const inBounds = async () =>
+  expect((await mostMemory()) + decoderMegabytes).toBeLessThan(MEMORY_MB);
 
 it.each(Object.entries(pictureBombs))(
   'a dozen at once stay in bounds: %s',
   async (_name, { type, make, taken, endsDecoder }) => {
     const bomb = formWith(await make(), type);
-    const answers = await whileOthersAsk(Array.from({ length: endsDecoder ? DECODERS_ENDED : AT_ONCE }, () => () => send(bomb)));
+    const answers = await whileOthersAsk(
+      Array.from({ length: endsDecoder ? DECODERS_ENDED : AT_ONCE }, () => () => send(bomb)),
+    );
     for (const { status, body } of lookedAt(answers)) {
       expect(status).toBe(taken ? 201 : 400);
-      if (!taken) expect([PHOTO_TOO_LARGE, NOT_A_PHOTO]).toContain((body as { message: string }).message);
+      if (!taken)
+        expect([PHOTO_TOO_LARGE, NOT_A_PHOTO]).toContain((body as { message: string }).message);
     }
-      await inBounds();
+    await inBounds();
   },
   90_000,
 );
@@ -154,13 +185,24 @@ it('bodies as large as may be, of photos that are none, stay in bounds', async (
 
 it('recordings that are none of ours stay in bounds, a dozen at once', async () => {
   const { body } = await send(formWith(await smallJpeg()));
-  const claims = { 'a sound of four gigabytes': part('data', tone(100), 4_294_967_295), 'thousands of parts': Buffer.concat(Array.from({ length: 60_000 }, () => part('junk', Buffer.alloc(0)))) };
+  const claims = {
+    'a sound of four gigabytes': part('data', tone(100), 4_294_967_295),
+    'thousands of parts': Buffer.concat(
+      Array.from({ length: 60_000 }, () => part('junk', Buffer.alloc(0))),
+    ),
+  };
   for (const claim of Object.values(claims)) {
-    const voice = Buffer.from(JSON.stringify({ voice: toVoiceUrl(part('RIFF', Buffer.concat([Buffer.from('WAVE'), wav().subarray(12, 36), claim]))) }));
+    const voice = Buffer.from(
+      JSON.stringify({
+        voice: toVoiceUrl(
+          part('RIFF', Buffer.concat([Buffer.from('WAVE'), wav().subarray(12, 36), claim])),
+        ),
+      }),
+    );
     const record = () => ask('PUT', `/api/face-photos/${(body as { id: number }).id}/voice`, voice);
     const answers = await whileOthersAsk(Array.from({ length: AT_ONCE }, () => record));
     for (const { status } of lookedAt(answers)) expect(status).toBe(400);
-    }
+  }
   await inBounds();
 }, 90_000);
 

@@ -27,7 +27,8 @@ async function say(words: string | Buffer): Promise<string> {
   return Buffer.concat(heard).toString('latin1');
 }
 
-const request = (line: string, ...headers: string[]) => [line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+const request = (line: string, ...headers: string[]) =>
+  [line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 const post = (body: string, ...headers: string[]) =>
   request('POST /api/login HTTP/1.1', 'Content-Type: application/json', ...headers) + body;
 
@@ -42,31 +43,54 @@ describe('what is hardly HTTP', () => {
     ['a method in small letters', request('get /api/user HTTP/1.1'), [400]],
     ['a space in the address', request('GET /api/us er HTTP/1.1'), [400]],
     ['a NUL in the address', request('GET /api/\0 HTTP/1.1'), [400]],
-    ['bytes above ASCII in the address', Buffer.from(request('GET /api/\xff\xfe HTTP/1.1'), 'latin1'), [400, 404]],
+    [
+      'bytes above ASCII in the address',
+      Buffer.from(request('GET /api/\xff\xfe HTTP/1.1'), 'latin1'),
+      [400, 404],
+    ],
     ['a header without a colon', request('GET /api/user HTTP/1.1', 'nonsense'), [400]],
     ['a NUL in a header', request('GET /api/user HTTP/1.1', 'X-Odd: \0'), [400]],
     ['a header over two lines', request('GET /api/user HTTP/1.1', 'X-Odd: a', ' b'), [400, 401]],
     ['a long header', request('GET /api/user HTTP/1.1', `X-Long: ${'x'.repeat(20_000)}`), [431]],
     ['a long address', request(`GET /api/${'x'.repeat(20_000)} HTTP/1.1`), [431]],
-    ['two thousand headers', request('GET /api/user HTTP/1.1', ...Array.from({ length: 2_000 }, (_, n) => `A${n}: 1`)), [401, 431]],
+    [
+      'two thousand headers',
+      request('GET /api/user HTTP/1.1', ...Array.from({ length: 2_000 }, (_, n) => `A${n}: 1`)),
+      [401, 431],
+    ],
     ['a negative length', post('', 'Content-Length: -1'), [400]],
     ['two lengths', post('{}', 'Content-Length: 2', 'Content-Length: 3'), [400]],
-    ['a length and chunks', post('0\r\n\r\n', 'Content-Length: 5', 'Transfer-Encoding: chunked'), [400]],
+    [
+      'a length and chunks',
+      post('0\r\n\r\n', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+      [400],
+    ],
     ['chunks of no size', post('zz\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'), [400]],
     ['chunks twice over', post('0\r\n\r\n', 'Transfer-Encoding: chunked, chunked'), [400, 415]],
     ['a strange transfer coding', post('{}', 'Transfer-Encoding: cow'), [400]],
-    ['an address with another host in it', request('GET http://evil.example/api/user HTTP/1.1'), [401, 404]],
+    [
+      'an address with another host in it',
+      request('GET http://evil.example/api/user HTTP/1.1'),
+      [401, 404],
+    ],
     ['two slashes and another host', request('GET //evil.example/api/user HTTP/1.1'), [404]],
     ['a way out of the calls', request('GET /api/../../etc/passwd HTTP/1.1'), [404]],
     ['a call of an asterisk', request('OPTIONS * HTTP/1.1'), [200, 404]],
-    ['a wish for WebSocket', request('GET /api/user HTTP/1.1', 'Upgrade: websocket', 'Connection: upgrade'), [401]],
+    [
+      'a wish for WebSocket',
+      request('GET /api/user HTTP/1.1', 'Upgrade: websocket', 'Connection: upgrade'),
+      [401],
+    ],
     ['the oldest HTTP', 'GET /api/user HTTP/1.0\r\n\r\n', [401]],
   ])('is answered as any mistake: %s', async (_what, words, expected) => {
     const answer = await say(words);
     expect(expected).toContain(statusIn(answer));
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
     if (statusIn(answer) >= 400 && !String(words).startsWith('GET //')) {
-      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ message: expect.stringMatching(/\S/), code: expect.stringMatching(/^[a-z-]+$/) });
+      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
+        message: expect.stringMatching(/\S/),
+        code: expect.stringMatching(/^[a-z-]+$/),
+      });
     }
   });
 
@@ -89,7 +113,10 @@ describe('what is hardly HTTP', () => {
 
   it('many requests in one breath get their answers in order', async () => {
     const one = 'GET /api/user HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    const answers = (await say(one.repeat(99) + request('GET /healthz HTTP/1.1'))).split('HTTP/1.1 ').slice(1).map((answer) => answer.slice(0, 3));
+    const answers = (await say(one.repeat(99) + request('GET /healthz HTTP/1.1')))
+      .split('HTTP/1.1 ')
+      .slice(1)
+      .map((answer) => answer.slice(0, 3));
     expect(answers).toEqual([...Array<string>(99).fill('401'), '200']);
   });
 });

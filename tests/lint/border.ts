@@ -20,7 +20,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Some module of a folder, whatever its files are called today: borders run between folders. */
 function someModuleOf(folder: string): string {
-  const module = readdirSync(path.join(root, folder)).find((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const module = readdirSync(path.join(root, folder)).find(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  );
   if (!module) throw new Error(`${folder} has no module to import in an example`);
   return `${folder}/${module}`;
 }
@@ -33,7 +35,10 @@ function sourceOf(file: string, target: string): string {
 }
 
 /** `file` imports `target`: a file of ours, or a folder of which any module will do. */
-export const importing = (file: string, target: string): Example => [file, `import '${sourceOf(file, target)}';`];
+export const importing = (file: string, target: string): Example => [
+  file,
+  `import '${sourceOf(file, target)}';`,
+];
 export const importingTypes = (file: string, target: string): Example => [
   file,
   `import type {} from '${sourceOf(file, target)}';`,

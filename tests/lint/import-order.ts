@@ -45,7 +45,10 @@ export const importOrder = heldBy('boundaries/dependencies', [
     refused: [
       importing('client/src/features/example/example.ts', 'shared/schema/users.ts'),
       importing('shared/example.ts', 'shared/schema/users.ts'),
-      ['client/src/lib/example.ts', `export { type UserRow } from '#shared/schema/users'; export const here = true;`],
+      [
+        'client/src/lib/example.ts',
+        `export { type UserRow } from '#shared/schema/users'; export const here = true;`,
+      ],
       ['client/src/lib/example.ts', `export const users = await import('#shared/schema/users');`],
     ],
     allowed: [
@@ -185,7 +188,10 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('tests/api/example.test.ts', 'server/app.ts'),
       importing('server/accounts/example.test.ts', 'server/faces'),
       importing('scripts/example.ts', 'server/db'),
-      ...inEach(['tests/support/example.ts', 'scripts/example.ts', 'bench/example.ts'], `import 'pg';`),
+      ...inEach(
+        ['tests/support/example.ts', 'scripts/example.ts', 'bench/example.ts'],
+        `import 'pg';`,
+      ),
     ],
   },
 ]);

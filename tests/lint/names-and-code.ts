@@ -1,4 +1,4 @@
-import { type Border, inEach } from './border';
+import { inEach, type Border } from './border';
 
 const fine = 'export const fine = true;';
 const module = 'client/src/lib/example.ts';
@@ -24,7 +24,12 @@ const names: Border[] = [
       fine,
     ),
     allowed: inEach(
-      ['client/src/ui/big-button.tsx', 'server/accounts/password-reset.routes.ts', 'server/index.ts', 'shared/text.ts'],
+      [
+        'client/src/ui/big-button.tsx',
+        'server/accounts/password-reset.routes.ts',
+        'server/index.ts',
+        'shared/text.ts',
+      ],
       fine,
     ),
   },
@@ -33,7 +38,11 @@ const names: Border[] = [
     rule: 'boundaries/no-unknown-files',
     refused: inEach(['client/src/widgets/example.ts', 'library/example.ts'], fine),
     allowed: inEach(
-      ['client/src/features/widgets/example.ts', 'client/src/main.tsx', 'server/widgets/example.ts'],
+      [
+        'client/src/features/widgets/example.ts',
+        'client/src/main.tsx',
+        'server/widgets/example.ts',
+      ],
       fine,
     ),
   },
@@ -53,9 +62,15 @@ const names: Border[] = [
   {
     sentence: 'nothing is exported as default unless a tool wants it',
     rule: 'no-restricted-exports',
-    refused: inEach(['client/src/pages/example.tsx', 'server/faces/example.ts'], 'export default true;'),
+    refused: inEach(
+      ['client/src/pages/example.tsx', 'server/faces/example.ts'],
+      'export default true;',
+    ),
     allowed: [
-      ...inEach(['vite.config.ts', 'eslint.config.js', 'scripts/example.mjs'], 'export default true;'),
+      ...inEach(
+        ['vite.config.ts', 'eslint.config.js', 'scripts/example.mjs'],
+        'export default true;',
+      ),
       ...inEach(['client/src/pages/example.tsx'], fine),
     ],
   },
@@ -65,19 +80,31 @@ const types: Border[] = [
   {
     sentence: 'there is no any',
     rule: '@typescript-eslint/no-explicit-any',
-    refused: inEach(['shared/example.ts', 'tests/support/example.ts'], 'export const read = (it: string): any => it;'),
+    refused: inEach(
+      ['shared/example.ts', 'tests/support/example.ts'],
+      'export const read = (it: string): any => it;',
+    ),
     allowed: inEach(['shared/example.ts'], 'export const read = (it: string): unknown => it;'),
   },
   {
     sentence: 'nothing is declared present with an exclamation mark',
     rule: '@typescript-eslint/no-non-null-assertion',
-    refused: inEach(['shared/example.ts'], 'export const first = (list: string[]): string => list[0]!;'),
-    allowed: inEach(['shared/example.ts'], `export const first = (list: string[]): string => list[0] ?? '';`),
+    refused: inEach(
+      ['shared/example.ts'],
+      'export const first = (list: string[]): string => list[0]!;',
+    ),
+    allowed: inEach(
+      ['shared/example.ts'],
+      `export const first = (list: string[]): string => list[0] ?? '';`,
+    ),
   },
   {
     sentence: 'the type checker is never told to look away',
     rule: '@typescript-eslint/ban-ts-comment',
-    refused: inEach(['shared/example.ts', 'tests/api/example.test.ts'], `// @ts-expect-error: no\n${fine}`),
+    refused: inEach(
+      ['shared/example.ts', 'tests/api/example.test.ts'],
+      `// @ts-expect-error: no\n${fine}`,
+    ),
     allowed: inEach(['shared/example.ts'], `// expected\n${fine}`),
   },
 ];
@@ -93,7 +120,12 @@ const typeImports: Border[] = [
     sentence: 'an import of types alone leaves nothing to load',
     rule: '@typescript-eslint/no-import-type-side-effects',
     refused: [[module, `import { type ApiError } from './api-client'; ${usesType}`]],
-    allowed: [[module, `import { type ApiError, api } from './api-client'; ${usesType} export const call = api;`]],
+    allowed: [
+      [
+        module,
+        `import { type ApiError, api } from './api-client'; ${usesType} export const call = api;`,
+      ],
+    ],
   },
 ];
 
@@ -107,13 +139,24 @@ const habits: Border[] = [
   {
     sentence: 'only scripts and tests write to the console',
     rule: 'no-console',
-    refused: inEach(['client/src/lib/example.ts', 'server/index.ts', 'shared/example.ts'], `console.log('here');`),
-    allowed: inEach(['scripts/example.ts', 'tests/support/example.ts', 'bench/example.ts'], `console.log('here');`),
+    refused: inEach(
+      ['client/src/lib/example.ts', 'server/index.ts', 'shared/example.ts'],
+      `console.log('here');`,
+    ),
+    allowed: inEach(
+      ['scripts/example.ts', 'tests/support/example.ts', 'bench/example.ts'],
+      `console.log('here');`,
+    ),
   },
   {
     sentence: 'hooks are called in the same order every time',
     rule: 'react-hooks/rules-of-hooks',
-    refused: [[component, `${react} export function Box(p: { on: boolean }) { if (p.on) useState(1); return null; }`]],
+    refused: [
+      [
+        component,
+        `${react} export function Box(p: { on: boolean }) { if (p.on) useState(1); return null; }`,
+      ],
+    ],
     allowed: [[component, `${react} export function Box() { useState(1); return null; }`]],
   },
   {
@@ -144,7 +187,10 @@ const testing: Border[] = [
     refused: [
       ['tests/e2e/example.spec.ts', `await page.waitForTimeout(500);`],
       ['tests/api/example.test.ts', `await new Promise((done) => setTimeout(done, 500));`],
-      ['tests/api/example.test.ts', `import { setTimeout } from 'node:timers/promises'; await setTimeout(500);`],
+      [
+        'tests/api/example.test.ts',
+        `import { setTimeout } from 'node:timers/promises'; await setTimeout(500);`,
+      ],
     ],
     allowed: [['tests/e2e/example.spec.ts', `await page.getByText('Saved').waitFor();`]],
   },

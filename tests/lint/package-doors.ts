@@ -4,39 +4,67 @@ import { heldBy, inEach } from './border';
 export const packageDoors = heldBy('boundaries/dependencies', [
   {
     sentence: 'drizzle is spoken only in shared/schema, server/db and repositories',
-    refused: inEach(['server/accounts/example.ts', 'server/http/example.ts'], `import 'drizzle-orm';`),
+    refused: inEach(
+      ['server/accounts/example.ts', 'server/http/example.ts'],
+      `import 'drizzle-orm';`,
+    ),
     allowed: [
       ...inEach(['shared/schema/example.ts', 'server/db/example.ts'], `import 'drizzle-orm';`),
-      ...inEach(['server/accounts/example.repository.ts', 'drizzle.config.ts'], `import 'drizzle-orm';`),
+      ...inEach(
+        ['server/accounts/example.repository.ts', 'drizzle.config.ts'],
+        `import 'drizzle-orm';`,
+      ),
     ],
   },
   {
     sentence: 'express is spoken only in app.ts, server/http, server/pages and routes',
     refused: [
-      ...inEach(['server/accounts/example.ts', 'server/index.ts'], `import type {} from 'express';`),
+      ...inEach(
+        ['server/accounts/example.ts', 'server/index.ts'],
+        `import type {} from 'express';`,
+      ),
       ...inEach(['server/accounts/example.repository.ts'], `import 'express-session';`),
       ...inEach(['server/mail/example.ts'], `import 'passport';`),
     ],
     allowed: [
-      ...inEach(['server/app.ts', 'server/http/example.ts', 'server/pages/example.ts', 'server/accounts/example.routes.ts'], `import 'express';`),
+      ...inEach(
+        [
+          'server/app.ts',
+          'server/http/example.ts',
+          'server/pages/example.ts',
+          'server/accounts/example.routes.ts',
+        ],
+        `import 'express';`,
+      ),
       ...inEach(['server/http/example.ts'], `import 'passport';`),
     ],
   },
   {
     sentence: 'nodemailer belongs to server/mail',
-    refused: inEach(['server/accounts/example.ts', 'server/http/example.ts'], `import 'nodemailer';`),
+    refused: inEach(
+      ['server/accounts/example.ts', 'server/http/example.ts'],
+      `import 'nodemailer';`,
+    ),
     allowed: inEach(['server/mail/example.ts'], `import 'nodemailer';`),
   },
   {
     sentence: 'pg-boss belongs to server/mail, server/db and server/jobs',
     refused: inEach(['server/accounts/example.ts', 'server/http/example.ts'], `import 'pg-boss';`),
-    allowed: inEach(['server/mail/example.ts', 'server/db/example.ts', 'server/jobs/example.ts'], `import 'pg-boss';`),
+    allowed: inEach(
+      ['server/mail/example.ts', 'server/db/example.ts', 'server/jobs/example.ts'],
+      `import 'pg-boss';`,
+    ),
   },
   {
     sentence: 'pg belongs to server/db, server/embedded-postgres, server/http and server/mail',
     refused: inEach(['server/accounts/example.repository.ts', 'server/index.ts'], `import 'pg';`),
     allowed: inEach(
-      ['server/db/example.ts', 'server/embedded-postgres/example.ts', 'server/http/example.ts', 'server/mail/example.ts'],
+      [
+        'server/db/example.ts',
+        'server/embedded-postgres/example.ts',
+        'server/http/example.ts',
+        'server/mail/example.ts',
+      ],
       `import 'pg';`,
     ),
   },
@@ -48,13 +76,17 @@ export const packageDoors = heldBy('boundaries/dependencies', [
   {
     sentence: 'Radix belongs to client/src/ui',
     refused: [
-      ...inEach(['client/src/pages/example.tsx', 'client/src/features/faces/example.tsx'], `import '@radix-ui/react-toast';`),
+      ...inEach(
+        ['client/src/pages/example.tsx', 'client/src/features/faces/example.tsx'],
+        `import '@radix-ui/react-toast';`,
+      ),
       ...inEach(['client/src/app/example.tsx'], `import '@radix-ui/react-dialog';`),
     ],
     allowed: inEach(['client/src/ui/example.tsx'], `import '@radix-ui/react-toast';`),
   },
   {
-    sentence: 'the process is no way round to the environment, and the browser has no node: modules',
+    sentence:
+      'the process is no way round to the environment, and the browser has no node: modules',
     refused: [
       ...inEach(['server/index.ts', 'server/db/example.ts'], `import 'node:process';`),
       ...inEach(['client/src/lib/example.ts', 'client/src/main.tsx'], `import 'node:path';`),

@@ -1,4 +1,4 @@
-import { type Border, inEach } from './border';
+import { inEach, type Border } from './border';
 
 const callServer = `await fetch('/api/user');`;
 const readPort = 'export const port = process.env.PORT;';
@@ -9,29 +9,44 @@ export const platformDoors: Border[] = [
     sentence: 'only api-client.ts speaks to the server',
     rule: 'no-restricted-globals',
     refused: [
-      ...inEach(['client/src/features/faces/example.ts', 'client/src/lib/example.store.ts'], callServer),
+      ...inEach(
+        ['client/src/features/faces/example.ts', 'client/src/lib/example.store.ts'],
+        callServer,
+      ),
       ...inEach(['server/http/example.ts', 'shared/example.ts'], callServer),
       ['client/src/ui/example.ts', `await window.fetch('/api/user');`],
       ['client/src/lib/example.ts', `export const request = new XMLHttpRequest();`],
     ],
-    allowed: inEach(['client/src/lib/api-client.ts', 'tests/api/example.test.ts', 'scripts/example.ts'], callServer),
+    allowed: inEach(
+      ['client/src/lib/api-client.ts', 'tests/api/example.test.ts', 'scripts/example.ts'],
+      callServer,
+    ),
   },
   {
     sentence: 'only store modules use the storage of the browser',
     rule: 'no-restricted-globals',
     refused: [
-      ...inEach(['client/src/lib/example.ts', 'client/src/lib/api-client.ts'], `localStorage.clear();`),
+      ...inEach(
+        ['client/src/lib/example.ts', 'client/src/lib/api-client.ts'],
+        `localStorage.clear();`,
+      ),
       ['client/src/features/consent/example.tsx', `window.sessionStorage.clear();`],
     ],
     allowed: [
-      ...inEach(['client/src/ui/example.store.ts', 'client/src/lib/example.test.ts'], `localStorage.clear();`),
+      ...inEach(
+        ['client/src/ui/example.store.ts', 'client/src/lib/example.test.ts'],
+        `localStorage.clear();`,
+      ),
       ['client/src/ui/example.store.ts', `window.sessionStorage.clear();`],
     ],
   },
   {
     sentence: 'only store modules touch cookies',
     rule: 'no-restricted-properties',
-    refused: inEach(['client/src/lib/example.ts', 'client/src/lib/api-client.ts'], `document.cookie = 'a=b';`),
+    refused: inEach(
+      ['client/src/lib/example.ts', 'client/src/lib/api-client.ts'],
+      `document.cookie = 'a=b';`,
+    ),
     allowed: [
       ...inEach(['client/src/features/consent/example.store.ts'], `document.cookie = 'a=b';`),
       ...inEach(['client/src/lib/example.ts'], `document.title = 'a';`),
@@ -54,6 +69,9 @@ export const platformDoors: Border[] = [
     sentence: 'the global object is no way round to the environment',
     rule: 'no-restricted-syntax',
     refused: inEach(['server/index.ts'], `export const port = globalThis.process.env.PORT;`),
-    allowed: inEach(['server/config.ts', 'scripts/example.ts'], `export const port = globalThis.process.env.PORT;`),
+    allowed: inEach(
+      ['server/config.ts', 'scripts/example.ts'],
+      `export const port = globalThis.process.env.PORT;`,
+    ),
   },
 ];

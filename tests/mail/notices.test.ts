@@ -20,11 +20,18 @@ async function mailTo(address: string) {
 }
 const subjectsTo = async (address: string) => (await mailTo(address)).map(({ subject }) => subject);
 
-const change = ({ id }: { id: number }, wanted: object) => boss.browser.put(`/api/admin/users/${id}`).send(wanted).expect(200);
+const change = ({ id }: { id: number }, wanted: object) =>
+  boss.browser.put(`/api/admin/users/${id}`).send(wanted).expect(200);
 const save = (by: Family, wanted: object) =>
   by.browser
     .put('/api/profile')
-    .send({ email: by.email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, ...wanted })
+    .send({
+      email: by.email,
+      firstName: 'Anna',
+      lastName: 'Maes',
+      currentPassword: PASSWORD,
+      ...wanted,
+    })
     .expect(200);
 
 describe('the holder of an account is told', () => {
@@ -32,7 +39,10 @@ describe('the holder of an account is told', () => {
     const by = await signedInFamily(app());
     await save(by, { email: newAddress('new') });
     await app().mails.deliverWaiting();
-    const { body } = await save(by, { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD });
+    const { body } = await save(by, {
+      newPassword: NEW_PASSWORD,
+      confirmNewPassword: NEW_PASSWORD,
+    });
     expect(body).toMatchObject({ pendingEmail: null });
     const [mail, ...others] = await mailTo(by.email);
     expect(others).toEqual([]);
@@ -45,7 +55,11 @@ describe('the holder of an account is told', () => {
   it('of a reset', async () => {
     const { email } = await signedInFamily(app(), { verified: false });
     await app().browser().post('/api/forgot-password').send({ email }).expect(200);
-    const reset = { token: await mailedToken(app(), email, paths.resetPassword), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const reset = {
+      token: await mailedToken(app(), email, paths.resetPassword),
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+    };
     await app().browser().post('/api/reset-password').send(reset).expect(200);
     expect(await subjectsTo(email)).toEqual(['Your new password is set']);
     await app().browser().post('/api/reset-password').send(reset).expect(400);
@@ -88,8 +102,15 @@ describe('what an admin changes', () => {
     await change(by, { email, isAdmin: true, city: 'Ostend' });
     app().sent.length = 0;
     await app().mails.deliverWaiting();
-    expect(app().sent.map(({ to, subject }) => [to.address, subject]).sort()).toEqual(
-      [[by.email, 'Your account was changed'], [email, 'Your account was changed']].sort(),
+    expect(
+      app()
+        .sent.map(({ to, subject }) => [to.address, subject])
+        .sort(),
+    ).toEqual(
+      [
+        [by.email, 'Your account was changed'],
+        [email, 'Your account was changed'],
+      ].sort(),
     );
     for (const { text } of app().sent) {
       expect(text).toContain(`The email address is now ${email}.`);
@@ -133,8 +154,16 @@ describe('an address that an admin marks as not verified', () => {
     const reset = await mailedToken(app(), email, paths.resetPassword);
     await change({ id }, { isEmailVerified: false });
     await app().browser().post('/api/verify-email').send({ token: verification }).expect(400);
-    await app().browser().post('/api/reset-password').send({ token: reset, password: PASSWORD, confirmPassword: PASSWORD }).expect(400);
-    const { body } = await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
+    await app()
+      .browser()
+      .post('/api/reset-password')
+      .send({ token: reset, password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(400);
+    const { body } = await app()
+      .browser()
+      .post('/api/login')
+      .send({ email, password: PASSWORD })
+      .expect(200);
     expect(body).toMatchObject({ isEmailVerified: false });
   });
 
@@ -145,6 +174,10 @@ describe('an address that an admin marks as not verified', () => {
     const token = await mailedToken(app(), wanted, paths.confirmEmailChange);
     await change(by, { isEmailVerified: false });
     await app().browser().post('/api/confirm-email-change').send({ token }).expect(400);
-    expect((await by.browser.get('/api/user').expect(200)).body).toMatchObject({ email: by.email, pendingEmail: null, isEmailVerified: false });
+    expect((await by.browser.get('/api/user').expect(200)).body).toMatchObject({
+      email: by.email,
+      pendingEmail: null,
+      isEmailVerified: false,
+    });
   });
 });

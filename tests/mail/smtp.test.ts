@@ -1,7 +1,7 @@
+import type { Logger } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Logger } from 'pino';
 import type { CallContact } from '#shared/call-contact';
 import { readConfig } from '../../server/config';
 import { createLog } from '../../server/http/log';
@@ -42,13 +42,21 @@ async function mailServer({ port = 0, refuse, password }: MailServerOptions = {}
     onRcptTo: ({ address }, _session, done) => {
       const code = refuse?.(address);
       if (code === undefined) done();
-      else done(Object.assign(new Error(`<${address}>: Recipient address rejected`), { responseCode: code }));
+      else
+        done(
+          Object.assign(new Error(`<${address}>: Recipient address rejected`), {
+            responseCode: code,
+          }),
+        );
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+        received.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+        });
         done();
       });
     },
@@ -60,11 +68,18 @@ async function mailServer({ port = 0, refuse, password }: MailServerOptions = {}
   return { received, port: typeof address === 'object' && address ? address.port : 0, close };
 }
 
-async function appSendingTo(port: number, credentials = '', { log, beside }: { log?: Logger; beside?: TestApp } = {}): Promise<TestApp> {
+async function appSendingTo(
+  port: number,
+  credentials = '',
+  { log, beside }: { log?: Logger; beside?: TestApp } = {},
+): Promise<TestApp> {
   const testApp = await createTestApp({
     ...(log ? { log } : {}),
     ...(beside ? { beside } : {}),
-    mailer: smtpMailer(`smtp://${credentials}127.0.0.1:${port}`, { name: 'Dear Ones', address: 'support@dearones.example' }),
+    mailer: smtpMailer(`smtp://${credentials}127.0.0.1:${port}`, {
+      name: 'Dear Ones',
+      address: 'support@dearones.example',
+    }),
   });
   open.push(() => testApp.close());
   return testApp;
@@ -72,12 +87,17 @@ async function appSendingTo(port: number, credentials = '', { log, beside }: { l
 
 async function register(testApp: TestApp): Promise<string> {
   const email = newAddress();
-  await testApp.browser().post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+  await testApp
+    .browser()
+    .post('/api/register')
+    .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+    .expect(201);
   return email;
 }
 
 /** Lets the half minute between two tries pass. */
-const untilNextTry = (testApp: TestApp) => testApp.db.$client.query('UPDATE pgboss.job SET start_after = now()');
+const untilNextTry = (testApp: TestApp) =>
+  testApp.db.$client.query('UPDATE pgboss.job SET start_after = now()');
 
 describe('a mail over SMTP', () => {
   it('reaches one reader as text and HTML with the same working link', async () => {
@@ -106,7 +126,8 @@ describe('when the mail server is down', () => {
     const email = await register(testApp);
     await testApp.mails.deliverWaiting();
     const { rows } = await testApp.db.$client.query(
-      `SELECT state, start_after <= now() + interval '30 seconds' AS soon, retry_limit * retry_delay / 86400 AS days FROM pgboss.job WHERE name = 'mail'`);
+      `SELECT state, start_after <= now() + interval '30 seconds' AS soon, retry_limit * retry_delay / 86400 AS days FROM pgboss.job WHERE name = 'mail'`,
+    );
     expect(rows).toEqual([{ state: 'retry', soon: true, days: 3 }]);
 
     const { received } = await mailServer({ port: down.port });
@@ -121,7 +142,9 @@ describe('when the mail server is down', () => {
 
   it('a mail that was refused for good is set aside and others are not held up', async () => {
     const refused = new Set<string>();
-    const { received, port } = await mailServer({ refuse: (to) => (refused.has(to) ? 550 : undefined) });
+    const { received, port } = await mailServer({
+      refuse: (to) => (refused.has(to) ? 550 : undefined),
+    });
     const testApp = await appSendingTo(port);
     refused.add(await register(testApp));
     const email = await register(testApp);
@@ -131,7 +154,8 @@ describe('when the mail server is down', () => {
 
     expect(received.map(({ recipients }) => recipients)).toEqual([[email]]);
     const { rows } = await testApp.db.$client.query(
-      `SELECT data ->> 'email' AS email FROM pgboss.job WHERE name = 'mail-dead-letters'`);
+      `SELECT data ->> 'email' AS email FROM pgboss.job WHERE name = 'mail-dead-letters'`,
+    );
     expect(rows).toEqual([{ email: [...refused][0] }]);
   });
 });
@@ -139,7 +163,9 @@ describe('when the mail server is down', () => {
 it('the log tells of a refused mail without its address, which the mail server repeats', async () => {
   let written = '';
   const { port } = await mailServer({ refuse: () => 550 });
-  const testApp = await appSendingTo(port, '', { log: createLog('trace', false, { write: (line) => void (written += line) }) });
+  const testApp = await appSendingTo(port, '', {
+    log: createLog('trace', false, { write: (line) => void (written += line) }),
+  });
   const email = await register(testApp);
   await testApp.mails.deliverWaiting();
   expect(written).toContain('mail refused for good');
@@ -149,8 +175,19 @@ it('the log tells of a refused mail without its address, which the mail server r
 
 it('a name in front of the address of the sender arrives as it was written', async () => {
   const { received, port } = await mailServer();
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, readConfig({ MAIL_FROM: 'Zorg & Zoë, Gent <hello@dearones.example>' }).mailFrom);
-  await mailer.send({ to: { name: 'Anna', address: 'anna@example.com' }, subject: 'Hello', text: 'Hello', html: '<p>Hello' }, '<1@localhost>');
+  const mailer = smtpMailer(
+    `smtp://127.0.0.1:${port}`,
+    readConfig({ MAIL_FROM: 'Zorg & Zoë, Gent <hello@dearones.example>' }).mailFrom,
+  );
+  await mailer.send(
+    {
+      to: { name: 'Anna', address: 'anna@example.com' },
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello',
+    },
+    '<1@localhost>',
+  );
   mailer.close();
   const { from, to } = await new PostalMime().parse(received[0]?.raw ?? '');
   expect(from).toMatchObject({ name: 'Zorg & Zoë, Gent', address: 'hello@dearones.example' });
@@ -164,11 +201,16 @@ describe('a request to call', () => {
     open.push(() => testApp.close());
     const overSmtp = await appSendingTo(port, '', { beside: testApp });
     const { browser, tablet } = await familyWithTablet(testApp);
-    const save = async (contacts: object[]) => (await browser.put('/api/call-contacts').send(contacts).expect(200)).body as CallContact[];
+    const save = async (contacts: object[]) =>
+      (await browser.put('/api/call-contacts').send(contacts).expect(200)).body as CallContact[];
     const [contact] = await save([{ name: 'Anna', way: 'ask', address }]);
     await answerConsent(testApp, address);
-    const ask = async () => String((await tablet.post(`/api/tablet/calls/${String(contact?.id)}/ask`).expect(200)).body.id);
-    const stateOf = async (id: string) => String((await tablet.get(`/api/tablet/call-requests/${id}`).expect(200)).body.state);
+    const ask = async () =>
+      String(
+        (await tablet.post(`/api/tablet/calls/${String(contact?.id)}/ask`).expect(200)).body.id,
+      );
+    const stateOf = async (id: string) =>
+      String((await tablet.get(`/api/tablet/call-requests/${id}`).expect(200)).body.state);
     return { overSmtp, save, ask, stateOf };
   }
 
@@ -220,7 +262,8 @@ it('a registration that is rolled back sends nothing', async () => {
   const { received, port } = await mailServer();
   const testApp = await appSendingTo(port);
   await testApp.db.$client.query('ALTER TABLE pgboss.job RENAME TO job_away');
-  await testApp.browser()
+  await testApp
+    .browser()
     .post('/api/register')
     .send({ email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD })
     .expect(500);

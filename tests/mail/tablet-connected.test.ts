@@ -6,9 +6,17 @@ const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
 /** What a family with a new tablet is mailed. `meanwhile` happens before the mail is written. */
-async function connect(name: string | undefined, meanwhile: (family: Family) => PromiseLike<unknown> = () => Promise.resolve()) {
+async function connect(
+  name: string | undefined,
+  meanwhile: (family: Family) => PromiseLike<unknown> = () => Promise.resolve(),
+) {
   const family = await signedInFamily(app());
-  const profile = { email: family.email, firstName: 'Anna', lastName: 'Maes', currentPassword: 'Sunday-walk-1!' };
+  const profile = {
+    email: family.email,
+    firstName: 'Anna',
+    lastName: 'Maes',
+    currentPassword: 'Sunday-walk-1!',
+  };
   await family.browser.put('/api/profile').send(profile).expect(200);
   await app().mails.deliverWaiting();
   app().sent.length = 0;
@@ -34,7 +42,9 @@ it('whoever holds the account is told of each tablet: its name, the day and time
   expect(mail.text).toContain(day);
   expect(mail.text).toMatch(/ at \d{1,2}:\d\d [AP]M on .+ \(Coordinated Universal Time\)\./);
   expect(mail.text).toContain('See my tablets:\nhttp://dearones.example/caregiver/tablet');
-  expect(mail.text).toContain('If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password');
+  expect(mail.text).toContain(
+    'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password',
+  );
   expect(mail.html).toContain('The tablet &quot;Kitchen&quot; was connected');
   expect(mail.html).toContain('href="http://dearones.example/caregiver/tablet"');
 });
@@ -47,17 +57,22 @@ it('a tablet that is disconnected again before that email is written is told of 
   expect(mail.text).toContain('The tablet "Kitchen" was connected');
 });
 
-it.each(['See evil.example', 'https://evil.example', 'write to a@evil.example', '\\\\evil', 'evil: call +1 555 0100'])(
-  'a name that could lead somewhere is left out: %s',
-  async (name) => {
-    const { mail } = await connect(name);
-    expect(mail.text).toContain('A tablet was connected to your Dear Ones account at');
-    for (const part of [mail.text, mail.html]) expect(part).not.toContain('evil');
-  },
-);
+it.each([
+  'See evil.example',
+  'https://evil.example',
+  'write to a@evil.example',
+  '\\\\evil',
+  'evil: call +1 555 0100',
+])('a name that could lead somewhere is left out: %s', async (name) => {
+  const { mail } = await connect(name);
+  expect(mail.text).toContain('A tablet was connected to your Dear Ones account at');
+  for (const part of [mail.text, mail.html]) expect(part).not.toContain('evil');
+});
 
 it('a name is shown as text', async () => {
   const { mail } = await connect('<b>Dad’s</b> tablet');
   expect(mail.html).toContain('A tablet was connected');
-  expect((await connect('Dad’s "old" tablet & co.')).mail.html).toContain('Dad’s &quot;old&quot; tablet &amp; co.');
+  expect((await connect('Dad’s "old" tablet & co.')).mail.html).toContain(
+    'Dad’s &quot;old&quot; tablet &amp; co.',
+  );
 });

@@ -1,6 +1,6 @@
-import type { Express } from 'express';
 import type { RequestListener } from 'node:http';
-import { type Logger, pino } from 'pino';
+import type { Express } from 'express';
+import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
@@ -14,8 +14,8 @@ import { connect, type Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import { createUploads } from '../../server/http/uploads';
-import type { Mail, Mailer } from '../../server/mail/mail';
 import { asMails } from '../../server/mail/layout';
+import type { Mail, Mailer } from '../../server/mail/mail';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
 import { tabletLetters } from '../../server/tablets/tablet-connected.emails';
@@ -62,7 +62,12 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ? undefined : await createDatabase();
   const url = database?.url ?? String(beside?.config.databaseUrl);
-  const config = readConfig({ RATE_LIMIT_SCALE: '100000', DATABASE_URL: url, LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    RATE_LIMIT_SCALE: '100000',
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
   const db = connect(url, () => undefined);
   const sent: Mail[] = [];
   const collect: Mailer = {
@@ -76,7 +81,15 @@ export async function createTestApp({
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: asMails({ ...accountLetters(db, config, limits), ...contactLetters(db, config), ...callLetters(db, config), ...tabletLetters(config) }, config.operator),
+    writers: asMails(
+      {
+        ...accountLetters(db, config, limits),
+        ...contactLetters(db, config),
+        ...callLetters(db, config),
+        ...tabletLetters(config),
+      },
+      config.operator,
+    ),
     log,
     domain: 'localhost',
   });
@@ -85,7 +98,12 @@ export async function createTestApp({
     log,
     db,
     mails,
-    photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects: await openPhotoObjects(config, log) }),
+    photoStore: createPhotoStore({
+      db,
+      log,
+      keepIn: config.photos.keepIn,
+      objects: await openPhotoObjects(config, log),
+    }),
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),
@@ -123,10 +141,16 @@ export function useTestApp(options?: TestAppOptions): () => TestApp {
 }
 
 /** The token in the newest mail to an address (that leads to the page, where several kinds may be on their way), as its reader would follow it. */
-export async function mailedToken({ mails, sent }: TestApp, address: string, page: Path | '' = ''): Promise<string> {
+export async function mailedToken(
+  { mails, sent }: TestApp,
+  address: string,
+  page: Path | '' = '',
+): Promise<string> {
   await mails.deliverWaiting();
   const link = new RegExp(`${page}\\?token=([\\w-]+)`);
-  const tokens = sent.flatMap(({ to, text }) => (to.address === address ? (link.exec(text)?.[1] ?? []) : []));
+  const tokens = sent.flatMap(({ to, text }) =>
+    to.address === address ? (link.exec(text)?.[1] ?? []) : [],
+  );
   const token = tokens.at(-1);
   if (!token) throw new Error(`No mail with a link to ${page} has gone to ${address}`);
   return token;
@@ -135,7 +159,11 @@ export async function mailedToken({ mails, sent }: TestApp, address: string, pag
 /** The session's cookie among those an answer sets, as a browser sends it back; empty when there is none. */
 export function sessionCookieOf({ headers }: { headers: Record<string, unknown> }): string {
   const cookies = (headers['set-cookie'] ?? []) as string[];
-  return cookies.map((cookie) => cookie.split(';')[0] ?? '').find((cookie) => /^(__Host-)?dear-ones=/.test(cookie)) ?? '';
+  return (
+    cookies
+      .map((cookie) => cookie.split(';')[0] ?? '')
+      .find((cookie) => /^(__Host-)?dear-ones=/.test(cookie)) ?? ''
+  );
 }
 
 let people = 0;
@@ -143,11 +171,20 @@ let people = 0;
 export const newAddress = (name = 'anna'): string => `${name}${(people += 1)}@example.com`;
 
 /** Somebody who has registered, followed the mailed link and signed in, each by the real calls. */
-export async function signedInFamily(testApp: TestApp, { verified = true, email = newAddress() } = {}) {
+export async function signedInFamily(
+  testApp: TestApp,
+  { verified = true, email = newAddress() } = {},
+) {
   const browser = testApp.browser();
-  await browser.post('/api/register').send({ email, password: PASSWORD, confirmPassword: PASSWORD }).expect(201);
+  await browser
+    .post('/api/register')
+    .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+    .expect(201);
   if (verified) {
-    await browser.post('/api/verify-email').send({ token: await mailedToken(testApp, email) }).expect(200);
+    await browser
+      .post('/api/verify-email')
+      .send({ token: await mailedToken(testApp, email) })
+      .expect(200);
   }
   const { body } = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
   return { browser, email, id: (body as { id: number }).id };
@@ -155,4 +192,7 @@ export async function signedInFamily(testApp: TestApp, { verified = true, email 
 
 /** As if everybody who is signed in to the account had typed the password half an hour ago. */
 export const passwordIsStale = ({ db }: TestApp, id: number) =>
-  db.$client.query(`UPDATE session SET password_confirmed_at = now() - interval '30 minutes' WHERE sess -> 'passport' ->> 'user' = $1::text`, [id]);
+  db.$client.query(
+    `UPDATE session SET password_confirmed_at = now() - interval '30 minutes' WHERE sess -> 'passport' ->> 'user' = $1::text`,
+    [id],
+  );

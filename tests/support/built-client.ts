@@ -1,7 +1,7 @@
-import express, { type RequestHandler } from 'express';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
@@ -34,7 +34,9 @@ export function useBuiltClient() {
       const config = readConfig(env);
       const log = pino({ level: 'silent' });
       const present = ({ id }: { id: number }) => Promise.resolve({ id });
-      return request(express().use(sitemap(config.appUrl), pages({ dist, config, log, session, present })));
+      return request(
+        express().use(sitemap(config.appUrl), pages({ dist, config, log, session, present })),
+      );
     },
   };
 }
@@ -46,4 +48,5 @@ export const anna: RequestHandler = (req, _res, next) => {
 };
 
 /** Nobody can say who is. */
-export const databaseAway: RequestHandler = (_req, _res, next) => next(new Error('connect ECONNREFUSED'));
+export const databaseAway: RequestHandler = (_req, _res, next) =>
+  next(new Error('connect ECONNREFUSED'));

@@ -46,7 +46,8 @@ function putCodeOfBytes(bits: Bits, symbols: number): void {
   for (let symbol = 0; symbol < symbols; symbol += 1) bits.put(symbol < 256 ? 1 : 0, 1);
 }
 
-const reversed = (byte: number) => Number.parseInt(byte.toString(2).padStart(8, '0').split('').reverse().join(''), 2);
+const reversed = (byte: number) =>
+  Number.parseInt(byte.toString(2).padStart(8, '0').split('').reverse().join(''), 2);
 
 /**
  * A lossless WebP in which each square of four pixels has Huffman codes of its own, up to 65,536 of them: a few

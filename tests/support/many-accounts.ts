@@ -2,7 +2,10 @@ import { Client } from 'pg';
 import type { TestApp } from './app';
 
 /** On a connection of its own, which may take longer than the product's. */
-export async function bySql({ config }: TestApp, work: (client: Client) => Promise<void>): Promise<void> {
+export async function bySql(
+  { config }: TestApp,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client(config.databaseUrl);
   await client.connect();
   try {
@@ -14,7 +17,9 @@ export async function bySql({ config }: TestApp, work: (client: Client) => Promi
 
 /** Adds accounts, person1@example.org and so on; the search's index, into which writing takes longest, is made anew at the end. */
 export async function addManyAccounts(client: Client, count: number): Promise<void> {
-  const { rows } = await client.query<{ made: string }>(`SELECT pg_get_indexdef('users_searched_idx'::regclass) AS made`);
+  const { rows } = await client.query<{ made: string }>(
+    `SELECT pg_get_indexdef('users_searched_idx'::regclass) AS made`,
+  );
   await client.query('DROP INDEX users_searched_idx');
   await client.query(
     `INSERT INTO users (email, password, first_name, is_email_verified)

@@ -1,9 +1,9 @@
-import S3rver from '@20minutes/s3rver';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'family-photos';
 const OBJECT = '._S3rver_object';
@@ -28,7 +28,10 @@ export async function startObjectStore() {
     /** The keys of all that is stored. */
     keys: async (): Promise<string[]> => {
       const files = await readdir(path.join(directory, BUCKET), { recursive: true });
-      return files.filter((file) => file.endsWith(OBJECT)).map((file) => file.slice(0, -OBJECT.length)).sort();
+      return files
+        .filter((file) => file.endsWith(OBJECT))
+        .map((file) => file.slice(0, -OBJECT.length))
+        .sort();
     },
     env: {
       PHOTO_STORE: 's3',

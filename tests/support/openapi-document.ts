@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 const words = z.string().min(1);
 const jsonSchema = z.record(z.string(), z.unknown());
-const content = z.record(z.string().regex(/^\w+\/\w+$/), z.strictObject({ schema: jsonSchema.optional() }));
+const content = z.record(
+  z.string().regex(/^\w+\/\w+$/),
+  z.strictObject({ schema: jsonSchema.optional() }),
+);
 const header = z.strictObject({ description: words, schema: jsonSchema });
 
 const operation = z.strictObject({
@@ -13,15 +16,35 @@ const operation = z.strictObject({
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(
     z.discriminatedUnion('in', [
-      z.strictObject({ in: z.literal('query'), name: words, description: words, schema: jsonSchema }),
-      z.strictObject({ in: z.literal('header'), name: words, description: words, schema: jsonSchema }),
-      z.strictObject({ in: z.literal('path'), name: words, description: words, schema: jsonSchema, required: z.literal(true) }),
+      z.strictObject({
+        in: z.literal('query'),
+        name: words,
+        description: words,
+        schema: jsonSchema,
+      }),
+      z.strictObject({
+        in: z.literal('header'),
+        name: words,
+        description: words,
+        schema: jsonSchema,
+      }),
+      z.strictObject({
+        in: z.literal('path'),
+        name: words,
+        description: words,
+        schema: jsonSchema,
+        required: z.literal(true),
+      }),
     ]),
   ),
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
   responses: z.record(
     z.string().regex(/^[2-5]\d\d$/),
-    z.strictObject({ description: words, headers: z.record(z.string(), header).optional(), content: content.optional() }),
+    z.strictObject({
+      description: words,
+      headers: z.record(z.string(), header).optional(),
+      content: content.optional(),
+    }),
   ),
 });
 export type Operation = z.infer<typeof operation>;
@@ -46,7 +69,12 @@ export const openApiDocument = z.strictObject({
     schemas: z.record(z.string().regex(/^[A-Z]\w+$/), jsonSchema),
     securitySchemes: z.record(
       z.string(),
-      z.strictObject({ type: z.literal('apiKey'), in: z.literal('cookie'), name: words, description: words }),
+      z.strictObject({
+        type: z.literal('apiKey'),
+        in: z.literal('cookie'),
+        name: words,
+        description: words,
+      }),
     ),
   }),
 });
@@ -70,5 +98,9 @@ export function callsOf({ paths }: OpenApiDocument): DocumentedCall[] {
 /** Reads values as a schema of the document does, its references included. */
 export function readerOf(document: OpenApiDocument, schema: Record<string, unknown>): z.ZodType {
   const alone = JSON.stringify({ ...schema, $defs: document.components.schemas });
-  return z.fromJSONSchema(JSON.parse(alone.replaceAll('#/components/schemas/', '#/$defs/')) as z.core.JSONSchema.JSONSchema);
+  return z.fromJSONSchema(
+    JSON.parse(
+      alone.replaceAll('#/components/schemas/', '#/$defs/'),
+    ) as z.core.JSONSchema.JSONSchema,
+  );
 }

@@ -5,7 +5,10 @@ import { losslessWebpOfManyCodes } from './lossless-webp';
 const MIB = 1024 * 1024;
 
 export const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
-  sharp({ create: { width, height, channels, background: { r: 160, g: 82, b: 45, alpha: 0.5 } }, limitInputPixels: false });
+  sharp({
+    create: { width, height, channels, background: { r: 160, g: 82, b: 45, alpha: 0.5 } },
+    limitInputPixels: false,
+  });
 
 /** A chunk of a PNG. */
 function pngChunk(name: string, content: Buffer): Buffer {
@@ -51,7 +54,10 @@ export async function jpegOfScans(count: number, edge = 8): Promise<Buffer> {
     const bit = 13 - (i % 14);
     const before = bit === 13 ? 0 : bit + 1;
     const blocks = Math.ceil(edge / 8) ** 2;
-    return Buffer.concat([Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, frequency, frequency, before * 16 + bit]), Buffer.alloc(Math.ceil(blocks / 8), 0x7f)]);
+    return Buffer.concat([
+      Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, frequency, frequency, before * 16 + bit]),
+      Buffer.alloc(Math.ceil(blocks / 8), 0x7f),
+    ]);
   });
   return Buffer.concat([head, tableOfEndOnly, ...scans, Buffer.from('ffd9', 'hex')]);
 }
@@ -63,10 +69,15 @@ function riffChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-const webpOf = (...chunks: Buffer[]): Buffer => riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
+const webpOf = (...chunks: Buffer[]): Buffer =>
+  riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks]));
 
 const u24 = (value: number) => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
-const canvas = (flags: number, width: number, height: number) => riffChunk('VP8X', Buffer.concat([Buffer.from([flags, 0, 0, 0]), u24(width - 1), u24(height - 1)]));
+const canvas = (flags: number, width: number, height: number) =>
+  riffChunk(
+    'VP8X',
+    Buffer.concat([Buffer.from([flags, 0, 0, 0]), u24(width - 1), u24(height - 1)]),
+  );
 
 /** The chunk with the pixels of a plain WebP. */
 async function webpPixels(width: number, height: number): Promise<Buffer> {
@@ -79,14 +90,33 @@ async function webpWith(...chunks: Buffer[]): Promise<Buffer> {
 }
 
 async function animatedWebp(frames: number, edge: number): Promise<Buffer> {
-  const frame = riffChunk('ANMF', Buffer.concat([Buffer.alloc(6), u24(edge - 1), u24(edge - 1), u24(1), Buffer.from([0]), await webpPixels(edge, edge)]));
-  return webpOf(canvas(0x02, edge, edge), riffChunk('ANIM', Buffer.alloc(6)), ...times(frames, frame));
+  const frame = riffChunk(
+    'ANMF',
+    Buffer.concat([
+      Buffer.alloc(6),
+      u24(edge - 1),
+      u24(edge - 1),
+      u24(1),
+      Buffer.from([0]),
+      await webpPixels(edge, edge),
+    ]),
+  );
+  return webpOf(
+    canvas(0x02, edge, edge),
+    riffChunk('ANIM', Buffer.alloc(6)),
+    ...times(frames, frame),
+  );
 }
 
 /** The blocks of a GIF, each with its length before it. */
 const gifBlocks = (content: Buffer) => {
-  const blocks = Array.from({ length: Math.ceil(content.length / 255) }, (_, at) => content.subarray(at * 255, (at + 1) * 255));
-  return Buffer.concat([...blocks.flatMap((block) => [Buffer.from([block.length]), block]), Buffer.from([0])]);
+  const blocks = Array.from({ length: Math.ceil(content.length / 255) }, (_, at) =>
+    content.subarray(at * 255, (at + 1) * 255),
+  );
+  return Buffer.concat([
+    ...blocks.flatMap((block) => [Buffer.from([block.length]), block]),
+    Buffer.from([0]),
+  ]);
 };
 
 const GIF_HEAD_BYTES = 13;
@@ -95,7 +125,12 @@ async function gifWith(before: Buffer, frames = 1, edge = 64): Promise<Buffer> {
   const gif = await plain(edge, edge).gif().toBuffer();
   const palette = 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
   const at = GIF_HEAD_BYTES + palette;
-  return Buffer.concat([gif.subarray(0, at), before, ...times(frames, gif.subarray(at, -1)), gif.subarray(-1)]);
+  return Buffer.concat([
+    gif.subarray(0, at),
+    before,
+    ...times(frames, gif.subarray(at, -1)),
+    gif.subarray(-1),
+  ]);
 }
 
 /** A GIF of one frame that claims another size. */
@@ -112,11 +147,20 @@ async function pngOfSize(width: number, height: number, interlaced: boolean): Pr
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[12] = interlaced ? 1 : 0;
-  return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(PNG_HEAD_BYTES)]);
+  return Buffer.concat([
+    png.subarray(0, 8),
+    pngChunk('IHDR', header),
+    png.subarray(PNG_HEAD_BYTES),
+  ]);
 }
 
 async function jpegOfSize(width: number, height: number, space: 'srgb' | 'cmyk'): Promise<Buffer> {
-  const jpeg = Buffer.from(await plain(64, 64).toColourspace(space).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer());
+  const jpeg = Buffer.from(
+    await plain(64, 64)
+      .toColourspace(space)
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  );
   const frame = jpeg.indexOf('ffc2', 0, 'hex');
   jpeg.writeUInt16BE(height, frame + 5);
   jpeg.writeUInt16BE(width, frame + 7);
@@ -144,54 +188,142 @@ interface PictureBomb {
 
 /** Pictures that are made to burst, or to keep a decoder busy. */
 export const pictureBombs: Record<string, PictureBomb> = {
-  'PNG of 16000 x 16000': { type: 'png', taken: false, make: () => plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer() },
+  'PNG of 16000 x 16000': {
+    type: 'png',
+    taken: false,
+    make: () => plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(),
+  },
   'PNG of 40 megapixels, interlaced at 16 bits with alpha': {
     type: 'png',
     taken: false,
     make: () => plain(8_000, 5_000, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
   },
-  'PNG with packed texts (zTXt)': { type: 'png', taken: true, make: () => pngWith(...times(20, pngChunk('zTXt', Buffer.concat([text, packed(8 * MIB)])))) },
+  'PNG with packed texts (zTXt)': {
+    type: 'png',
+    taken: true,
+    make: () => pngWith(...times(20, pngChunk('zTXt', Buffer.concat([text, packed(8 * MIB)])))),
+  },
   'PNG with packed international texts (iTXt)': {
     type: 'png',
     taken: true,
-    make: () => pngWith(...times(20, pngChunk('iTXt', Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), packed(8 * MIB)])))),
+    make: () =>
+      pngWith(
+        ...times(
+          20,
+          pngChunk(
+            'iTXt',
+            Buffer.concat([Buffer.from('a\0\x01\0\0\0', 'latin1'), packed(8 * MIB)]),
+          ),
+        ),
+      ),
   },
-  'PNG with a packed color profile (iCCP)': { type: 'png', taken: true, make: () => pngWith(pngChunk('iCCP', Buffer.concat([text, packed(200 * MIB)]))) },
-  'PNG with thousands of texts': { type: 'png', taken: false, make: () => pngWith(Buffer.concat(times(300_000, pngChunk('tEXt', Buffer.from('a\0b'))))) },
+  'PNG with a packed color profile (iCCP)': {
+    type: 'png',
+    taken: true,
+    make: () => pngWith(pngChunk('iCCP', Buffer.concat([text, packed(200 * MIB)]))),
+  },
+  'PNG with thousands of texts': {
+    type: 'png',
+    taken: false,
+    make: () => pngWith(Buffer.concat(times(300_000, pngChunk('tEXt', Buffer.from('a\0b'))))),
+  },
   'PNG whose pixels go on and on': {
     type: 'png',
     taken: false,
     make: async () => {
       const png = await plain(1, 1).png().toBuffer();
-      return Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), pngChunk('IDAT', packed(200 * MIB)), pngChunk('IEND', Buffer.alloc(0))]);
+      return Buffer.concat([
+        png.subarray(0, PNG_HEAD_BYTES),
+        pngChunk('IDAT', packed(200 * MIB)),
+        pngChunk('IEND', Buffer.alloc(0)),
+      ]);
     },
   },
-  'PNG of 40 megapixels with next to no pixels, interlaced': { type: 'png', taken: false, make: () => pngOfSize(8_000, 5_000, true) },
+  'PNG of 40 megapixels with next to no pixels, interlaced': {
+    type: 'png',
+    taken: false,
+    make: () => pngOfSize(8_000, 5_000, true),
+  },
   'PNG with a megabyte of further frames (APNG)': {
     type: 'png',
     taken: true,
-    make: () => pngWith(pngChunk('acTL', Buffer.from([0, 0, 1, 0, 0, 0, 0, 0])), ...times(200, pngChunk('fdAT', Buffer.alloc(5_000, 1)))),
+    make: () =>
+      pngWith(
+        pngChunk('acTL', Buffer.from([0, 0, 1, 0, 0, 0, 0, 0])),
+        ...times(200, pngChunk('fdAT', Buffer.alloc(5_000, 1))),
+      ),
   },
-  'JPEG with seven megabytes of comments': { type: 'jpeg', taken: true, make: () => jpegWith(...times(110, jpegSegment(0xfe, Buffer.alloc(65_000, 'a')))) },
-  'JPEG with a million empty segments': { type: 'jpeg', taken: false, make: () => jpegWith(Buffer.concat(times(1_000_000, jpegSegment(0xe5, Buffer.alloc(0))))) },
+  'JPEG with seven megabytes of comments': {
+    type: 'jpeg',
+    taken: true,
+    make: () => jpegWith(...times(110, jpegSegment(0xfe, Buffer.alloc(65_000, 'a')))),
+  },
+  'JPEG with a million empty segments': {
+    type: 'jpeg',
+    taken: false,
+    make: () => jpegWith(Buffer.concat(times(1_000_000, jpegSegment(0xe5, Buffer.alloc(0))))),
+  },
   'JPEG with a color profile of seven megabytes': {
     type: 'jpeg',
     taken: true,
-    make: () => jpegWith(...Array.from({ length: 110 }, (_, at) => jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([at + 1, 110]), Buffer.alloc(65_000, 'a')])))),
+    make: () =>
+      jpegWith(
+        ...Array.from({ length: 110 }, (_, at) =>
+          jpegSegment(
+            0xe2,
+            Buffer.concat([
+              Buffer.from('ICC_PROFILE\0'),
+              Buffer.from([at + 1, 110]),
+              Buffer.alloc(65_000, 'a'),
+            ]),
+          ),
+        ),
+      ),
   },
-  'JPEG of 30 megapixels in 100 scans': { type: 'jpeg', taken: false, make: () => jpegOfScans(100, 5_500) },
-  'JPEG of 40 megapixels in four colors with next to no pixels, progressive': { type: 'jpeg', taken: false, make: () => jpegOfSize(8_000, 5_000, 'cmyk') },
-  'JPEG of 40 megapixels with next to no pixels, progressive': { type: 'jpeg', taken: false, make: () => jpegOfSize(8_000, 5_000, 'srgb') },
-  'WebP of 65,536 Huffman groups': { type: 'webp', taken: false, endsDecoder: true, make: () => losslessWebpOfManyCodes(1_024) },
+  'JPEG of 30 megapixels in 100 scans': {
+    type: 'jpeg',
+    taken: false,
+    make: () => jpegOfScans(100, 5_500),
+  },
+  'JPEG of 40 megapixels in four colors with next to no pixels, progressive': {
+    type: 'jpeg',
+    taken: false,
+    make: () => jpegOfSize(8_000, 5_000, 'cmyk'),
+  },
+  'JPEG of 40 megapixels with next to no pixels, progressive': {
+    type: 'jpeg',
+    taken: false,
+    make: () => jpegOfSize(8_000, 5_000, 'srgb'),
+  },
+  'WebP of 65,536 Huffman groups': {
+    type: 'webp',
+    taken: false,
+    endsDecoder: true,
+    make: () => losslessWebpOfManyCodes(1_024),
+  },
   'WebP with metadata of seven megabytes': {
     type: 'webp',
     taken: true,
-    make: () => webpWith(riffChunk('ICCP', Buffer.alloc(2 * MIB)), riffChunk('EXIF', Buffer.alloc(2 * MIB)), riffChunk('XMP ', Buffer.alloc(2 * MIB))),
+    make: () =>
+      webpWith(
+        riffChunk('ICCP', Buffer.alloc(2 * MIB)),
+        riffChunk('EXIF', Buffer.alloc(2 * MIB)),
+        riffChunk('XMP ', Buffer.alloc(2 * MIB)),
+      ),
   },
   'WebP of 5,000 frames': { type: 'webp', taken: true, make: () => animatedWebp(5_000, 640) },
-  'WebP of 40 megapixels with next to no pixels': { type: 'webp', taken: false, make: () => webpOfSize(8_000, 5_000) },
+  'WebP of 40 megapixels with next to no pixels': {
+    type: 'webp',
+    taken: false,
+    make: () => webpOfSize(8_000, 5_000),
+  },
   'WebP of 16383 x 16383': { type: 'webp', taken: false, make: () => webpOfSize(16_383, 16_383) },
   'GIF of 65535 x 65535': { type: 'gif', taken: false, make: () => gifOfSize(65_535, 65_535) },
   'GIF of 5,000 frames': { type: 'gif', taken: true, make: () => gifWith(Buffer.alloc(0), 5_000) },
-  'GIF with seven megabytes of comments': { type: 'gif', taken: true, make: () => gifWith(Buffer.concat([Buffer.from([0x21, 0xfe]), gifBlocks(Buffer.alloc(7 * MIB, 'a'))])) },
+  'GIF with seven megabytes of comments': {
+    type: 'gif',
+    taken: true,
+    make: () =>
+      gifWith(Buffer.concat([Buffer.from([0x21, 0xfe]), gifBlocks(Buffer.alloc(7 * MIB, 'a'))])),
+  },
 };

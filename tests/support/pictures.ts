@@ -29,7 +29,12 @@ function backdrop(random: () => number): Buffer {
 
 /** The grain of a sensor. */
 function grain(random: () => number, size: number): Buffer {
-  return Buffer.from(Array.from({ length: size * size * 3 }, () => 128 + (random() + random() + random() - 1.5) * 42));
+  return Buffer.from(
+    Array.from(
+      { length: size * size * 3 },
+      () => 128 + (random() + random() + random() - 1.5) * 42,
+    ),
+  );
 }
 
 /** One colour with a soft round edge, as of a head or a ball. */
@@ -47,13 +52,22 @@ const GRAIN = 256;
 const BLOB = 128;
 
 /** A JPEG that weighs about what a photograph of this size weighs (4000 x 3000: 2 to 5 MB). */
-export async function jpeg({ width, height, seed = 1, exif, orientation }: Camera): Promise<Buffer> {
+export async function jpeg({
+  width,
+  height,
+  seed = 1,
+  exif,
+  orientation,
+}: Camera): Promise<Buffer> {
   const random = randomFrom(seed);
   const shapes = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const size = Math.max(1, Math.round(Math.min(width, height) * (0.2 + random() * 0.4)));
       return {
-        input: await sharp(blob(random, BLOB), { raw: { width: BLOB, height: BLOB, channels: 4 } }).resize(size, size).png().toBuffer(),
+        input: await sharp(blob(random, BLOB), { raw: { width: BLOB, height: BLOB, channels: 4 } })
+          .resize(size, size)
+          .png()
+          .toBuffer(),
         left: Math.floor(random() * (width - size)),
         top: Math.floor(random() * (height - size)),
       };
@@ -71,7 +85,9 @@ export async function jpeg({ width, height, seed = 1, exif, orientation }: Camer
     .composite([...shapes, noise])
     .removeAlpha()
     .jpeg({ quality: 88 });
-  return scene.withMetadata({ ...(exif ? { exif } : {}), ...(orientation ? { orientation } : {}) }).toBuffer();
+  return scene
+    .withMetadata({ ...(exif ? { exif } : {}), ...(orientation ? { orientation } : {}) })
+    .toBuffer();
 }
 
 export function toDataUrl(picture: Uint8Array, type = 'image/jpeg'): string {

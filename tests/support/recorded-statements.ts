@@ -10,10 +10,15 @@ export function recordStatements(pool: Pool): () => Statement[] {
   const seen = new Map<string, Statement>();
   const byTests = new Set<string>();
   const note = (first: unknown, second: unknown) => {
-    const { text, values } = typeof first === 'string' ? { text: first } : (first as Partial<Statement>);
+    const { text, values } =
+      typeof first === 'string' ? { text: first } : (first as Partial<Statement>);
     if (text === undefined) return;
     if (isByTest()) byTests.add(text);
-    if (!seen.has(text)) seen.set(text, { text, values: Array.isArray(second) ? (second as unknown[]) : (values ?? []) });
+    if (!seen.has(text))
+      seen.set(text, {
+        text,
+        values: Array.isArray(second) ? (second as unknown[]) : (values ?? []),
+      });
   };
   listenIn(pool, note);
   // Transactions have a connection of their own.
@@ -21,7 +26,10 @@ export function recordStatements(pool: Pool): () => Statement[] {
   return () => [...seen.values()].filter(({ text }) => !byTests.has(text));
 }
 
-function listenIn(target: Pool | ClientBase, note: (first: unknown, second: unknown) => void): void {
+function listenIn(
+  target: Pool | ClientBase,
+  note: (first: unknown, second: unknown) => void,
+): void {
   const query = target.query.bind(target) as (...asked: unknown[]) => unknown;
   Object.defineProperty(target, 'query', {
     value: (...asked: unknown[]) => {
@@ -33,6 +41,9 @@ function listenIn(target: Pool | ClientBase, note: (first: unknown, second: unkn
 
 /** Whether a test, rather than the product, asks: as the nearest code of ours on the way here tells. */
 function isByTest(): boolean {
-  const [nearest = ''] = (new Error().stack ?? '').split('\n').slice(1).filter((line) => !/node_modules|node:|recorded-statements/.test(line));
+  const [nearest = ''] = (new Error().stack ?? '')
+    .split('\n')
+    .slice(1)
+    .filter((line) => !/node_modules|node:|recorded-statements/.test(line));
   return nearest.includes('/tests/');
 }

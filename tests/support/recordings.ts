@@ -15,12 +15,21 @@ const RATE = 16_000;
 /** A tone, as the samples of a recording. */
 export function tone(milliseconds: number): Buffer {
   const samples = Buffer.alloc(Math.round((milliseconds * RATE) / 1000) * 2);
-  for (let at = 0; at < samples.length; at += 2) samples.writeInt16LE(Math.round(9_000 * Math.sin(at / 12)), at);
+  for (let at = 0; at < samples.length; at += 2)
+    samples.writeInt16LE(Math.round(9_000 * Math.sin(at / 12)), at);
   return samples;
 }
 
 /** A WAV file as other programs write it. */
-export function wav({ milliseconds = 1_000, channels = 1, rate = RATE, bits = 16, format = 1, before = {}, after = {} }: Recording = {}): Buffer {
+export function wav({
+  milliseconds = 1_000,
+  channels = 1,
+  rate = RATE,
+  bits = 16,
+  format = 1,
+  before = {},
+  after = {},
+}: Recording = {}): Buffer {
   const head = Buffer.alloc(16);
   head.writeUInt16LE(format, 0);
   head.writeUInt16LE(channels, 2);
@@ -28,8 +37,14 @@ export function wav({ milliseconds = 1_000, channels = 1, rate = RATE, bits = 16
   head.writeUInt32LE((rate * channels * bits) / 8, 8);
   head.writeUInt16LE((channels * bits) / 8, 12);
   head.writeUInt16LE(bits, 14);
-  const texts = (parts: Record<string, string>) => Object.entries(parts).map(([name, text]) => part(name, Buffer.from(text)));
-  const parts = [part('fmt ', head), ...texts(before), part('data', tone(milliseconds)), ...texts(after)];
+  const texts = (parts: Record<string, string>) =>
+    Object.entries(parts).map(([name, text]) => part(name, Buffer.from(text)));
+  const parts = [
+    part('fmt ', head),
+    ...texts(before),
+    part('data', tone(milliseconds)),
+    ...texts(after),
+  ];
   return part('RIFF', Buffer.concat([Buffer.from('WAVE'), ...parts]));
 }
 
@@ -40,4 +55,5 @@ export function part(name: string, content: Buffer, length = content.length): Bu
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
 }
 
-export const toVoiceUrl = (file: Uint8Array, type = 'audio/wav'): string => `data:${type};base64,${Buffer.from(file).toString('base64')}`;
+export const toVoiceUrl = (file: Uint8Array, type = 'audio/wav'): string =>
+  `data:${type};base64,${Buffer.from(file).toString('base64')}`;

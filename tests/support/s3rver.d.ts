@@ -3,7 +3,11 @@ declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 
   class S3rver {
-    constructor(options: { silent: boolean; directory: string; configureBuckets: { name: string }[] });
+    constructor(options: {
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
     configureBuckets(): Promise<unknown>;
     callback(): RequestListener;
   }

@@ -10,7 +10,9 @@ const UUID = '66666666-6666-4666-8666-666666666666';
 const MOMENT = '2001-06-06T06:06:06.000Z';
 const TRACES = [String(NUMBER), TEXT, UUID, MOMENT.slice(0, 10)];
 
-const tables = Object.values(schema).flatMap((one: unknown) => (is(one, PgTable) ? [getTableColumns(one)] : []));
+const tables = Object.values(schema).flatMap((one: unknown) =>
+  is(one, PgTable) ? [getTableColumns(one)] : [],
+);
 
 function valueFor({ columnType, dataType }: { columnType: string; dataType: string }): unknown {
   if (columnType === 'PgUUID') return UUID;
@@ -22,21 +24,39 @@ function valueFor({ columnType, dataType }: { columnType: string; dataType: stri
 
 /** A field for each column of each table, as the code names them. */
 const everyColumn = Object.fromEntries(
-  tables.flatMap((columns) => Object.entries(columns).map(([name, column]) => [name, valueFor(column)])),
+  tables.flatMap((columns) =>
+    Object.entries(columns).map(([name, column]) => [name, valueFor(column)]),
+  ),
 );
 
 /** A body, or each part of one that is a list, with fields beside those it needs. */
-export function withUncalledFor(document: OpenApiDocument, call: DocumentedCall, body: object): object {
+export function withUncalledFor(
+  document: OpenApiDocument,
+  call: DocumentedCall,
+  body: object,
+): object {
   const extra = uncalledFor(document, call);
-  return Array.isArray(body) ? body.map((one: object) => ({ ...extra, ...one })) : { ...extra, ...body };
+  return Array.isArray(body)
+    ? body.map((one: object) => ({ ...extra, ...one }))
+    : { ...extra, ...body };
 }
 
 /** What somebody might send along with a call in the hope that it is written somewhere: all that its description does not name. */
-function uncalledFor(document: OpenApiDocument, { requestBody }: DocumentedCall): Record<string, unknown> {
-  const named = (schema: unknown) => document.components.schemas[String((schema as { $ref?: string } | undefined)?.$ref).split('/').at(-1) ?? ''];
+function uncalledFor(
+  document: OpenApiDocument,
+  { requestBody }: DocumentedCall,
+): Record<string, unknown> {
+  const named = (schema: unknown) =>
+    document.components.schemas[
+      String((schema as { $ref?: string } | undefined)?.$ref)
+        .split('/')
+        .at(-1) ?? ''
+    ];
   const whole = named(requestBody?.content['application/json']?.schema);
   const described = Object.keys((named(whole?.items) ?? whole)?.properties ?? {});
-  return Object.fromEntries(Object.entries(everyColumn).filter(([field]) => !described.includes(field)));
+  return Object.fromEntries(
+    Object.entries(everyColumn).filter(([field]) => !described.includes(field)),
+  );
 }
 
 /** Rows in which something of that was written, as text. */
@@ -46,8 +66,12 @@ export async function tracesOfUncalledFor({ $client }: Database): Promise<string
   );
   const found = await Promise.all(
     names.map(async ({ name }) => {
-      const { rows } = await $client.query<{ row: string }>(`SELECT '${name} ' || row_to_json(t)::text AS row FROM ${name} t`);
-      return rows.map(({ row }) => row).filter((row) => TRACES.some((trace) => row.includes(trace)));
+      const { rows } = await $client.query<{ row: string }>(
+        `SELECT '${name} ' || row_to_json(t)::text AS row FROM ${name} t`,
+      );
+      return rows
+        .map(({ row }) => row)
+        .filter((row) => TRACES.some((trace) => row.includes(trace)));
     }),
   );
   return found.flat();

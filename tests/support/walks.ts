@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#shared/paths';
 import { signedInAdmin } from './admin';
-import { mailedToken, newAddress, PASSWORD, passwordIsStale, signedInFamily, type TestApp } from './app';
+import {
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  passwordIsStale,
+  signedInFamily,
+  type TestApp,
+} from './app';
 import { smallJpeg, toDataUrl } from './pictures';
 import { toVoiceUrl, wav } from './recordings';
 import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
@@ -21,10 +28,15 @@ const profile = {
   address: '',
   caregiverPhoneNumber: '+32 9 123 45 67',
 };
-export const newAccount = (email = newAddress()) => ({ email, password: PASSWORD, confirmPassword: PASSWORD });
+export const newAccount = (email = newAddress()) => ({
+  email,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+});
 
 /** Lets the 60 seconds pass for everybody. */
-const waitIsOver = ({ db }: TestApp) => db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
+const waitIsOver = ({ db }: TestApp) =>
+  db.$client.query(`UPDATE email_lockouts SET sent_at = sent_at - interval '60 seconds'`);
 
 async function registration(app: TestApp, call: Call) {
   const browser = app.browser();
@@ -57,13 +69,21 @@ async function resendSignedIn(app: TestApp, call: Call) {
 
 async function visitors(app: TestApp, call: Call) {
   const browser = app.browser();
-  const words = { name: 'Anna', email: newAddress(), subject: 'Hello', message: 'How does it work?' };
+  const words = {
+    name: 'Anna',
+    email: newAddress(),
+    subject: 'Hello',
+    message: 'How does it work?',
+  };
   await call(browser, 'POST /api/contact', words);
   await call(browser, 'POST /api/contact', { ...words, message: ' short ' });
   await call(browser, 'GET /api/openapi.json');
   const family = await signedInFamily(app);
   const address = newAddress();
-  await family.browser.put('/api/call-contacts').send([{ name: 'Anna', way: 'ask', address }]).expect(200);
+  await family.browser
+    .put('/api/call-contacts')
+    .send([{ name: 'Anna', way: 'ask', address }])
+    .expect(200);
   const token = await mailedToken(app, address, paths.callConsent);
   await call(browser, 'POST /api/call-consent', { token, agree: false });
   await call(browser, 'POST /api/call-consent', { token: 'x'.repeat(43), agree: true });
@@ -71,7 +91,8 @@ async function visitors(app: TestApp, call: Call) {
 
 async function account(app: TestApp, call: Call) {
   const { browser, email, id } = await signedInFamily(app);
-  const save = (change: object) => call(browser, 'PUT /api/profile', { ...profile, email, currentPassword: PASSWORD, ...change });
+  const save = (change: object) =>
+    call(browser, 'PUT /api/profile', { ...profile, email, currentPassword: PASSWORD, ...change });
   await call(browser, 'GET /api/user');
   await save({ newPassword: '', confirmNewPassword: '' });
   await save({ currentPassword: 'Not-this-one-1!' });
@@ -88,7 +109,11 @@ async function account(app: TestApp, call: Call) {
   await call(browser, 'POST /api/confirm-email-change', { token: await mailedToken(app, wanted) });
 
   await call(browser, 'POST /api/forgot-password', { email: wanted });
-  const reset = { token: await mailedToken(app, wanted, paths.resetPassword), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const reset = {
+    token: await mailedToken(app, wanted, paths.resetPassword),
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  };
   await call(browser, 'POST /api/reset-link', { token: reset.token });
   await call(browser, 'POST /api/reset-password', reset);
   await call(browser, 'POST /api/reset-password', reset);
@@ -103,8 +128,17 @@ async function account(app: TestApp, call: Call) {
   await call(browser, 'POST /api/confirm-password', { currentPassword: PASSWORD });
   await call(browser, 'POST /api/confirm-password', { currentPassword: NEW_PASSWORD });
   await call(browser, 'GET /api/account/export');
-  const again = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD, disconnectTablets: true };
-  await call(browser, 'PUT /api/profile', { ...profile, email: wanted, currentPassword: NEW_PASSWORD, ...again });
+  const again = {
+    newPassword: NEW_PASSWORD,
+    confirmNewPassword: NEW_PASSWORD,
+    disconnectTablets: true,
+  };
+  await call(browser, 'PUT /api/profile', {
+    ...profile,
+    email: wanted,
+    currentPassword: NEW_PASSWORD,
+    ...again,
+  });
   await call(browser, 'POST /api/logout');
   await call(browser, 'GET /api/user');
 
@@ -121,7 +155,12 @@ async function resetUnverified(app: TestApp, call: Call) {
     await call(browser, 'POST /api/forgot-password', { email });
     const token = await mailedToken(app, email, paths.resetPassword);
     await call(browser, 'POST /api/reset-link', { token });
-    await call(browser, 'POST /api/reset-password', { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, keepContent });
+    await call(browser, 'POST /api/reset-password', {
+      token,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+      keepContent,
+    });
   }
 }
 
@@ -133,14 +172,25 @@ async function family(app: TestApp, call: Call) {
     const item = await call(browser, `POST /api/remember-items${form}`, { ...note, photoUrl });
     await call(browser, `GET /api/face-photos${form}`);
     await call(browser, `GET /api/remember-items${form}`);
-    await call(browser, `PATCH /api/face-photos/${face.body.id}${form}`, { description: 'Lives in Ghent', photoUrl });
-    await call(browser, `PUT /api/remember-items/${item.body.id}${form}`, { ...note, photoUrl: null });
+    await call(browser, `PATCH /api/face-photos/${face.body.id}${form}`, {
+      description: 'Lives in Ghent',
+      photoUrl,
+    });
+    await call(browser, `PUT /api/remember-items/${item.body.id}${form}`, {
+      ...note,
+      photoUrl: null,
+    });
     await call(browser, `PATCH /api/remember-items/${item.body.id}${form}`, { pinned: true });
   }
   const { body } = await call(browser, 'GET /api/face-photos?photos=link');
   const notes = await call(browser, 'GET /api/remember-items?photos=link');
-  for (const address of [`/api/face-photos/${body[0].id}`, `/api/remember-items/${notes.body[0].id}`]) {
-    const spoken = await call(browser, `PUT ${address}/voice?photos=link` as 'PUT /', { voice: toVoiceUrl(wav()) });
+  for (const address of [
+    `/api/face-photos/${body[0].id}`,
+    `/api/remember-items/${notes.body[0].id}`,
+  ]) {
+    const spoken = await call(browser, `PUT ${address}/voice?photos=link` as 'PUT /', {
+      voice: toVoiceUrl(wav()),
+    });
     await call(browser, `GET ${spoken.body.voiceUrl}` as 'GET /');
     await call(browser, `PUT ${address}/voice` as 'PUT /', { voice: 'data:audio/wav;base64,AAAA' });
     await call(browser, `DELETE ${address}/voice` as 'DELETE /');
@@ -154,7 +204,10 @@ async function family(app: TestApp, call: Call) {
   const items = await call(browser, 'GET /api/remember-items');
   await call(browser, `DELETE /api/remember-items/${items.body[0].id}`);
   await call(browser, `DELETE /api/remember-items/${items.body[0].id}`);
-  await call(browser, 'POST /api/face-photos', { name: 'Anna', photoUrl: 'data:image/png;base64,AAAA' });
+  await call(browser, 'POST /api/face-photos', {
+    name: 'Anna',
+    photoUrl: 'data:image/png;base64,AAAA',
+  });
   await call(app.browser(), 'GET /api/face-photos');
 }
 
@@ -164,22 +217,38 @@ async function tablets(app: TestApp, call: Call) {
   await call((await signedInFamily(app, { verified: false })).browser, 'POST /api/tablets/code');
   const { body: paired } = await call(browser, 'GET /api/tablets');
   await call(browser, `PATCH /api/tablets/${paired[0].id}`, { name: 'Living room' });
-  await call(browser, 'PUT /api/tablet-settings', { personName: 'Maria', message: 'You are at home.' });
+  await call(browser, 'PUT /api/tablet-settings', {
+    personName: 'Maria',
+    message: 'You are at home.',
+  });
   await call(browser, 'GET /api/tablet-settings');
-  const plan = await call(browser, 'POST /api/plans', { title: 'Doctor', at: '10:30', day: dayFromNow(1) });
+  const plan = await call(browser, 'POST /api/plans', {
+    title: 'Doctor',
+    at: '10:30',
+    day: dayFromNow(1),
+  });
   await call(browser, 'POST /api/plans', { title: 'Doctor', at: '10:31', day: dayFromNow(1) });
   await call(browser, `PATCH /api/plans/${plan.body.id}`, { weekdays: [1, 7] });
   await call(browser, 'GET /api/plans');
   await call(browser, `DELETE /api/plans/${plan.body.id}`);
   await call(browser, `DELETE /api/plans/${plan.body.id}`);
-  const face = await browser.post('/api/face-photos?photos=link').send({ ...person, photoUrl: toDataUrl(await smallJpeg()) }).expect(201);
+  const face = await browser
+    .post('/api/face-photos?photos=link')
+    .send({ ...person, photoUrl: toDataUrl(await smallJpeg()) })
+    .expect(201);
   const contact = { name: 'Anna', way: 'ask', address: newAddress(), facePhotoId: face.body.id };
   await call(browser, 'PUT /api/call-contacts', [contact]);
   await call(browser, 'PUT /api/call-contacts', [{ ...contact, way: 'phone' }]);
   await call(browser, 'PUT /api/call-contacts', [{ ...contact, id: 2_147_483_647 }]);
-  await call((await signedInFamily(app, { verified: false })).browser, 'PUT /api/call-contacts', [{ ...contact, facePhotoId: null }]);
+  await call((await signedInFamily(app, { verified: false })).browser, 'PUT /api/call-contacts', [
+    { ...contact, facePhotoId: null },
+  ]);
   await call(browser, 'GET /api/call-contacts');
-  await tablet.post('/api/tablet/reports').send({ id: randomUUID(), day: dayFromNow(0), faces: [{ id: face.body.id, looks: 2, helps: 1 }] });
+  await tablet.post('/api/tablet/reports').send({
+    id: randomUUID(),
+    day: dayFromNow(0),
+    faces: [{ id: face.body.id, looks: 2, helps: 1 }],
+  });
   await call(browser, 'GET /api/tablet-week');
   await call(browser, `DELETE /api/tablets/${paired[0].id}`);
 }
@@ -189,22 +258,38 @@ async function onTheTablet(app: TestApp, call: Call) {
   const { body } = await browser.post('/api/tablets/code').expect(201);
   await call(app.browser(), 'POST /api/tablet/pair', { code: body.code, name: 'Kitchen' });
   await call(app.browser(), 'POST /api/tablet/pair', { code: body.code });
-  const face = await browser.post('/api/face-photos?photos=link').send({ ...person, photoUrl: toDataUrl(await smallJpeg()) }).expect(201);
-  await browser.put(`/api/face-photos/${face.body.id}/voice`).send({ voice: toVoiceUrl(wav()) }).expect(200);
+  const face = await browser
+    .post('/api/face-photos?photos=link')
+    .send({ ...person, photoUrl: toDataUrl(await smallJpeg()) })
+    .expect(201);
+  await browser
+    .put(`/api/face-photos/${face.body.id}/voice`)
+    .send({ voice: toVoiceUrl(wav()) })
+    .expect(200);
   await browser.post('/api/remember-items').send(note).expect(201);
-  await browser.post('/api/plans').send({ title: 'Tea', at: '16:00', weekdays: [3] }).expect(201);
+  await browser
+    .post('/api/plans')
+    .send({ title: 'Tea', at: '16:00', weekdays: [3] })
+    .expect(201);
   const contact = { name: 'Anna', way: 'ask', address: newAddress(), facePhotoId: face.body.id };
   const { body: contacts } = await browser.put('/api/call-contacts').send([contact]).expect(200);
   await answerConsent(app, contact.address);
   const { body: content } = await call(tablet, 'GET /api/tablet/content');
   await call(tablet, `GET ${content.faces[0].photoUrl}?size=small` as 'GET /');
   await call(tablet, `GET ${content.faces[0].voiceUrl}` as 'GET /');
-  const { body: request } = await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, { secondsAgo: 5, zone: 'Europe/Brussels' });
+  const { body: request } = await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, {
+    secondsAgo: 5,
+    zone: 'Europe/Brussels',
+  });
   await call(tablet, 'POST /api/tablet/calls/2147483647/ask', {});
   await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, { secondsAgo: 0.5 });
   await call(tablet, `GET /api/tablet/call-requests/${request.id}`);
   await call(tablet, `GET /api/tablet/call-requests/${randomUUID()}`);
-  const report = { id: randomUUID(), day: dayFromNow(0), faces: [{ id: face.body.id, looks: 2, helps: 1 }] };
+  const report = {
+    id: randomUUID(),
+    day: dayFromNow(0),
+    faces: [{ id: face.body.id, looks: 2, helps: 1 }],
+  };
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });
   await call(browser, 'GET /api/tablet/content');
@@ -213,9 +298,17 @@ async function onTheTablet(app: TestApp, call: Call) {
 async function administration(app: TestApp, call: Call) {
   const { browser, id: ownId } = await signedInAdmin(app);
   const email = newAddress();
-  const { body } = await call(browser, 'POST /api/admin/users', { email, password: PASSWORD, isEmailVerified: true });
+  const { body } = await call(browser, 'POST /api/admin/users', {
+    email,
+    password: PASSWORD,
+    isEmailVerified: true,
+  });
   await call(browser, 'POST /api/admin/users', { email, password: PASSWORD });
-  await call(browser, `PUT /api/admin/users/${body.id}`, { ...profile, password: NEW_PASSWORD, isAdmin: true });
+  await call(browser, `PUT /api/admin/users/${body.id}`, {
+    ...profile,
+    password: NEW_PASSWORD,
+    isAdmin: true,
+  });
   await call(browser, 'GET /api/admin/users?sort=email&order=desc&offset=0&limit=10');
   await call(browser, `GET /api/admin/users?search=${email}&limit=10`);
   await call(browser, `DELETE /api/admin/users/${body.id}`);
@@ -225,7 +318,10 @@ async function administration(app: TestApp, call: Call) {
 }
 
 /** By the tag of the calls: a walk through all of them, and the failures met on the way. */
-export const walks: Record<string, { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }> = {
+export const walks: Record<
+  string,
+  { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }
+> = {
   Account: {
     walk: account,
     failures: [
@@ -241,7 +337,16 @@ export const walks: Record<string, { walk: (app: TestApp, call: Call) => Promise
       'deleteAccount 400',
     ],
   },
-  Registration: { walk: registration, failures: ['register 409', 'resendVerification 429', 'resendVerification 409', 'readVerificationLink 400', 'verifyEmail 400'] },
+  Registration: {
+    walk: registration,
+    failures: [
+      'register 409',
+      'resendVerification 429',
+      'resendVerification 409',
+      'readVerificationLink 400',
+      'verifyEmail 400',
+    ],
+  },
   Family: {
     walk: family,
     failures: [
@@ -257,12 +362,29 @@ export const walks: Record<string, { walk: (app: TestApp, call: Call) => Promise
   },
   Tablets: {
     walk: tablets,
-    failures: ['makePairingCode 403', 'addPlan 400', 'deletePlan 404', 'saveCallContacts 400', 'saveCallContacts 403', 'saveCallContacts 404'],
+    failures: [
+      'makePairingCode 403',
+      'addPlan 400',
+      'deletePlan 404',
+      'saveCallContacts 400',
+      'saveCallContacts 403',
+      'saveCallContacts 404',
+    ],
   },
   'On the tablet': {
     walk: onTheTablet,
-    failures: ['pairTablet 400', 'askToCall 400', 'askToCall 404', 'getCallRequest 404', 'reportTablet 400', 'getTabletContent 401'],
+    failures: [
+      'pairTablet 400',
+      'askToCall 400',
+      'askToCall 404',
+      'getCallRequest 404',
+      'reportTablet 400',
+      'getTabletContent 401',
+    ],
   },
-  Administration: { walk: administration, failures: ['createUser 409', 'deleteUser 409', 'listAudit 403'] },
+  Administration: {
+    walk: administration,
+    failures: ['createUser 409', 'deleteUser 409', 'listAudit 403'],
+  },
   Visitors: { walk: visitors, failures: ['sendContactMessage 400', 'answerCallConsent 400'] },
 };

@@ -1,4 +1,11 @@
-import { Agent, createServer, type OutgoingHttpHeaders, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerBrokenRequests } from '../../server/http/broken-request';
 
@@ -29,15 +36,23 @@ export async function openWire(app: RequestListener) {
     const began = performance.now();
     return new Promise((resolve, reject) => {
       const length = body ? { 'Content-Length': body.length } : {};
-      const asking = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } }, (res) => {
-        const chunks: Buffer[] = [];
-        res.on('data', (chunk: Buffer) => chunks.push(chunk));
-        res.on('error', reject);
-        res.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, text, ms: performance.now() - began });
-        });
-      });
+      const asking = request(
+        { port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } },
+        (res) => {
+          const chunks: Buffer[] = [];
+          res.on('data', (chunk: Buffer) => chunks.push(chunk));
+          res.on('error', reject);
+          res.on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            resolve({
+              status: res.statusCode ?? 0,
+              headers: res.headers,
+              text,
+              ms: performance.now() - began,
+            });
+          });
+        },
+      );
       asking.on('error', reject);
       asking.end(body);
     });

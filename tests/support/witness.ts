@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app';
+import { callsOf, readerOf, type DocumentedCall, type OpenApiDocument } from './openapi-document';
 import { withUncalledFor } from './uncalled-for';
-import { callsOf, type DocumentedCall, type OpenApiDocument, readerOf } from './openapi-document';
 
 type Browser = ReturnType<TestApp['browser']>;
 
@@ -13,22 +13,33 @@ export function witness(document: OpenApiDocument) {
 
   async function call(browser: Browser, line: `${Uppercase<string>} /${string}`, body?: object) {
     const [method = '', url = ''] = line.split(' ');
-    const described = calls.find((one) => one.method === method.toLowerCase() && matches(one.path, url));
+    const described = calls.find(
+      (one) => one.method === method.toLowerCase() && matches(one.path, url),
+    );
     if (!described) throw new Error(`The document does not know ${line}`);
     const sending = browser[described.method](url);
-    const answer = await (body ? sending.send(withUncalledFor(document, described, body)) : sending);
+    const answer = await (body
+      ? sending.send(withUncalledFor(document, described, body))
+      : sending);
     seen.add(`${described.operationId} ${answer.status}`);
-    if (body && answer.ok) expectDescribed(described.requestBody?.content, body, `what ${line} sends`);
+    if (body && answer.ok)
+      expectDescribed(described.requestBody?.content, body, `what ${line} sends`);
     expectAnswer(described, answer, line);
     return answer;
   }
 
-  function expectAnswer({ responses }: DocumentedCall, { status, type, headers, body }: Answer, line: string) {
+  function expectAnswer(
+    { responses }: DocumentedCall,
+    { status, type, headers, body }: Answer,
+    line: string,
+  ) {
     const response = responses[String(status)];
     expect(response, `${line} answers ${status}`).toBeDefined();
-    for (const name of Object.keys(response?.headers ?? {})) expect(headers, line).toHaveProperty(name.toLowerCase());
+    for (const name of Object.keys(response?.headers ?? {}))
+      expect(headers, line).toHaveProperty(name.toLowerCase());
     expect(Object.keys(response?.content ?? {}), line).toEqual(type ? [type] : []);
-    if (type === 'application/json') expectDescribed(response?.content, body, `what ${line} answers with ${status}`);
+    if (type === 'application/json')
+      expectDescribed(response?.content, body, `what ${line} answers with ${status}`);
   }
 
   const readers = new Map<string, ReturnType<typeof readerOf>>();

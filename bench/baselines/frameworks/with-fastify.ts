@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
 import cookie from '@fastify/cookie';
 import session, { type SessionStore } from '@fastify/session';
-import type { Session } from 'fastify';
-import fastify from 'fastify';
+import fastify, { type Session } from 'fastify';
 import { ACCOUNT, FACE_ROWS, SESSION_COOKIE } from '../queries';
 import { openPool, port, secret } from '../settings';
 
@@ -18,10 +17,13 @@ const server = fastify();
 
 class Store extends EventEmitter implements SessionStore {
   get(sid: string, done: (error: unknown, session?: Session | null) => void): void {
-    pool.query<{ sess: Session }>({ name: 'own-session', text: 'select sess from session where sid = $1 and expire > now()', values: [sid] }).then(
-      ({ rows }) => done(null, rows[0]?.sess ?? null),
-      done,
-    );
+    pool
+      .query<{ sess: Session }>({
+        name: 'own-session',
+        text: 'select sess from session where sid = $1 and expire > now()',
+        values: [sid],
+      })
+      .then(({ rows }) => done(null, rows[0]?.sess ?? null), done);
   }
   set(_sid: string, _session: Session, done: (error?: unknown) => void): void {
     done();
@@ -42,7 +44,10 @@ await server.register(session, {
   store: new Store(),
 });
 server.get('/api/face-photos', async (req, reply) => {
-  const { rows } = await pool.query<{ id: number }>({ ...ACCOUNT, values: [req.session.passport?.user] });
+  const { rows } = await pool.query<{ id: number }>({
+    ...ACCOUNT,
+    values: [req.session.passport?.user],
+  });
   const id = rows[0]?.id;
   if (id === undefined) return reply.code(401).send({});
   const list = await pool.query<{ id: number }>({ ...FACE_ROWS, values: [id] });

@@ -13,14 +13,17 @@ const app = new Hono<{ Variables: { accountId: number } }>();
 
 function sessionId(cookie = ''): string | undefined {
   const [, sid = '', signature = ''] = /^s:(.*)\.(.*)$/.exec(cookie) ?? [];
-  const right = Buffer.from(createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, ''));
+  const right = Buffer.from(
+    createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, ''),
+  );
   const given = Buffer.from(signature);
   return right.length === given.length && timingSafeEqual(right, given) ? sid : undefined;
 }
 
 const signedIn = createMiddleware<{ Variables: { accountId: number } }>(async (c, next) => {
   const sid = sessionId(getCookie(c, SESSION_COOKIE));
-  const { rows } = sid === undefined ? { rows: [] } : await pool.query<SessionRow>({ ...SESSION, values: [sid] });
+  const { rows } =
+    sid === undefined ? { rows: [] } : await pool.query<SessionRow>({ ...SESSION, values: [sid] });
   const id = rows[0]?.id;
   if (!id) return c.json({}, 401);
   c.set('accountId', id);

@@ -13,7 +13,10 @@ interface Session {
 }
 
 /** What an address shows to this session. */
-export function whatToShow(access: Access, { user, isLoading, error }: Session): 'spinner' | 'page' | 'instead' | 'server-away' {
+export function whatToShow(
+  access: Access,
+  { user, isLoading, error }: Session,
+): 'spinner' | 'page' | 'instead' | 'server-away' {
   if (isLoading) return 'spinner';
   if (access === 'public') return 'page';
   // Also an admin's page to others: it says itself that it is not for them, where a login would not say why.
@@ -22,8 +25,10 @@ export function whatToShow(access: Access, { user, isLoading, error }: Session):
 }
 
 /** Whether the page of a route is of use to somebody who is logged in. */
-export const mayShow = (route: Route | undefined, user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>): boolean =>
-  route?.access !== 'admin' || isAdministrator(user);
+export const mayShow = (
+  route: Route | undefined,
+  user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>,
+): boolean => route?.access !== 'admin' || isAdministrator(user);
 
 /** The page of a route, or what stands there for somebody who may not see it. No route is the 404 page. */
 export function Accessed({ route }: { route: Route | undefined }) {

@@ -11,7 +11,9 @@ import { loadRoute } from './routes';
 // The pages come as chunks. Loaded once before, they are there at once, as in a browser that has them.
 beforeAll(async () => {
   const addresses = [paths.home, paths.login, paths.register, paths.facesGame, '/nowhere'];
-  await Promise.all(addresses.flatMap((address) => [loadRoute(address, true), loadRoute(address, false)]));
+  await Promise.all(
+    addresses.flatMap((address) => [loadRoute(address, true), loadRoute(address, false)]),
+  );
 });
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -25,11 +27,14 @@ async function logIn(user: ReturnType<typeof renderApp>['user']) {
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test.each([paths.home, paths.login, paths.dashboard])('%s waits until it is known who is there', (path) => {
-  fakeServer({ 'GET /api/user': () => new Promise(() => undefined) });
-  renderApp(<App />, { path });
-  expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
-});
+test.each([paths.home, paths.login, paths.dashboard])(
+  '%s waits until it is known who is there',
+  (path) => {
+    fakeServer({ 'GET /api/user': () => new Promise(() => undefined) });
+    renderApp(<App />, { path });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+  },
+);
 
 describe('For a visitor', () => {
   test('the home page says what Dear Ones is', async () => {
@@ -39,13 +44,16 @@ describe('For a visitor', () => {
     await titled('Dear Ones');
   });
 
-  test.each([paths.dashboard, paths.caregiver, paths.facesGame])('%s asks to log in, at its own address', async (path) => {
-    fakeServer({ 'GET /api/user': () => signedOut });
-    const { location } = renderApp(<App />, { path });
-    await heading('Log In');
-    await titled('Log In – Dear Ones');
-    expect(location()).toBe(path);
-  });
+  test.each([paths.dashboard, paths.caregiver, paths.facesGame])(
+    '%s asks to log in, at its own address',
+    async (path) => {
+      fakeServer({ 'GET /api/user': () => signedOut });
+      const { location } = renderApp(<App />, { path });
+      await heading('Log In');
+      await titled('Log In – Dear Ones');
+      expect(location()).toBe(path);
+    },
+  );
 
   test('a page that was asked for appears where it is, once they have logged in', async () => {
     fakeServer({
@@ -60,7 +68,10 @@ describe('For a visitor', () => {
   });
 
   test('a page that is not for them is left for the dashboard, once they have logged in', async () => {
-    fakeServer({ 'GET /api/user': () => signedOut, 'POST /api/login': () => ({ body: currentUser() }) });
+    fakeServer({
+      'GET /api/user': () => signedOut,
+      'POST /api/login': () => ({ body: currentUser() }),
+    });
     const { user, location } = renderApp(<App />, { path: paths.admin });
     await logIn(user);
     await heading('Hello Anna!');
@@ -68,7 +79,10 @@ describe('For a visitor', () => {
   });
 
   test('the login page leads to the dashboard', async () => {
-    fakeServer({ 'GET /api/user': () => signedOut, 'POST /api/login': () => ({ body: currentUser() }) });
+    fakeServer({
+      'GET /api/user': () => signedOut,
+      'POST /api/login': () => ({ body: currentUser() }),
+    });
     const { user, location } = renderApp(<App />, { path: paths.login });
     await logIn(user);
     await heading('Hello Anna!');
@@ -84,14 +98,20 @@ describe('For whoever is signed in', () => {
     await heading('Hello Anna!');
   });
 
-  test.each([paths.home, paths.dashboard])('logging out on %s leads to the landing page', async (path) => {
-    fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), 'POST /api/logout': () => ({ body: { message: '' } }) });
-    const { user, location } = renderApp(<App />, { path });
-    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
-    await heading('The faces and names that matter, kept close');
-    expect(location()).toBe(paths.home);
-    expect(screen.getByText('Logged Out')).toBeVisible();
-  });
+  test.each([paths.home, paths.dashboard])(
+    'logging out on %s leads to the landing page',
+    async (path) => {
+      fakeServer({
+        'GET /api/user': () => ({ body: currentUser() }),
+        'POST /api/logout': () => ({ body: { message: '' } }),
+      });
+      const { user, location } = renderApp(<App />, { path });
+      await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+      await heading('The faces and names that matter, kept close');
+      expect(location()).toBe(paths.home);
+      expect(screen.getByText('Logged Out')).toBeVisible();
+    },
+  );
 
   test('the login and registration screens are there too', async () => {
     fakeServer({ 'GET /api/user': () => ({ body: currentUser() }) });
@@ -104,7 +124,10 @@ describe('For whoever is signed in', () => {
 
 test('nothing of one account is left for the next that logs in', async () => {
   const queryClient = createSessionClient();
-  fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), 'POST /api/login': () => ({ body: currentUser({ id: 2 }) }) });
+  fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
+    'POST /api/login': () => ({ body: currentUser({ id: 2 }) }),
+  });
   const { user } = renderApp(<App queryClient={queryClient} />, { path: paths.login });
   await heading('Log In');
   queryClient.setQueryData(['/api/face-photos'], ['a photo of the first account']);
@@ -117,7 +140,8 @@ describe('When the server is away', () => {
   test('a kind page offers to try again, and goes on when it is back', async () => {
     let isBack = false;
     fakeServer({
-      'GET /api/user': () => (isBack ? { body: currentUser() } : { status: 503, body: { message: 'Away', code: 'away' } }),
+      'GET /api/user': () =>
+        isBack ? { body: currentUser() } : { status: 503, body: { message: 'Away', code: 'away' } },
     });
     const { user } = renderApp(<App />, { path: paths.dashboard });
     await heading('We cannot reach Dear Ones right now');
@@ -127,7 +151,9 @@ describe('When the server is away', () => {
   });
 
   test('public pages are there all the same', async () => {
-    fakeServer({ 'GET /api/user': () => ({ status: 503, body: { message: 'Away', code: 'away' } }) });
+    fakeServer({
+      'GET /api/user': () => ({ status: 503, body: { message: 'Away', code: 'away' } }),
+    });
     renderApp(<App />, { path: paths.register });
     await heading('Create Account');
   });
@@ -148,7 +174,11 @@ test('a new page and a new query string begin at the top', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   const { navigate } = renderApp(<App />, { path: paths.login });
   await heading('Log In');
-  for (const address of [`${paths.login}?from=mail`, `${paths.login}?from=friend`, paths.register]) {
+  for (const address of [
+    `${paths.login}?from=mail`,
+    `${paths.login}?from=friend`,
+    paths.register,
+  ]) {
     scrollTo.mockClear();
     navigate(address);
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
@@ -166,7 +196,9 @@ test.each([
   fakeServer({ 'GET /api/user': () => answer });
   renderApp(<App />, { path });
   await screen.findByRole('heading', { level: 1 });
-  const links = screen.getAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
+  const links = screen
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => link.getAttribute('href'));
   const pages: readonly string[] = Object.values(paths);
   expect(links.filter((href) => href !== '#main' && !pages.includes(href ?? ''))).toEqual([]);
 });

@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 
 const bar = () => screen.queryByRole('region', { name: 'Connection' });
-const hear = (event: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(event)));
+const hear = (event: 'online' | 'offline') =>
+  act(() => void window.dispatchEvent(new Event(event)));
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 function Knocking() {

@@ -10,7 +10,13 @@ export function ConsentOnDemand() {
   useEffect(() => {
     if (Loaded) return undefined;
     // Without a connection it does not come; the next page asks again.
-    return whenIdle(() => void import('../features/consent/consent-banner').then((banner) => setLoaded(() => banner.ConsentBanner), () => undefined));
+    return whenIdle(
+      () =>
+        void import('../features/consent/consent-banner').then(
+          (banner) => setLoaded(() => banner.ConsentBanner),
+          () => undefined,
+        ),
+    );
   }, [Loaded, address]);
   return Loaded ? <Loaded /> : null;
 }

@@ -6,18 +6,27 @@ const facePhotos = async (queryClient: QueryClient) =>
 const tablets = async (queryClient: QueryClient) =>
   queryClient.prefetchQuery((await import('../features/tablets/tablets.queries')).tabletsQuery);
 const tabletSettings = async (queryClient: QueryClient) =>
-  queryClient.prefetchQuery((await import('../features/tablets/tablet-settings.queries')).tabletSettingsQuery);
-const plans = async (queryClient: QueryClient) => queryClient.prefetchQuery((await import('../features/plans/plan.queries')).plansQuery);
+  queryClient.prefetchQuery(
+    (await import('../features/tablets/tablet-settings.queries')).tabletSettingsQuery,
+  );
+const plans = async (queryClient: QueryClient) =>
+  queryClient.prefetchQuery((await import('../features/plans/plan.queries')).plansQuery);
 const callContacts = async (queryClient: QueryClient) =>
-  queryClient.prefetchQuery((await import('../features/calls/call-contact.queries')).callContactsQuery);
+  queryClient.prefetchQuery(
+    (await import('../features/calls/call-contact.queries')).callContactsQuery,
+  );
 const rememberItems = async (queryClient: QueryClient) =>
-  queryClient.prefetchQuery((await import('../features/remember/remember-item.queries')).rememberItemsQuery);
+  queryClient.prefetchQuery(
+    (await import('../features/remember/remember-item.queries')).rememberItemsQuery,
+  );
 
 /**
  * What a page asks the server for first. Never asked before somebody goes there: data do not go
  * stale by themselves, and a tablet that lies on the dashboard would play with the photos of last week.
  */
-const firstData: Partial<Record<string, readonly ((queryClient: QueryClient) => Promise<unknown>)[]>> = {
+const firstData: Partial<
+  Record<string, readonly ((queryClient: QueryClient) => Promise<unknown>)[]>
+> = {
   [paths.facesGame]: [facePhotos],
   [paths.remember]: [rememberItems],
   [paths.caregiver]: [facePhotos, rememberItems, tablets],

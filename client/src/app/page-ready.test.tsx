@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
 import { chunk } from '../lib/chunk';
 import { PageReady } from './page-ready';
@@ -8,7 +8,10 @@ import { PageReady } from './page-ready';
 it('The root element says that a page is ready while it is, and not while another is on its way', async () => {
   const user = userEvent.setup();
   let arrive: (loaded: { Second: () => string }) => void = () => undefined;
-  const Second = chunk('Second', () => new Promise<{ Second: () => string }>((resolve) => (arrive = resolve)));
+  const Second = chunk(
+    'Second',
+    () => new Promise<{ Second: () => string }>((resolve) => (arrive = resolve)),
+  );
   function Pages() {
     const [second, setSecond] = useState(false);
     return (

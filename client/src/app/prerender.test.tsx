@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { defaultSite, USER_ELEMENT } from '#shared/site';
-import { currentUser } from '../../../tests/support/client/current-user';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
+import { currentUser } from '../../../tests/support/client/current-user';
 import { fakeServer } from '../../../tests/support/client/server';
 import { SESSION_CHANNEL } from '../session/written-user';
 import { renderPage } from './prerender';
@@ -15,20 +15,34 @@ import { Root } from './root';
 let leave = () => {};
 
 /** Shows an address as the server sends it, to a visitor unless a user is named; the browser then takes it over. */
-async function arrive(address: string, between: () => void = () => undefined, user: CurrentUser | null = null) {
+async function arrive(
+  address: string,
+  between: () => void = () => undefined,
+  user: CurrentUser | null = null,
+) {
   forgetEverything();
   // What comes once the page is at rest would be drawn in between on a busy machine.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   window.history.replaceState(null, '', address);
-  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify(user)}</script>`);
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify(user)}</script>`,
+  );
   const place = document.createElement('div');
-  place.innerHTML = await renderPage({ address: window.location.pathname, search: window.location.search, user }, defaultSite);
+  place.innerHTML = await renderPage(
+    { address: window.location.pathname, search: window.location.search, user },
+    defaultSite,
+  );
   document.body.append(place);
   between();
   const faults: unknown[] = [];
   // A promise, so that all that follows from it counts as part of it, too.
-  const root = await act(() => Promise.resolve(hydrateRoot(place, <Root />, { onRecoverableError: (fault) => faults.push(fault) })));
+  const root = await act(() =>
+    Promise.resolve(
+      hydrateRoot(place, <Root />, { onRecoverableError: (fault) => faults.push(fault) }),
+    ),
+  );
   leave = () => {
     act(() => root.unmount());
     place.remove();
@@ -43,7 +57,12 @@ afterEach(() => {
 });
 
 const { home, login } = paths;
-const mailedPages: string[] = [paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange, paths.callConsent];
+const mailedPages: string[] = [
+  paths.resetPassword,
+  paths.verifyEmail,
+  paths.confirmEmailChange,
+  paths.callConsent,
+];
 const everywhere = [
   // The token of a mailed link may be where only the browser sees it, so without one the server leaves these empty.
   ...Object.values(paths).filter((path) => !mailedPages.includes(path)),
@@ -53,14 +72,20 @@ const everywhere = [
 
 async function expectTakenOver(address: string, user: CurrentUser | null) {
   let drawn: Element[] = [];
-  const { faults, place } = await arrive(address, () => (drawn = [...document.body.querySelectorAll('#main, #main *')]), user);
+  const { faults, place } = await arrive(
+    address,
+    () => (drawn = [...document.body.querySelectorAll('#main, #main *')]),
+    user,
+  );
   expect(drawn.length).toBeGreaterThan(2);
   expect(faults).toEqual([]);
   expect(drawn.filter((element) => !place.contains(element))).toEqual([]);
   expect(place.innerHTML).not.toMatch(/<script|<style/);
 }
 
-test.each(everywhere)('%s is taken over as it was drawn ahead for a visitor', (address) => expectTakenOver(address, null));
+test.each(everywhere)('%s is taken over as it was drawn ahead for a visitor', (address) =>
+  expectTakenOver(address, null),
+);
 
 test.each(everywhere)('%s is taken over as it was drawn ahead for an admin', (address) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -69,7 +94,15 @@ test.each(everywhere)('%s is taken over as it was drawn ahead for an admin', (ad
 
 test.each([
   [paths.dashboard, currentUser({ isEmailVerified: false, firstName: null })],
-  [paths.profile, currentUser({ isEmailVerified: false, pendingEmail: 'new@example.org', caregiverPhoneNumber: '+32 9 555 01 23', dateOfBirth: '1941-02-03' })],
+  [
+    paths.profile,
+    currentUser({
+      isEmailVerified: false,
+      pendingEmail: 'new@example.org',
+      caregiverPhoneNumber: '+32 9 555 01 23',
+      dateOfBirth: '1941-02-03',
+    }),
+  ],
   [paths.remember, currentUser({ caregiverPhoneNumber: '+32 9 555 01 23' })],
   [paths.caregiver, { ...currentUser(), hasTablet: true }],
 ])('%s is taken over as it was drawn ahead, whatever the account says', (address, user) => {

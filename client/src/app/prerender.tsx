@@ -21,7 +21,10 @@ export interface Visit {
  * and will take it over; empty where somebody who is logged in may not see the page. One process draws for one
  * site: texts are made of it when they are loaded.
  */
-export async function renderPage({ address, search = '', user = null }: Visit, site: Site): Promise<string> {
+export async function renderPage(
+  { address, search = '', user = null }: Visit,
+  site: Site,
+): Promise<string> {
   setSite(site);
   if (user && !mayShow(findRoute(address), user)) return '';
   await loadRoute(address, !user);

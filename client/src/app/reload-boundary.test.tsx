@@ -7,7 +7,9 @@ import { ReloadBoundary } from './reload-boundary';
 test('a page whose chunk does not come can be loaded again', async () => {
   // React reports what a boundary has caught.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const NeverComes = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const NeverComes = lazy(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   const reload = vi.fn();
   const { user } = renderApp(
     <ReloadBoundary reload={reload}>

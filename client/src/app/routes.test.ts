@@ -12,12 +12,27 @@ test('every address that is known has a page', () => {
 });
 
 test('everybody may log in, register, reset a password and follow a mailed link', () => {
-  const open = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword, paths.verifyEmail, paths.confirmEmailChange, paths.callConsent];
+  const open = [
+    paths.login,
+    paths.register,
+    paths.forgotPassword,
+    paths.resetPassword,
+    paths.verifyEmail,
+    paths.confirmEmailChange,
+    paths.callConsent,
+  ];
   expect(open.map((path) => findRoute(path)?.access)).toEqual(open.map(() => 'public'));
 });
 
 test('the dashboard, the profile, the caregiver tools and the game are for whoever is signed in', () => {
-  const closed = [paths.dashboard, paths.profile, paths.caregiver, paths.tablet, paths.tabletSheet, paths.facesGame];
+  const closed = [
+    paths.dashboard,
+    paths.profile,
+    paths.caregiver,
+    paths.tablet,
+    paths.tabletSheet,
+    paths.facesGame,
+  ];
   expect(closed.map((path) => findRoute(path)?.access)).toEqual(closed.map(() => 'signed-in'));
 });
 

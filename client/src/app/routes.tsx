@@ -22,7 +22,10 @@ export interface InsteadProps {
 
 const LandingPage = chunk('LandingPage', () => import('../pages/landing-page'));
 const RegisterPage = chunk('RegisterPage', () => import('../pages/register-page'));
-const ForgotPasswordPage = chunk('ForgotPasswordPage', () => import('../pages/forgot-password-page'));
+const ForgotPasswordPage = chunk(
+  'ForgotPasswordPage',
+  () => import('../pages/forgot-password-page'),
+);
 const ResetPasswordPage = chunk('ResetPasswordPage', () => import('../pages/reset-password-page'));
 const VerifyEmailPage = chunk('VerifyEmailPage', () => import('../pages/verify-email-page'));
 const DashboardPage = chunk('DashboardPage', () => import('../pages/dashboard-page'));
@@ -35,10 +38,16 @@ const ContactPage = chunk('ContactPage', () => import('../pages/contact-page'));
 const HowItWorksPage = chunk('HowItWorksPage', () => import('../pages/how-it-works-page'));
 const CookiePolicyPage = chunk('CookiePolicyPage', () => import('../pages/cookie-policy-page'));
 const PrivacyPolicyPage = chunk('PrivacyPolicyPage', () => import('../pages/privacy-policy-page'));
-const TermsOfServicePage = chunk('TermsOfServicePage', () => import('../pages/terms-of-service-page'));
+const TermsOfServicePage = chunk(
+  'TermsOfServicePage',
+  () => import('../pages/terms-of-service-page'),
+);
 const ProfilePage = chunk('ProfilePage', () => import('../pages/profile-page'));
 const AdminPage = chunk('AdminPage', () => import('../pages/admin-page'));
-const ConfirmEmailChangePage = chunk('ConfirmEmailChangePage', () => import('../pages/confirm-email-change-page'));
+const ConfirmEmailChangePage = chunk(
+  'ConfirmEmailChangePage',
+  () => import('../pages/confirm-email-change-page'),
+);
 const CallConsentPage = chunk('CallConsentPage', () => import('../pages/call-consent-page'));
 export const LoginPage = chunk('LoginPage', () => import('../pages/login-page'));
 export const NotFoundPage = chunk('NotFoundPage', () => import('../pages/not-found-page'));
@@ -48,7 +57,13 @@ export const SessionShell = chunk('SessionShell', () => import('./session-shell'
 
 /** Every page there is. Nothing links to an address that is not here; any other address is the 404 page. */
 export const routes: readonly Route[] = [
-  { path: paths.home, access: 'signed-in', Page: DashboardPage, Instead: LandingPage, isOpen: true },
+  {
+    path: paths.home,
+    access: 'signed-in',
+    Page: DashboardPage,
+    Instead: LandingPage,
+    isOpen: true,
+  },
   { path: paths.login, access: 'public', Page: LoginPage },
   { path: paths.register, access: 'public', Page: RegisterPage },
   { path: paths.forgotPassword, access: 'public', Page: ForgotPasswordPage },

@@ -4,7 +4,12 @@ import type { TabletContent } from '#shared/tablet';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { at, button, heading, newDevice, showTablet } from '../../../tests/support/client/tablet';
-import { everyDay, tabletContact, tabletContent, tabletFace } from '../../../tests/support/client/tablet-content';
+import {
+  everyDay,
+  tabletContact,
+  tabletContent,
+  tabletFace,
+} from '../../../tests/support/client/tablet-content';
 import { seenFaces } from '../features/person-mode/face-memory.store';
 import { sendLetters } from '../features/person-mode/outbox';
 import { tabletContentQuery } from '../features/person-mode/tablet-content.queries';
@@ -13,21 +18,26 @@ import { TabletApp } from './tablet-app';
 beforeEach(newDevice);
 
 describe('What the tablet shows', () => {
-  test.each([null, [], 'Please log in to this network', { faces: [] }])('stays when something answers in the place of the server: %j', async (answer) => {
-    const { queryClient, server } = showTablet();
-    await heading(/John/);
-    fakeServer({ 'GET /api/tablet/content': () => ({ body: answer }) });
-    await act(() => queryClient.refetchQueries(tabletContentQuery));
-    await heading(/John/);
-    expect(server.calls.length).toBeGreaterThan(0);
-  });
+  test.each([null, [], 'Please log in to this network', { faces: [] }])(
+    'stays when something answers in the place of the server: %j',
+    async (answer) => {
+      const { queryClient, server } = showTablet();
+      await heading(/John/);
+      fakeServer({ 'GET /api/tablet/content': () => ({ body: answer }) });
+      await act(() => queryClient.refetchQueries(tabletContentQuery));
+      await heading(/John/);
+      expect(server.calls.length).toBeGreaterThan(0);
+    },
+  );
 
   test('stays, and is the very same, while the server says that nothing has changed', async () => {
     const tags: (string | undefined)[] = [];
     const { queryClient } = showTablet(undefined, {
       'GET /api/tablet/content': (_body: unknown, _params: unknown, headers: Headers) => {
         tags.push(headers.get('If-None-Match') ?? undefined);
-        return tags.length === 1 ? { body: tabletContent(), headers: { ETag: 'W/"1"' } } : { status: 304 };
+        return tags.length === 1
+          ? { body: tabletContent(), headers: { ETag: 'W/"1"' } }
+          : { status: 304 };
       },
     });
     await heading(/John/);
@@ -45,7 +55,8 @@ describe('The home screen', () => {
     expect(screen.getByText('Saturday 21 November, morning')).toBeVisible();
     expect(screen.getByText('All is well.')).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(4);
-    for (const choice of ['My family', 'My notes', 'Lunch at noon', 'Call']) expect(button(choice)).toBeVisible();
+    for (const choice of ['My family', 'My notes', 'Lunch at noon', 'Call'])
+      expect(button(choice)).toBeVisible();
   });
 
   test('offers only what the family has filled', async () => {
@@ -58,7 +69,11 @@ describe('The home screen', () => {
   test('of a tablet that is not filled yet has kind words and no dead end', async () => {
     showTablet({ faces: [], items: [], contacts: [], personName: null, message: null });
     await heading('Good morning.');
-    expect(await screen.findByText('This tablet is for photos and words from your family. They appear here by themselves.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This tablet is for photos and words from your family. They appear here by themselves.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -90,14 +105,25 @@ describe('The home screen', () => {
 });
 
 describe('Faces', () => {
-  const five = Array.from({ length: 7 }, (_, index) => tabletFace(index + 1, `Face ${index + 1}`, { relationship: 'friend' }));
+  const five = Array.from({ length: 7 }, (_, index) =>
+    tabletFace(index + 1, `Face ${index + 1}`, { relationship: 'friend' }),
+  );
 
   test('says who it is straight away: relation, name and story', async () => {
-    const { user } = showTablet({ faces: [tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' })] });
+    const { user } = showTablet({
+      faces: [
+        tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' }),
+      ],
+    });
     await user.click(await screen.findByRole('button', { name: 'My family' }));
     await heading('Your daughter — Anna');
     expect(screen.getByText('She comes on Sunday.')).toBeVisible();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back', 'Enough for now', 'Next', 'Call']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Back',
+      'Enough for now',
+      'Next',
+      'Call',
+    ]);
   });
 
   test('shows five, then ends kindly, with the way home and other faces', async () => {
@@ -130,7 +156,10 @@ describe('Faces', () => {
   });
 
   test('stay the same five while the family changes them', async () => {
-    const { user, takeIn } = showTablet({ faces: [tabletFace(1, 'Anna'), tabletFace(2, 'Peter')] }, { path: '/tablet/faces' });
+    const { user, takeIn } = showTablet(
+      { faces: [tabletFace(1, 'Anna'), tabletFace(2, 'Peter')] },
+      { path: '/tablet/faces' },
+    );
     const first = (await heading(/Anna|Peter/)).textContent;
     await takeIn({ faces: [tabletFace(3, 'Ruth')] });
     await user.click(button('Next'));
@@ -145,19 +174,27 @@ describe('Faces', () => {
   });
 
   test('the family is told once of each look, when the session is left', async () => {
-    const { user, reports } = showTablet({ faces: [tabletFace(1, 'Anna')] }, { path: '/tablet/faces' });
+    const { user, reports } = showTablet(
+      { faces: [tabletFace(1, 'Anna')] },
+      { path: '/tablet/faces' },
+    );
     await heading('Anna');
     expect(reports()).toEqual([]);
     await user.click(button('Enough for now'));
     await user.click(button('Home'));
-    await waitFor(() => expect(reports()).toMatchObject([{ faces: [{ id: 1, looks: 1, helps: 0 }] }]));
+    await waitFor(() =>
+      expect(reports()).toMatchObject([{ faces: [{ id: 1, looks: 1, helps: 0 }] }]),
+    );
     await sendLetters();
     expect(reports()).toHaveLength(1);
   });
 });
 
 describe('Gentle practice', () => {
-  const two = [tabletFace(1, 'Anna', { relationship: 'daughter', practice: true }), tabletFace(2, 'Peter', { practice: true })];
+  const two = [
+    tabletFace(1, 'Anna', { relationship: 'daughter', practice: true }),
+    tabletFace(2, 'Peter', { practice: true }),
+  ];
 
   test.each([
     ['First photo', 'Second photo'],
@@ -188,7 +225,8 @@ describe('Gentle practice', () => {
 
   test('says what can be done, and Next leads on for somebody who touches neither photo', async () => {
     const { user } = showTablet({ faces: two }, { path: '/tablet/faces' });
-    const named = /Touch (.*)\./.exec((await heading(/^Touch (Anna|Peter)\.$/)).textContent ?? '')?.[1] ?? '';
+    const named =
+      /Touch (.*)\./.exec((await heading(/^Touch (Anna|Peter)\.$/)).textContent ?? '')?.[1] ?? '';
     expect(button('Next')).toBeVisible();
     await user.click(button('Next'));
     await heading(new RegExp(`${named}$`));
@@ -218,7 +256,9 @@ test('Remember shows one thing at a time, as text that calls nobody', async () =
 });
 
 test('what is next today is told in full, and what comes after it', async () => {
-  const { user } = showTablet({ plans: [everyDay(2, 'Supper', '18:30'), everyDay(1, 'Lunch', '12:00')] });
+  const { user } = showTablet({
+    plans: [everyDay(2, 'Supper', '18:30'), everyDay(1, 'Lunch', '12:00')],
+  });
   await user.click(await screen.findByRole('button', { name: 'Lunch at noon' }));
   await heading('Lunch');
   expect(screen.getByText('at noon')).toBeVisible();
@@ -258,7 +298,10 @@ describe('Call', () => {
     await screen.findByRole('heading', { level: 1, name: SENT }, { timeout: 5_000 });
     expect(document.body).not.toHaveTextContent(/knows|will|she|he /);
     const [sent] = server.calls.filter(({ route }) => route.endsWith('/ask'));
-    expect(sent?.body).toEqual({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, secondsAgo: 0 });
+    expect(sent?.body).toEqual({
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      secondsAgo: 0,
+    });
     const learnt = server.calls.length;
     await user.click(button('Back'));
     await user.click(button(/^Anna/));
@@ -293,7 +336,10 @@ describe('Call', () => {
 
   test('without a network the request is kept and goes out once when it is back, with how long ago it was pressed', async () => {
     let isAway = true;
-    const answer = () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : { body: { id: '11111111-1111-4111-8111-111111111111', state: 'sent' } });
+    const answer = () =>
+      isAway
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : { body: { id: '11111111-1111-4111-8111-111111111111', state: 'sent' } };
     const { user, asked, server } = showTablet({}, { 'POST /api/tablet/calls/:id/ask': answer });
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
     await ask(user);
@@ -311,7 +357,10 @@ describe('Call', () => {
 
   test('who was taken off the list meanwhile gets no message, the tablet says so, and they can be asked anew', async () => {
     const gone = () => ({ status: 404, body: { message: 'Not found', code: 'not-found' } });
-    const { user, asked } = showTablet({ contacts: [tabletContact(1, 'Anna'), tabletContact(2, 'Peter')] }, { 'POST /api/tablet/calls/:id/ask': gone });
+    const { user, asked } = showTablet(
+      { contacts: [tabletContact(1, 'Anna'), tabletContact(2, 'Peter')] },
+      { 'POST /api/tablet/calls/:id/ask': gone },
+    );
     await ask(user);
     await heading(REFUSED);
     expect(screen.getByText('You can go back and choose somebody else.')).toBeVisible();
@@ -339,7 +388,11 @@ describe('Call', () => {
     const { user } = showTablet({ contacts }, { path: '/tablet/call' });
     await heading('Call');
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+3235550456', 'facetime:ruth@example.org', 'https://wa.me/32470123456']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+3235550456',
+      'facetime:ruth@example.org',
+      'https://wa.me/32470123456',
+    ]);
     links.forEach((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await user.click(screen.getByRole('link', { name: /Peter/ }));
     await heading('Calling Peter.');
@@ -349,9 +402,17 @@ describe('Call', () => {
 
   test('tells who each one is, and not by which program; the way only where somebody is there twice', async () => {
     const contacts = [
-      tabletContact(1, 'Peter', { way: 'whatsapp', address: '+32 470 12 34 56', relationship: 'son' }),
+      tabletContact(1, 'Peter', {
+        way: 'whatsapp',
+        address: '+32 470 12 34 56',
+        relationship: 'son',
+      }),
       tabletContact(2, 'Mei', { way: 'facetime', address: 'mei@example.org' }),
-      tabletContact(3, 'Anna', { way: 'phone', address: '+32 3 555 04 56', relationship: 'daughter' }),
+      tabletContact(3, 'Anna', {
+        way: 'phone',
+        address: '+32 3 555 04 56',
+        relationship: 'daughter',
+      }),
       tabletContact(4, 'Anna', { relationship: 'daughter' }),
     ];
     showTablet({ contacts }, { path: '/tablet/call' });
@@ -366,14 +427,24 @@ describe('Call', () => {
   test('its own screen has no button that leads nowhere', async () => {
     showTablet({}, { path: '/tablet/call' });
     await heading('Call');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back', 'Anna ']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Back',
+      'Anna ',
+    ]);
     expect(screen.queryByText('Call', { selector: 'p' })).not.toBeInTheDocument();
   });
 
   test('stands on every other screen once there is somebody to call, and on none before', async () => {
     const { navigate } = showTablet({ plans: [everyDay(1, 'Night', '23:55')] });
     await heading(/John/);
-    for (const path of ['/tablet/faces', '/tablet/remember', '/tablet/today', '/tablet/call/1', '/tablet/call/1/asked', '/tablet']) {
+    for (const path of [
+      '/tablet/faces',
+      '/tablet/remember',
+      '/tablet/today',
+      '/tablet/call/1',
+      '/tablet/call/1/asked',
+      '/tablet',
+    ]) {
       act(() => navigate(path));
       expect(button('Call')).toBeVisible();
     }
@@ -390,13 +461,18 @@ test('each screen has its title, and after a tap its heading has the focus', asy
   expect(document.title).toBe('My family – Dear Ones');
   const seen = document.activeElement?.textContent;
   await user.click(button('Next'));
-  await waitFor(async () => expect(await heading(seen?.includes('Anna') ? /Peter/ : /Anna/)).toHaveFocus());
+  await waitFor(async () =>
+    expect(await heading(seen?.includes('Anna') ? /Peter/ : /Anna/)).toHaveFocus(),
+  );
 });
 
 test('a screen that cannot be shown is left for home', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Content that no server sends breaks the screen of faces only.
-  const broken = { ...tabletFace(1, 'Anna'), relationship: 7 } as unknown as TabletContent['faces'][number];
+  const broken = {
+    ...tabletFace(1, 'Anna'),
+    relationship: 7,
+  } as unknown as TabletContent['faces'][number];
   const { location } = showTablet({ faces: [broken] }, { path: '/tablet/faces' });
   await heading(/John/);
   expect(location()).toMatch(/^\/tablet\/?$/);

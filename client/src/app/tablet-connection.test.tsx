@@ -2,7 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
-import { button, ended, heading, holdClock, newDevice, pass, showTablet } from '../../../tests/support/client/tablet';
+import {
+  button,
+  ended,
+  heading,
+  holdClock,
+  newDevice,
+  pass,
+  showTablet,
+} from '../../../tests/support/client/tablet';
 import { tabletContent } from '../../../tests/support/client/tablet-content';
 import { seenFaces } from '../features/person-mode/face-memory.store';
 import { tabletContentQuery } from '../features/person-mode/tablet-content.queries';
@@ -11,7 +19,11 @@ import { TabletApp } from './tablet-app';
 beforeEach(newDevice);
 
 describe('A new tablet', () => {
-  const showNew = (routes: Parameters<typeof fakeServer>[0] = {}, code?: string, inBrowser = false) => {
+  const showNew = (
+    routes: Parameters<typeof fakeServer>[0] = {},
+    code?: string,
+    inBrowser = false,
+  ) => {
     let isPaired = false;
     const server = fakeServer({
       'GET /api/tablet/content': () => (isPaired ? { body: tabletContent() } : ended),
@@ -21,8 +33,12 @@ describe('A new tablet', () => {
       },
       ...routes,
     });
-    const sent = () => server.calls.filter(({ route }) => route === 'POST /api/tablet/pair').map(({ body }) => body);
-    return { ...renderApp(<TabletApp code={code} inBrowser={inBrowser} />, { path: '/tablet' }), sent };
+    const sent = () =>
+      server.calls.filter(({ route }) => route === 'POST /api/tablet/pair').map(({ body }) => body);
+    return {
+      ...renderApp(<TabletApp code={code} inBrowser={inBrowser} />, { path: '/tablet' }),
+      sent,
+    };
   };
 
   test('is set up with a code, typed or pasted as people write it, and is home', async () => {
@@ -48,13 +64,16 @@ describe('A new tablet', () => {
     [() => ({ status: 429, body: { message: 'x', code: 'too-many' } }), /wait 15 minutes/],
     [() => ({ status: 503, body: { message: '', code: 'away' } }), /just now/],
     [() => Promise.reject(new TypeError('Failed to fetch')), /connected to the internet/],
-  ])('says in plain words why it cannot be set up, and keeps what was typed', async (answer, words) => {
-    const { user } = showNew({ 'POST /api/tablet/pair': answer });
-    await user.type(await screen.findByLabelText('Code'), 'ABCDEFGH');
-    await user.click(button('Set up this tablet'));
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
-  });
+  ])(
+    'says in plain words why it cannot be set up, and keeps what was typed',
+    async (answer, words) => {
+      const { user } = showNew({ 'POST /api/tablet/pair': answer });
+      await user.type(await screen.findByLabelText('Code'), 'ABCDEFGH');
+      await user.click(button('Set up this tablet'));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
+    },
+  );
 
   test('asks for the whole code before it asks the server', async () => {
     const { user, sent } = showNew();
@@ -67,17 +86,23 @@ describe('A new tablet', () => {
   test.each([
     ['NotAllowedError', /camera is switched off/],
     ['NotFoundError', /camera cannot be used/],
-  ])('says when the camera does not help (%s), and still takes the code by hand', async (name, words) => {
-    const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
-    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }));
-    const { user, sent } = showNew();
-    await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }));
-    expect(await screen.findByText(words)).toBeVisible();
-    await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
-    await user.click(button('Set up this tablet'));
-    await heading(/John/);
-    expect(sent()).toHaveLength(1);
-  });
+  ])(
+    'says when the camera does not help (%s), and still takes the code by hand',
+    async (name, words) => {
+      const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
+      vi.stubGlobal(
+        'navigator',
+        Object.create(navigator, { mediaDevices: { value: mediaDevices } }),
+      );
+      const { user, sent } = showNew();
+      await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }));
+      expect(await screen.findByText(words)).toBeVisible();
+      await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
+      await user.click(button('Set up this tablet'));
+      await heading(/John/);
+      expect(sent()).toHaveLength(1);
+    },
+  );
 
   test('in the browser of an iPad is put on the home screen first, with the code to type there', async () => {
     const { user } = showNew({}, 'ABCD EFGH', true);
@@ -90,7 +115,9 @@ describe('A new tablet', () => {
   test('whose family has just ended it shows nothing of theirs any more', async () => {
     let isEnded = false;
     fakeServer({ 'GET /api/tablet/content': () => (isEnded ? ended : { body: tabletContent() }) });
-    const { queryClient } = renderApp(<TabletApp code={undefined} inBrowser={false} />, { path: '/tablet/faces' });
+    const { queryClient } = renderApp(<TabletApp code={undefined} inBrowser={false} />, {
+      path: '/tablet/faces',
+    });
     await heading(/—/);
     isEnded = true;
     await act(() => queryClient.refetchQueries(tabletContentQuery));
@@ -101,7 +128,8 @@ describe('A new tablet', () => {
 });
 
 describe('A tablet that was connected before', () => {
-  const showAway = (code?: string) => renderApp(<TabletApp code={code} inBrowser={false} />, { path: '/tablet' });
+  const showAway = (code?: string) =>
+    renderApp(<TabletApp code={code} inBrowser={false} />, { path: '/tablet' });
   const disconnect = async () => {
     let isEnded = false;
     fakeServer({ 'GET /api/tablet/content': () => (isEnded ? ended : { body: tabletContent() }) });

@@ -1,6 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { at, button, heading, holdClock, newDevice, pass, showTablet } from '../../../tests/support/client/tablet';
+import {
+  at,
+  button,
+  heading,
+  holdClock,
+  newDevice,
+  pass,
+  showTablet,
+} from '../../../tests/support/client/tablet';
 import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
 import { startSound } from '../lib/sound.store';
 
@@ -18,7 +26,11 @@ describe('At night', () => {
     expect(await screen.findByText('Amina comes in the morning, at nine.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Good|Lunch|twelve|All is well/);
     expect(theme()).toBe('night');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['My family', 'My notes', 'Call']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'My family',
+      'My notes',
+      'Call',
+    ]);
     await user.click(button('Call'));
     await heading('Call');
     expect(theme()).toBe('night');
@@ -55,7 +67,15 @@ describe('At night', () => {
 });
 
 describe('After ten minutes without a touch', () => {
-  const paths = ['/tablet/faces', '/tablet/remember', '/tablet/today', '/tablet/message', '/tablet/call', '/tablet/call/1', '/tablet/call/1/asked'];
+  const paths = [
+    '/tablet/faces',
+    '/tablet/remember',
+    '/tablet/today',
+    '/tablet/message',
+    '/tablet/call',
+    '/tablet/call/1',
+    '/tablet/call/1/asked',
+  ];
 
   test.each(paths)('%s returns home', async (path) => {
     holdClock(at(9, 30));

@@ -31,7 +31,12 @@ const screens: Partial<Record<string, ComponentType>> = {
 /** The screen of an address. Any other address is home. */
 function screenAt(path: string): ReactNode {
   const call = callIn(path);
-  if (call) return call.isAsked ? <AskedScreen contactId={call.contactId} /> : <CallingScreen contactId={call.contactId} />;
+  if (call)
+    return call.isAsked ? (
+      <AskedScreen contactId={call.contactId} />
+    ) : (
+      <CallingScreen contactId={call.contactId} />
+    );
   const Screen = screens[path] ?? HomeScreen;
   return <Screen />;
 }
@@ -50,7 +55,11 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   return (
     <HomeBoundary goHome={goHome}>
       {/* A screen stays as it was when it came; but what came yesterday is not what comes today. */}
-      <ScreenWithContent key={path === tabletPaths.today ? day : path} content={content} takesUpNews={isHome}>
+      <ScreenWithContent
+        key={path === tabletPaths.today ? day : path}
+        content={content}
+        takesUpNews={isHome}
+      >
         {screenAt(path)}
       </ScreenWithContent>
     </HomeBoundary>

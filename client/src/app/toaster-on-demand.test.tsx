@@ -17,10 +17,17 @@ test('what shows toasts comes when it is needed, and the first toast is not lost
 test('a toast is read without what shows toasts, and can be closed; the next occasion asks for it again', async () => {
   let online = false;
   const user = userEvent.setup();
-  const load = () => (online ? Promise.resolve(Toaster) : Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const load = () =>
+    online
+      ? Promise.resolve(Toaster)
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   render(<ToasterOnDemand load={load} />);
-  act(() => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please try againCheck that you are online.');
+  act(() =>
+    toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Please try againCheck that you are online.',
+  );
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 

@@ -34,7 +34,11 @@ function browser({ saveData }: { saveData: boolean }) {
 
 test('on the front page an idle browser fetches where people go from there', async () => {
   browser({ saveData: false });
-  const [login, register, guide] = [watch(paths.login), watch(paths.register), watch(paths.howItWorks)];
+  const [login, register, guide] = [
+    watch(paths.login),
+    watch(paths.register),
+    watch(paths.howItWorks),
+  ];
   window.history.replaceState(null, '', paths.home);
   render(<Here />);
   await vi.waitFor(() => expect(register).toHaveBeenCalled());

@@ -45,4 +45,5 @@ function fetchTarget({ target }: Event): void {
 }
 
 /** Only an attempt: what does not come is asked for again when it is to be shown. */
-const fetchPage = (address: string, isVisitor = false) => loadRoute(address, isVisitor).catch(() => undefined);
+const fetchPage = (address: string, isVisitor = false) =>
+  loadRoute(address, isVisitor).catch(() => undefined);

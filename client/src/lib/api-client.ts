@@ -1,4 +1,4 @@
-import { type ApiErrorBody, type FieldFault, PASSWORD_NEEDED } from '#shared/api-error';
+import { PASSWORD_NEEDED, type ApiErrorBody, type FieldFault } from '#shared/api-error';
 import { noticeConnection } from './connection.store';
 
 /**
@@ -57,7 +57,8 @@ export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
  * Whether a request was given up by whoever was asked for the password. They know, so nothing is said of it, and what
  * they typed stays.
  */
-export const isPasswordDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === PASSWORD_NEEDED;
+export const isPasswordDeclined = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === PASSWORD_NEEDED;
 
 /** The only door to the server. Sends cookies; throws ApiError for what is no success, and for no 304, which says that nothing has changed. */
 export async function fetchAnswer(path: string, init?: RequestInit): Promise<Response> {
@@ -67,10 +68,21 @@ export async function fetchAnswer(path: string, init?: RequestInit): Promise<Res
 }
 
 /** Sends a JSON body only when there is one. */
-async function send(method: Method, path: string, body?: unknown, requestKey?: string): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }) };
+async function send(
+  method: Method,
+  path: string,
+  body?: unknown,
+  requestKey?: string,
+): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
+  };
   try {
-    return await fetchAnswer(path, { method, ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }) });
+    return await fetchAnswer(path, {
+      method,
+      ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }),
+    });
   } catch (error) {
     if (!isPasswordDeclined(error)) throw error;
     isConfirmed ??= askForPassword?.().finally(() => (isConfirmed = undefined));
@@ -84,7 +96,12 @@ async function send(method: Method, path: string, body?: unknown, requestKey?: s
  * and the browser's own TypeError when no answer came.
  * @param requestKey sent again with the same one, a request creates nothing a second time
  */
-export async function api<T>(method: Method, path: string, body?: unknown, requestKey?: string): Promise<T> {
+export async function api<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  requestKey?: string,
+): Promise<T> {
   const response = await send(method, path, body, requestKey);
   return (response.status === 204 ? undefined : await response.json()) as T;
 }

@@ -11,8 +11,14 @@ export interface Tagged<T> {
  * browser does not store answers of the API and so has none to send. Throws as `api` does.
  * @returns undefined when nothing has changed (304)
  */
-export async function apiIfChanged<T>(path: string, tag: string | undefined): Promise<Tagged<T> | undefined> {
-  const response = await fetchAnswer(path, tag === undefined ? {} : { headers: { 'If-None-Match': tag } });
+export async function apiIfChanged<T>(
+  path: string,
+  tag: string | undefined,
+): Promise<Tagged<T> | undefined> {
+  const response = await fetchAnswer(
+    path,
+    tag === undefined ? {} : { headers: { 'If-None-Match': tag } },
+  );
   if (response.status === 304) return undefined;
   const body = (await response.json()) as T;
   return { body, tag: response.headers.get('ETag') ?? undefined };

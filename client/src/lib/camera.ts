@@ -6,7 +6,9 @@ export const hasCamera = (): boolean => 'mediaDevices' in navigator;
  * @throws DOMException as the browser gives it, when there is none or it is not ours to use
  */
 export async function openCamera(video: HTMLVideoElement): Promise<() => void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1280 } },
+  });
   video.srcObject = stream;
   const close = () => {
     stream.getTracks().forEach((track) => track.stop());

@@ -4,5 +4,7 @@
  */
 export function clockTime(moment: Date, timeZone?: string): string {
   // Some versions of Intl put a narrow no-break space before PM, which not every font has.
-  return moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).replace('\u202f', ' ');
+  return moment
+    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .replace('\u202f', ' ');
 }

@@ -23,7 +23,11 @@ if (inBrowser) {
 
 /** Whether the server can be asked just now, as far as the browser knows. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => connection, () => 'online');
+  return useSyncExternalStore(
+    subscribe,
+    () => connection,
+    () => 'online',
+  );
 }
 
 function subscribe(listener: () => void): () => void {

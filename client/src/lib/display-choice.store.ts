@@ -47,7 +47,8 @@ if (inBrowser) {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== REMEMBER_KEY) return;
     const { lasting, allowed } = readDisplay();
-    if (storedRemember() && !lasting) setDisplay({ choice: displayIn(document.cookie), lasting: true, allowed, remember: true });
+    if (storedRemember() && !lasting)
+      setDisplay({ choice: displayIn(document.cookie), lasting: true, allowed, remember: true });
     else keepDisplay(allowed);
   });
 }

@@ -18,7 +18,8 @@ async function load(allowed: boolean | undefined) {
 }
 
 /** As a browser tells the tabs other than the one that stored something. */
-const tellOtherTabs = () => void window.dispatchEvent(new StorageEvent('storage', { key: REMEMBER }));
+const tellOtherTabs = () =>
+  void window.dispatchEvent(new StorageEvent('storage', { key: REMEMBER }));
 
 beforeEach(() => {
   for (const { forgetDisplay } of tabs.splice(0)) forgetDisplay();
@@ -28,7 +29,10 @@ beforeEach(() => {
 test('the browser’s own bars take the color of what was chosen, and the device’s again without a choice', async () => {
   document.head.innerHTML =
     '<meta name="theme-color" content="#181413"><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)">';
-  const tints = () => [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('content'));
+  const tints = () =>
+    [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) =>
+      meta.getAttribute('content'),
+    );
   const { chooseDisplay } = await load(undefined);
   expect(tints()).toEqual(['#fbf8f4']);
   chooseDisplay({ theme: 'dark' });
@@ -75,7 +79,10 @@ describe('once they are allowed', () => {
     chooseDisplay({ theme: 'light' });
     keepDisplay(true);
     expect(shown()).toEqual({ theme: 'light', textSize: 'large' });
-    expect(document.cookie.split('; ').sort()).toEqual(['user-text-size=large', 'user-theme=light']);
+    expect(document.cookie.split('; ').sort()).toEqual([
+      'user-text-size=large',
+      'user-theme=light',
+    ]);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -88,49 +95,58 @@ describe('once they are allowed', () => {
 });
 
 describe('when they are refused', () => {
-  test.each([false, undefined])('the cookies go, and the choice stays for the visit (%s)', async (answer) => {
-    const { chooseDisplay, keepDisplay } = await load(true);
-    chooseDisplay({ theme: 'dark' });
-    keepDisplay(answer);
-    expect(document.cookie).toBe('');
-    expect(shown()).toEqual({ theme: 'dark' });
-    expect(sessionStorage.getItem(VISIT)).toBe('user-theme=dark');
-  });
+  test.each([false, undefined])(
+    'the cookies go, and the choice stays for the visit (%s)',
+    async (answer) => {
+      const { chooseDisplay, keepDisplay } = await load(true);
+      chooseDisplay({ theme: 'dark' });
+      keepDisplay(answer);
+      expect(document.cookie).toBe('');
+      expect(shown()).toEqual({ theme: 'dark' });
+      expect(sessionStorage.getItem(VISIT)).toBe('user-theme=dark');
+    },
+  );
 });
 
 describe('“Remember on this device”', () => {
-  test.each([false, undefined])('keeps the choice in cookies, whatever was answered about cookies (%s)', async (answer) => {
-    const { chooseDisplay, rememberDisplay, keepDisplay } = await load(answer);
-    chooseDisplay({ theme: 'dark' });
-    rememberDisplay(true);
-    chooseDisplay({ textSize: 'large' });
-    expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
-    keepDisplay(false);
-    expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
-    expect(sessionStorage).toHaveLength(0);
-    const nextPage = await load(false);
-    expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
-    nextPage.chooseDisplay({ textSize: undefined });
-    expect(document.cookie).toBe('user-theme=dark');
-  });
+  test.each([false, undefined])(
+    'keeps the choice in cookies, whatever was answered about cookies (%s)',
+    async (answer) => {
+      const { chooseDisplay, rememberDisplay, keepDisplay } = await load(answer);
+      chooseDisplay({ theme: 'dark' });
+      rememberDisplay(true);
+      chooseDisplay({ textSize: 'large' });
+      expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
+      keepDisplay(false);
+      expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
+      expect(sessionStorage).toHaveLength(0);
+      const nextPage = await load(false);
+      expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
+      nextPage.chooseDisplay({ textSize: undefined });
+      expect(document.cookie).toBe('user-theme=dark');
+    },
+  );
 
   test.each([
     [false, null],
     [undefined, null],
     [true, 'no'],
-  ])('that is switched off deletes the cookies at once, and the look stays for the visit (%s)', async (answer, stored) => {
-    const { chooseDisplay, rememberDisplay } = await load(answer);
-    rememberDisplay(true);
-    chooseDisplay({ theme: 'dark' });
-    rememberDisplay(false);
-    expect(document.cookie).toBe('');
-    expect(localStorage.getItem(REMEMBER)).toBe(stored);
-    expect(shown()).toEqual({ theme: 'dark' });
-    chooseDisplay({ textSize: 'large' });
-    await load(answer);
-    expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
-    expect(document.cookie).toBe('');
-  });
+  ])(
+    'that is switched off deletes the cookies at once, and the look stays for the visit (%s)',
+    async (answer, stored) => {
+      const { chooseDisplay, rememberDisplay } = await load(answer);
+      rememberDisplay(true);
+      chooseDisplay({ theme: 'dark' });
+      rememberDisplay(false);
+      expect(document.cookie).toBe('');
+      expect(localStorage.getItem(REMEMBER)).toBe(stored);
+      expect(shown()).toEqual({ theme: 'dark' });
+      chooseDisplay({ textSize: 'large' });
+      await load(answer);
+      expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
+      expect(document.cookie).toBe('');
+    },
+  );
 
   test('is given up by a reset, with the cookies', async () => {
     const { chooseDisplay, rememberDisplay, resetRemember } = await load(false);

@@ -1,5 +1,11 @@
+import {
+  displayCookies,
+  displayIn,
+  pageColors,
+  type DisplayChoice,
+  type ThemeName,
+} from '#shared/display';
 import { DISPLAY_COOKIE_YEARS } from '#shared/limits';
-import { displayCookies, displayIn, pageColors, type DisplayChoice, type ThemeName } from '#shared/display';
 
 /** What sessionStorage keeps until the tab is closed, written as cookies are. */
 const VISIT_KEY = 'dear-ones-display';
@@ -18,7 +24,12 @@ export interface DisplayState {
 }
 
 /** What is known before anybody has looked. */
-export const unknownDisplay: DisplayState = { choice: {}, lasting: false, allowed: undefined, remember: null };
+export const unknownDisplay: DisplayState = {
+  choice: {},
+  lasting: false,
+  allowed: undefined,
+  remember: null,
+};
 const nothing: DisplayChoice = { theme: undefined, textSize: undefined };
 let state = unknownDisplay;
 const listeners = new Set<() => void>();
@@ -41,7 +52,13 @@ export function keepDisplay(allowed: boolean | undefined, remember = storedRemem
   // Written already. This tab's choice may be older than another tab's, so the cookies are left alone.
   if (lasting && state.lasting) return setDisplay({ ...state, allowed, remember }, {});
   const visit = { ...storedVisit(), ...state.choice };
-  if (lasting) return setDisplay({ choice: { ...displayIn(document.cookie), ...visit }, lasting, allowed, remember });
+  if (lasting)
+    return setDisplay({
+      choice: { ...displayIn(document.cookie), ...visit },
+      lasting,
+      allowed,
+      remember,
+    });
   if (remember === false || allowed === false || state.lasting) storeCookies(nothing);
   setDisplay({ choice: visit, lasting, allowed, remember });
 }
@@ -102,7 +119,9 @@ function storedVisit(): DisplayChoice {
 
 /** A browser that refuses to store keeps the choice until the page is loaded anew. */
 function storeVisit(choice: DisplayChoice): void {
-  const kept = parts.flatMap((part) => (choice[part] ? `${displayCookies[part]}=${choice[part]}` : []));
+  const kept = parts.flatMap((part) =>
+    choice[part] ? `${displayCookies[part]}=${choice[part]}` : [],
+  );
   try {
     if (kept.length > 0) sessionStorage.setItem(VISIT_KEY, kept.join('; '));
     else sessionStorage.removeItem(VISIT_KEY);

@@ -11,14 +11,33 @@ const COMMON = new Set(
 );
 
 /** Rows of keys and of the alphabet, in which fingers slide along. */
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
+const ROWS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qwertzuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+];
 const ROW = 5;
 
-const LOOKALIKES: Record<string, string> = { '@': 'a', '4': 'a', $: 's', '5': 's', '0': 'o', '1': 'i', '!': 'i', '3': 'e', '7': 't' };
+const LOOKALIKES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  $: 's',
+  '5': 's',
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '7': 't',
+};
 
 const letters = (text: string) => text.replace(/[^a-z]/g, '');
 /** "P@ssw0rd" is read as "password". */
-const undisguised = (text: string) => text.replace(/[@4$50!173]/g, (sign) => LOOKALIKES[sign] ?? sign);
+const undisguised = (text: string) =>
+  text.replace(/[@4$50!173]/g, (sign) => LOOKALIKES[sign] ?? sign);
 const reversed = (text: string) => Array.from(text).reverse().join('');
 
 /**
@@ -29,26 +48,38 @@ const reversed = (text: string) => Array.from(text).reverse().join('');
 export function easyPassword(password: string, about: readonly string[] = []): string | undefined {
   const plain = password.toLowerCase();
   if (plain.length < 6) return undefined;
-  if (holdsOwn(plain, about)) return 'Your address or name is in it, so it is easy to guess. Words that have nothing to do with you are safer.';
-  if (isCommon(plain)) return 'This is one of the first that people try. Three or four words that do not belong together are safer.';
-  if (holdsRow(plain)) return 'Keys in a row are easy to guess. Three or four words that do not belong together are safer.';
-  if (new Set(plain).size <= 4) return 'So few different characters are easy to guess. Three or four words that do not belong together are safer.';
+  if (holdsOwn(plain, about))
+    return 'Your address or name is in it, so it is easy to guess. Words that have nothing to do with you are safer.';
+  if (isCommon(plain))
+    return 'This is one of the first that people try. Three or four words that do not belong together are safer.';
+  if (holdsRow(plain))
+    return 'Keys in a row are easy to guess. Three or four words that do not belong together are safer.';
+  if (new Set(plain).size <= 4)
+    return 'So few different characters are easy to guess. Three or four words that do not belong together are safer.';
   return undefined;
 }
 
 function holdsOwn(plain: string, about: readonly string[]): boolean {
-  const parts = about.flatMap((known) => (known.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u));
-  return parts.some((part) => part.length >= 4 && (plain.includes(part) || undisguised(plain).includes(part)));
+  const parts = about.flatMap((known) =>
+    (known.toLowerCase().split('@')[0] ?? '').split(/[^\p{L}]+/u),
+  );
+  return parts.some(
+    (part) => part.length >= 4 && (plain.includes(part) || undisguised(plain).includes(part)),
+  );
 }
 
 /** Digits and signs may stand before and behind it, and in the place of its letters. */
 function isCommon(plain: string): boolean {
   const core = plain.replace(/^[^a-z@$]+|[^a-z]+$/g, '');
-  return [letters(plain), letters(undisguised(plain)), letters(undisguised(core))].some((word) => COMMON.has(word));
+  return [letters(plain), letters(undisguised(plain)), letters(undisguised(core))].some((word) =>
+    COMMON.has(word),
+  );
 }
 
 function holdsRow(plain: string): boolean {
   return [...ROWS, ...ROWS.map(reversed)].some((row) =>
-    Array.from({ length: row.length - ROW + 1 }, (_, at) => row.slice(at, at + ROW)).some((piece) => plain.includes(piece)),
+    Array.from({ length: row.length - ROW + 1 }, (_, at) => row.slice(at, at + ROW)).some((piece) =>
+      plain.includes(piece),
+    ),
   );
 }

@@ -5,7 +5,9 @@ import { ApiError } from './api-client';
 export function listFaults(errors: FieldErrors): { name: string; message: string }[] {
   return Object.entries(errors)
     .sort(([, one], [, other]) => byPlace(controlOf(one), controlOf(other)))
-    .flatMap(([name, fault]) => (typeof fault?.message === 'string' ? [{ name, message: fault.message }] : []));
+    .flatMap(([name, fault]) =>
+      typeof fault?.message === 'string' ? [{ name, message: fault.message }] : [],
+    );
 }
 
 /** The control react-hook-form keeps with a fault of one of its fields. */

@@ -6,7 +6,10 @@ export function linkFault(token: string, error: unknown): string | undefined {
   if (!MAILED_TOKEN.test(token)) {
     return 'This link is not complete. Please open it from the email once more, or copy all of it.';
   }
-  if (error instanceof ApiError && (error.code === 'link-invalid' || error.code === 'link-expired')) {
+  if (
+    error instanceof ApiError &&
+    (error.code === 'link-invalid' || error.code === 'link-expired')
+  ) {
     return error.serverMessage;
   }
   return undefined;

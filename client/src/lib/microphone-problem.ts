@@ -3,8 +3,10 @@ import { RecordingProblem } from './recording';
 const byName: Record<string, string> = {
   NotAllowedError:
     'The microphone is switched off for this page. Allow it in the browser, next to the address of this page or in its settings, and press Record again.',
-  NotFoundError: 'We found no microphone. Please connect one, or open this page on a phone or tablet.',
-  NotReadableError: 'Another program is using the microphone. Please close it, and press Record again.',
+  NotFoundError:
+    'We found no microphone. Please connect one, or open this page on a phone or tablet.',
+  NotReadableError:
+    'Another program is using the microphone. Please close it, and press Record again.',
 };
 
 /** What to tell somebody whose recording did not come about. */

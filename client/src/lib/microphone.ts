@@ -12,7 +12,9 @@ export interface Microphone {
 }
 
 export const canRecord = (): boolean =>
-  typeof MediaRecorder !== 'undefined' && typeof AudioContext !== 'undefined' && 'mediaDevices' in navigator;
+  typeof MediaRecorder !== 'undefined' &&
+  typeof AudioContext !== 'undefined' &&
+  'mediaDevices' in navigator;
 
 /**
  * Asks for the microphone, from within the press that wants it, and begins to record.
@@ -24,7 +26,12 @@ export async function openMicrophone(onLost: () => void): Promise<Microphone> {
   const context = new AudioContext();
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
-      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+      audio: {
+        channelCount: 1,
+        echoCancellation: true,
+        noiseSuppression: true,
+        autoGainControl: true,
+      },
     });
     for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
     return recordFrom(stream, context);

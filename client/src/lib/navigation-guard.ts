@@ -47,7 +47,8 @@ function start() {
 
 function update() {
   if (guards.some(({ unsaved, close }) => unsaved || close)) addSpareEntry();
-  if (guards.some(({ unsaved }) => unsaved)) return window.addEventListener('beforeunload', onUnload);
+  if (guards.some(({ unsaved }) => unsaved))
+    return window.addEventListener('beforeunload', onUnload);
   // A page that listens to this is not kept for Back, so nobody listens without need.
   window.removeEventListener('beforeunload', onUnload);
   const then = afterSaved;
@@ -72,14 +73,19 @@ function ask(asker: Guard, leave: () => void) {
 function onClick(event: MouseEvent) {
   const asker = findAsker();
   const link = event.target instanceof Element && event.target.closest('a');
-  if (!asker || !link || !opensHere(event, link) || link.pathname === window.location.pathname) return;
+  if (!asker || !link || !opensHere(event, link) || link.pathname === window.location.pathname)
+    return;
   event.preventDefault();
   event.stopImmediatePropagation();
   ask(asker, () => link.click());
 }
 
 const opensHere = (event: MouseEvent, { origin, target, download }: HTMLAnchorElement): boolean =>
-  origin === window.location.origin && !target && !download && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  origin === window.location.origin &&
+  !target &&
+  !download &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 function takeStep(delta: number): boolean {
   if (afterUndo) {
@@ -92,7 +98,8 @@ function takeStep(delta: number): boolean {
   const dialog = guards.findLast(({ close }) => close);
   if (delta < 0 && dialog) return undo(delta, () => dialog.close?.());
   const asker = findAsker();
-  if (asker && window.location.pathname !== pathname) return undo(delta, () => ask(asker, () => window.history.go(delta)));
+  if (asker && window.location.pathname !== pathname)
+    return undo(delta, () => ask(asker, () => window.history.go(delta)));
   if (hasSpareEntry && historyIndex() === 1 && delta === -1) {
     hasSpareEntry = false;
     window.history.back();

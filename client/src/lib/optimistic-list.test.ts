@@ -42,7 +42,8 @@ function change(how: (rows: Row[]) => Row[]) {
 }
 
 const add = (name: string) => change((all) => [...all, { id: unsavedId(all), name }]);
-const rename = (id: number, name: string) => change((all) => all.map((row) => (row.id === id ? { ...row, name } : row)));
+const rename = (id: number, name: string) =>
+  change((all) => all.map((row) => (row.id === id ? { ...row, name } : row)));
 const remove = (id: number) => change((all) => all.filter((row) => row.id !== id));
 const shown = (expected: string[]) => vi.waitFor(() => expect(names()).toEqual(expected));
 
@@ -61,7 +62,9 @@ describe('A change', () => {
   test('of a row the server has not numbered is known by its id until it has', async () => {
     const added = add('Mila');
     await shown(['Anna', 'Peter', 'Ruth', 'Mila']);
-    expect(queryClient.getQueryData<Row[]>(KEY)?.filter(isUnsaved)).toEqual([{ id: -1, name: 'Mila' }]);
+    expect(queryClient.getQueryData<Row[]>(KEY)?.filter(isUnsaved)).toEqual([
+      { id: -1, name: 'Mila' },
+    ]);
     await added.settle({ id: 9, name: 'Mila' });
     expect(queryClient.getQueryData<Row[]>(KEY)?.at(-1)).toEqual({ id: 9, name: 'Mila' });
   });
@@ -108,7 +111,10 @@ describe('The list is asked for again', () => {
     queryClient.removeQueries({ queryKey: KEY });
     const older = held<Row[]>();
     const answers = [older.promise, Promise.resolve([...rows, { id: 9, name: 'Mila' }])];
-    const list = new QueryObserver(queryClient, { queryKey: KEY, queryFn: () => answers.shift() ?? [] });
+    const list = new QueryObserver(queryClient, {
+      queryKey: KEY,
+      queryFn: () => answers.shift() ?? [],
+    });
     const stop = list.subscribe(() => undefined);
     await add('Mila').settle({ id: 9, name: 'Mila' });
     older.settle(rows);

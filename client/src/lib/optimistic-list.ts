@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError, api } from './api-client';
+import { api, ApiError } from './api-client';
 
 interface Identified {
   id: number;
@@ -44,7 +44,9 @@ export function optimisticRows<Row extends Identified, Input, Data>(
     await queryClient.invalidateQueries({ queryKey });
   };
   const rewrite = (how: (rows: Row[]) => Row[]) =>
-    queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : write(data, how(read(data)))));
+    queryClient.setQueryData<Data>(queryKey, (data) =>
+      data === undefined ? data : write(data, how(read(data))),
+    );
 
   return {
     onMutate: async (input: Input): Promise<Kept<Row> | undefined> => {
@@ -73,7 +75,11 @@ export function optimisticRows<Row extends Identified, Input, Data>(
  * Deletes what stands at an address. What is gone already, for example deleted in another tab, is a success for
  * whoever wanted it gone; the list, of which more may have changed elsewhere, is then loaded again.
  */
-export async function deleteOrGone(queryClient: QueryClient, queryKey: QueryKey, address: string): Promise<undefined> {
+export async function deleteOrGone(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  address: string,
+): Promise<undefined> {
   try {
     return await api<undefined>('DELETE', address);
   } catch (error) {
@@ -95,7 +101,11 @@ function changedIds<Row extends Identified>({ before, after }: Kept<Row>): Set<n
   return new Set([...before, ...after].filter((row) => !kept.has(row)).map((row) => row.id));
 }
 
-function withAnswer<Row extends Identified>(rows: Row[], kept: Kept<Row>, answer: Row | undefined): Row[] {
+function withAnswer<Row extends Identified>(
+  rows: Row[],
+  kept: Kept<Row>,
+  answer: Row | undefined,
+): Row[] {
   const changed = changedIds(kept);
   return answer ? rows.map((row) => (changed.has(row.id) ? answer : row)) : rows;
 }
@@ -106,5 +116,7 @@ function undone<Row extends Identified>(rows: Row[], kept: Kept<Row>): Row[] {
   const isChanged = (row: Row) => changed.has(row.id);
   const place = new Map(kept.before.map((row, index) => [row.id, index]));
   const placeOf = (row: Row) => place.get(row.id) ?? kept.before.length;
-  return [...rows.filter((row) => !isChanged(row)), ...kept.before.filter(isChanged)].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...rows.filter((row) => !isChanged(row)), ...kept.before.filter(isChanged)].sort(
+    (a, b) => placeOf(a) - placeOf(b),
+  );
 }

@@ -34,10 +34,12 @@ function Pages() {
   );
 }
 
-const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const content = (selector: string) =>
+  document.head.querySelector(selector)?.getAttribute('content');
 
 beforeEach(() => {
-  document.head.innerHTML = '<title>Dear Ones</title><meta name="description" content="The product">';
+  document.head.innerHTML =
+    '<title>Dear Ones</title><meta name="description" content="The product">';
 });
 afterEach(() => {
   document.head.innerHTML = '';
@@ -52,7 +54,10 @@ it('a page tells search engines and friends what it is', () => {
   expect(content('meta[property="og:description"]')).toBe('Write to us.');
   expect(content('meta[property="og:url"]')).toBe(`${defaultSite.appUrl}/contact`);
   expect(content('meta[property="og:image"]')).toBe(`${defaultSite.appUrl}/social-card.png`);
-  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `${defaultSite.appUrl}/contact`);
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${defaultSite.appUrl}/contact`,
+  );
 });
 
 it('there is one description, not that of the document beside that of the page', () => {
@@ -72,7 +77,9 @@ it('what the server wrote about the page it was asked for goes with that page', 
   document.head.innerHTML =
     '<title>Contact Us – Dear Ones</title><link rel="canonical" href="/contact" data-page><meta name="description" content="Write" data-page>';
   const { user } = renderApp(<Pages />);
-  expect(document.head.querySelectorAll('link[rel="canonical"], meta[name="description"]')).toHaveLength(2);
+  expect(
+    document.head.querySelectorAll('link[rel="canonical"], meta[name="description"]'),
+  ).toHaveLength(2);
   expect(content('meta[name="description"]')).toBe('Write to us.');
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(document.head.innerHTML).toBe('<title>Log In – Dear Ones</title>');

@@ -25,13 +25,16 @@ export function usePageMeta(meta: PageMeta): void {
 function tagsOf({ structuredData, ...page }: PageMeta): HTMLElement[] {
   return [
     ...pageTags(page, site.appUrl).map(({ name, attributes }) => tag(name, attributes)),
-    ...(structuredData ? [tag('script', { type: 'application/ld+json' }, JSON.stringify(structuredData))] : []),
+    ...(structuredData
+      ? [tag('script', { type: 'application/ld+json' }, JSON.stringify(structuredData))]
+      : []),
   ];
 }
 
 function tag(name: string, attributes: Record<string, string>, text = ''): HTMLElement {
   const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
   element.textContent = text;
   return element;
 }
@@ -40,10 +43,12 @@ function tag(name: string, attributes: Record<string, string>, text = ''): HTMLE
 function putInHead(tags: HTMLElement[]): () => void {
   const undo = tags.map((element) => {
     const [first] = element.attributes;
-    const before = first && document.head.querySelector(`${element.localName}[${first.name}="${first.value}"]`);
+    const before =
+      first && document.head.querySelector(`${element.localName}[${first.name}="${first.value}"]`);
     if (before) before.replaceWith(element);
     else document.head.append(element);
-    return () => (before && !before.hasAttribute('data-page') ? element.replaceWith(before) : element.remove());
+    return () =>
+      before && !before.hasAttribute('data-page') ? element.replaceWith(before) : element.remove();
   });
   return () => undo.forEach((undoOne) => undoOne());
 }

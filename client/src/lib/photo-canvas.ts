@@ -13,7 +13,10 @@ interface Size {
 /** The size at which a picture's longer edge is at most `edge` pixels; never larger than it was. */
 export function fitWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 type Encode = (type: string, quality: number) => Promise<Blob>;
@@ -38,7 +41,11 @@ type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
  * Draws the picture at the size we keep and encodes it: WebP, or JPEG on white where the browser
  * cannot write WebP (Safari). Without a pen, because no canvas could be had, there is nothing.
  */
-export async function shrinkWith(pen: Pen | null, picture: CanvasImageSource, size: Size): Promise<Blob | null> {
+export async function shrinkWith(
+  pen: Pen | null,
+  picture: CanvasImageSource,
+  size: Size,
+): Promise<Blob | null> {
   if (!pen) return null;
   const { width, height } = fitWithin(size, PHOTO_EDGE);
   pen.canvas.width = width;
@@ -55,9 +62,17 @@ export async function shrinkWith(pen: Pen | null, picture: CanvasImageSource, si
   return encodeLightly('image/jpeg', encode);
 }
 
-function toBlob(canvas: OffscreenCanvas | HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+function toBlob(
+  canvas: OffscreenCanvas | HTMLCanvasElement,
+  type: string,
+  quality: number,
+): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type, quality });
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas could not be encoded'))), type, quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas could not be encoded'))),
+      type,
+      quality,
+    );
   });
 }

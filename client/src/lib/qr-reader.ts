@@ -21,5 +21,7 @@ export async function qrReader(): Promise<QrReader> {
 async function browsersDetector(): Promise<Detector | undefined> {
   if (!('BarcodeDetector' in window)) return undefined;
   const Detector = window.BarcodeDetector as DetectorClass;
-  return (await Detector.getSupportedFormats()).includes('qr_code') ? new Detector({ formats: ['qr_code'] }) : undefined;
+  return (await Detector.getSupportedFormats()).includes('qr_code')
+    ? new Detector({ formats: ['qr_code'] })
+    : undefined;
 }

@@ -9,10 +9,17 @@ test.each([
   ['Really?! Yes...', ['Really?!', 'Yes...']],
   [' \n ', []],
   ['', []],
-])('%j is read sentence after sentence', (text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
+])('%j is read sentence after sentence', (text, sentences) =>
+  expect(sentencesOf(text)).toEqual(sentences),
+);
 
 describe('the voice that reads', () => {
-  const voice = (name: string, lang: string, localService = true, usual = false) => ({ name, lang, localService, default: usual });
+  const voice = (name: string, lang: string, localService = true, usual = false) => ({
+    name,
+    lang,
+    localService,
+    default: usual,
+  });
   const dutch = voice('Ellen', 'nl-BE', true, true);
   const british = voice('Daniel', 'en-GB');
   const american = voice('Samantha', 'en_US');

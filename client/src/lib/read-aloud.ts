@@ -56,11 +56,19 @@ function utter(sentence: string): SpeechSynthesisUtterance {
 type VoiceTraits = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
 /** An English voice, best one that needs no network and speaks as people here do. Undefined: the browser knows of none yet. */
-export function englishVoice<Voice extends VoiceTraits>(voices: readonly Voice[], here: string): Voice | undefined {
+export function englishVoice<Voice extends VoiceTraits>(
+  voices: readonly Voice[],
+  here: string,
+): Voice | undefined {
   const worth = ({ lang, localService, default: usual }: Voice) =>
-    (localService ? 4 : 0) + (sameLanguage(lang, here) ? 2 : sameLanguage(lang, 'en-US') ? 1 : 0) + (usual ? 0.5 : 0);
-  return voices.filter(({ lang }) => /^en([-_]|$)/i.test(lang)).sort((a, b) => worth(b) - worth(a))[0];
+    (localService ? 4 : 0) +
+    (sameLanguage(lang, here) ? 2 : sameLanguage(lang, 'en-US') ? 1 : 0) +
+    (usual ? 0.5 : 0);
+  return voices
+    .filter(({ lang }) => /^en([-_]|$)/i.test(lang))
+    .sort((a, b) => worth(b) - worth(a))[0];
 }
 
 /** Android writes en_US. */
-const sameLanguage = (one: string, other: string): boolean => one.replace('_', '-').toLowerCase() === other.toLowerCase();
+const sameLanguage = (one: string, other: string): boolean =>
+  one.replace('_', '-').toLowerCase() === other.toLowerCase();

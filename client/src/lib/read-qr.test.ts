@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import encodeQR from 'qr';
+import { expect, test } from 'vitest';
 import { readQrIn } from './read-qr';
 
 /** A picture of a QR code, as large as a camera sees one. */
@@ -21,5 +21,7 @@ test('the code that Caregiver Tools draws is read', () => {
 });
 
 test('a picture without a code says nothing', () => {
-  expect(readQrIn({ width: 320, height: 240, data: new Uint8ClampedArray(320 * 240 * 4).fill(128) })).toBeUndefined();
+  expect(
+    readQrIn({ width: 320, height: 240, data: new Uint8ClampedArray(320 * 240 * 4).fill(128) }),
+  ).toBeUndefined();
 });

@@ -7,7 +7,10 @@ const WIDTH_MAX = 800;
 export function readQr(video: HTMLVideoElement): string | undefined {
   const scale = Math.min(1, WIDTH_MAX / video.videoWidth);
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
+  [canvas.width, canvas.height] = [
+    Math.round(video.videoWidth * scale),
+    Math.round(video.videoHeight * scale),
+  ];
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return context ? readQrIn(context.getImageData(0, 0, canvas.width, canvas.height)) : undefined;

@@ -16,7 +16,9 @@ test('at most 20 seconds are kept', () => {
 });
 
 test('what is too short, or silent, is told in plain words', () => {
-  expect(() => asKept(tone(0.2, 0.5))).toThrow(new RecordingProblem('That was very short. Press Record, speak, and then press Stop.'));
+  expect(() => asKept(tone(0.2, 0.5))).toThrow(
+    new RecordingProblem('That was very short. Press Record, speak, and then press Stop.'),
+  );
   expect(() => asKept(tone(2, 0.001))).toThrow(/We heard nothing/);
 });
 
@@ -32,4 +34,6 @@ test.each([
   [1.4, '1 second'],
   [11.6, '12 seconds'],
   [20, '20 seconds'],
-])('%d seconds are called %s', (seconds, words) => expect(inSeconds(new Float32Array(seconds * RATE))).toBe(words));
+])('%d seconds are called %s', (seconds, words) =>
+  expect(inSeconds(new Float32Array(seconds * RATE))).toBe(words),
+);

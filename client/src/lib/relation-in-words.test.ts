@@ -18,9 +18,12 @@ test.each([
   ['She is your aunt', 'She is your aunt'],
 ])('"%s" is shown as "%s"', (written, shown) => expect(relationInWords(written)).toBe(shown));
 
-test.each([null, '', '  '])('where the family wrote nothing (%j) there is no relation', (written) => {
-  expect(relationInWords(written)).toBeUndefined();
-});
+test.each([null, '', '  '])(
+  'where the family wrote nothing (%j) there is no relation',
+  (written) => {
+    expect(relationInWords(written)).toBeUndefined();
+  },
+);
 
 test('a face is told by its relation and its name, or by what there is of them', () => {
   expect(faceInWords({ name: 'Jeanne', relationship: 'mother' })).toBe('Your mother, Jeanne');

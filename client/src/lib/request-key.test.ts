@@ -4,7 +4,8 @@ import { newRequestKey, requestKeys } from './request-key';
 describe('the key of a request', () => {
   it('is a UUID of version 4, and never the same', () => {
     const keys = Array.from({ length: 200 }, newRequestKey);
-    for (const key of keys) expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    for (const key of keys)
+      expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(keys).size).toBe(keys.length);
   });
 

@@ -34,4 +34,6 @@ export function scanQr(video: HTMLVideoElement, { seen, failed }: Scan): () => v
 
 /** The camera takes a moment to show its first picture. */
 const readNow = async (read: QrReader, video: HTMLVideoElement) =>
-  video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ? undefined : read(video).catch(() => undefined);
+  video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA
+    ? undefined
+    : read(video).catch(() => undefined);

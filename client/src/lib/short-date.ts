@@ -5,5 +5,10 @@
  *   added in the evening does not bear tomorrow's date
  */
 export function shortDate(iso: string, timeZone?: string): string {
-  return new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone });
+  return new Date(iso).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  });
 }

@@ -24,7 +24,9 @@ export async function shrinkPhoto(file: File): Promise<string> {
 async function shrinkInWorker(file: File): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   // One worker a photo: ending it gives back at once the 50 MB that 12 megapixels take.
-  const worker = new Worker(new URL('./shrink-photo.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./shrink-photo.worker.ts', import.meta.url), {
+    type: 'module',
+  });
   try {
     return await new Promise<Blob | null>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));

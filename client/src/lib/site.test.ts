@@ -26,10 +26,16 @@ it('a document that says nothing of it leaves the default', () => {
   expect(readSite(document.implementation.createHTMLDocument())).toEqual(defaultSite);
 });
 
-it.each(['', '{', 'null', '"text"', '[]', '{"operatorName": 7, "appUrl": ""}'])('%s leaves the default', (text) => {
-  expect(readSite(documentSaying(text))).toEqual(defaultSite);
-});
+it.each(['', '{', 'null', '"text"', '[]', '{"operatorName": 7, "appUrl": ""}'])(
+  '%s leaves the default',
+  (text) => {
+    expect(readSite(documentSaying(text))).toEqual(defaultSite);
+  },
+);
 
 it('what is said counts, and the default stands in for the rest', () => {
-  expect(readSite(documentSaying('{"operatorName": "Zorg BV"}'))).toEqual({ ...defaultSite, operatorName: 'Zorg BV' });
+  expect(readSite(documentSaying('{"operatorName": "Zorg BV"}'))).toEqual({
+    ...defaultSite,
+    operatorName: 'Zorg BV',
+  });
 });

@@ -6,7 +6,9 @@ test('a stored photo has a small variant for lists', () => {
 });
 
 test('a sharp screen may take the large one', () => {
-  expect(photoSrcSet('/api/photos/abc')).toBe('/api/photos/abc?size=small 320w, /api/photos/abc 1280w');
+  expect(photoSrcSet('/api/photos/abc')).toBe(
+    '/api/photos/abc?size=small 320w, /api/photos/abc 1280w',
+  );
 });
 
 test('a photo that is not sent yet has no other variant', () => {

@@ -39,7 +39,9 @@ export function startSound(name: string, sound: Sound): void {
   endSound();
   const end = sound(endSound);
   // The tap that began it is still on its way up to the window.
-  const listen = setTimeout(() => endings().forEach(([target, event]) => target.addEventListener(event, endSound)));
+  const listen = setTimeout(() =>
+    endings().forEach(([target, event]) => target.addEventListener(event, endSound)),
+  );
   set({
     name,
     end: () => {

@@ -41,7 +41,11 @@ class FakeUtterance extends EventTarget {
   }
 }
 
-const device = { getVoices: () => [], speak: (one: FakeUtterance) => read.push(one), cancel: vi.fn() };
+const device = {
+  getVoices: () => [],
+  speak: (one: FakeUtterance) => read.push(one),
+  cancel: vi.fn(),
+};
 
 beforeEach(() => {
   players = [];
@@ -91,7 +95,11 @@ describe('what is said', () => {
 
   test('is nothing where there is no way to say it, and that is told before', async () => {
     vi.stubGlobal('speechSynthesis', undefined);
-    expect([canSpeak(words), canSpeak(voice), canSpeak({ text: ' ', voiceUrl: null })]).toEqual([false, true, false]);
+    expect([canSpeak(words), canSpeak(voice), canSpeak({ text: ' ', voiceUrl: null })]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     const anything = saying();
     act(() => speak(words));
     await settle();

@@ -9,7 +9,8 @@ export interface Spoken {
 }
 
 /** Whether there is any way to say it. */
-export const canSpeak = ({ text, voiceUrl }: Spoken): boolean => Boolean(voiceUrl) || (text.trim() !== '' && canReadAloud());
+export const canSpeak = ({ text, voiceUrl }: Spoken): boolean =>
+  Boolean(voiceUrl) || (text.trim() !== '' && canReadAloud());
 
 /**
  * Says it, from within the tap that asks for it: in the recorded voice if there is one and it can be
@@ -17,7 +18,10 @@ export const canSpeak = ({ text, voiceUrl }: Spoken): boolean => Boolean(voiceUr
  */
 export function speak(spoken: Spoken): void {
   const { text, voiceUrl } = spoken;
-  startSound(nameOf(spoken), voiceUrl ? heardInstead(recordedVoice(voiceUrl), readAloud(text)) : readAloud(text));
+  startSound(
+    nameOf(spoken),
+    voiceUrl ? heardInstead(recordedVoice(voiceUrl), readAloud(text)) : readAloud(text),
+  );
 }
 
 export const stopSpeaking = endSound;

@@ -2,9 +2,23 @@ import { expect, test } from 'vitest';
 import { tidyDate } from './typed-date';
 
 test.each([
-  '1949-02-28', '1949-2-28', '19490228', '1949/02/28', '1949.2.28', '1949 2 28', ' 1949 - 02 - 28 ',
-  '28/02/1949', '28-2-1949', '28.2.1949', '28. 2. 1949', '2/28/1949',
-  '28 February 1949', '28 feb 1949', '28. Feb. 1949', 'February 28, 1949', 'Feb 28th 1949',
+  '1949-02-28',
+  '1949-2-28',
+  '19490228',
+  '1949/02/28',
+  '1949.2.28',
+  '1949 2 28',
+  ' 1949 - 02 - 28 ',
+  '28/02/1949',
+  '28-2-1949',
+  '28.2.1949',
+  '28. 2. 1949',
+  '2/28/1949',
+  '28 February 1949',
+  '28 feb 1949',
+  '28. Feb. 1949',
+  'February 28, 1949',
+  'Feb 28th 1949',
 ])('a day typed as %o is 1949-02-28', (typed) => {
   expect(tidyDate(typed)).toBe('1949-02-28');
 });
@@ -14,9 +28,18 @@ test('with dots the day stands first, also where it could be a month', () => {
 });
 
 test.each([
-  '', '1949', '1949-02', '194902', '1949028', '1949-002-08', 'February 8', '8 Febtober', '1949-02-08T00:00',
+  '',
+  '1949',
+  '1949-02',
+  '194902',
+  '1949028',
+  '1949-002-08',
+  'February 8',
+  '8 Febtober',
+  '1949-02-08T00:00',
   // Either the eighth of February or the second of August.
-  '08/02/1949', '8-2-1949',
+  '08/02/1949',
+  '8-2-1949',
 ])('%o is left as it was typed', (typed) => {
   expect(tidyDate(typed)).toBe(typed);
 });

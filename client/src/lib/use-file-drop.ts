@@ -17,7 +17,9 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   const handlers = {
     onDragEnter: ofFiles(({ target }) => setEntered((parts) => [...parts, target])),
     onDragOver: ofFiles(({ dataTransfer }) => (dataTransfer.dropEffect = 'copy')),
-    onDragLeave: ofFiles(({ target }) => setEntered((parts) => parts.filter((part) => part !== target))),
+    onDragLeave: ofFiles(({ target }) =>
+      setEntered((parts) => parts.filter((part) => part !== target)),
+    ),
     onDrop: ofFiles(({ dataTransfer }) => {
       setEntered([]);
       onFiles([...dataTransfer.files]);

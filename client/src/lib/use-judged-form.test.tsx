@@ -5,10 +5,18 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useJudgedForm } from './use-judged-form';
 
-const nobodyNamed = zodResolver(z.object({ name: z.string().check(z.minLength(1, 'Name is required')) }));
+const nobodyNamed = zodResolver(
+  z.object({ name: z.string().check(z.minLength(1, 'Name is required')) }),
+);
 type Rules = typeof nobodyNamed;
 
-function NameForm({ fetchRules, send }: { fetchRules: () => Promise<Rules>; send: (values: { name: string }) => void }) {
+function NameForm({
+  fetchRules,
+  send,
+}: {
+  fetchRules: () => Promise<Rules>;
+  send: (values: { name: string }) => void;
+}) {
   const { register, handleSubmit, formState } = useJudgedForm(fetchRules, { name: '' });
   return (
     <form onSubmit={handleSubmit((values) => send(values))}>
@@ -43,7 +51,9 @@ test('a try that is made before the rules have come waits for them, is busy, and
 });
 
 test('where the rules do not come, what was typed is left to the server, and the next try asks for them again', async () => {
-  const fetchRules = vi.fn(() => Promise.resolve(nobodyNamed)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const fetchRules = vi
+    .fn(() => Promise.resolve(nobodyNamed))
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { send, user } = show(fetchRules);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: '' });

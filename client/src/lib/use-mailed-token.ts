@@ -17,13 +17,20 @@ export function useMailedToken(): string | undefined {
 }
 
 function moveIntoEntry(mailedToken: string): void {
-  const { state, location } = { state: history.state as object | null, location: new URL(window.location.href) };
+  const { state, location } = {
+    state: history.state as object | null,
+    location: new URL(window.location.href),
+  };
   location.searchParams.delete('token');
   history.replaceState({ ...state, mailedToken }, '', location);
 }
 
 function tokenOfEntry(): string {
   const state: unknown = history.state;
-  const isThere = typeof state === 'object' && state !== null && 'mailedToken' in state && typeof state.mailedToken === 'string';
+  const isThere =
+    typeof state === 'object' &&
+    state !== null &&
+    'mailedToken' in state &&
+    typeof state.mailedToken === 'string';
   return isThere ? (state.mailedToken as string) : '';
 }

@@ -7,7 +7,10 @@ export function useNavigationGuard(guard: Guard) {
   const [pending, setPending] = useState<() => void>();
   const ask = (leave: () => void) => setPending(() => leave);
   const stay = () => setPending(undefined);
-  useEffect(() => addGuard(Object.assign(guard, { ask: (leave: () => void) => setPending(() => leave) })), [guard]);
+  useEffect(
+    () => addGuard(Object.assign(guard, { ask: (leave: () => void) => setPending(() => leave) })),
+    [guard],
+  );
   return {
     asking: pending !== undefined,
     ask,
@@ -29,5 +32,8 @@ export function useUnsavedWork(unsaved: boolean): void {
 /** The browser's Back closes a dialog, and the page stays. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => (open ? addGuard({ unsaved: false, close: () => closeNow() }) : undefined), [open]);
+  useEffect(
+    () => (open ? addGuard({ unsaved: false, close: () => closeNow() }) : undefined),
+    [open],
+  );
 }

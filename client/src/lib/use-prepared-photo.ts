@@ -16,7 +16,10 @@ export function usePreparedPhoto({ onReady, onUnreadable }: PreparedPhoto) {
     try {
       onReady(await shrinkPhoto(file));
     } catch (cause) {
-      onUnreadable((cause instanceof PhotoUnreadableError ? cause : new PhotoUnreadableError({ cause })).message);
+      onUnreadable(
+        (cause instanceof PhotoUnreadableError ? cause : new PhotoUnreadableError({ cause }))
+          .message,
+      );
     }
     setPreparing(false);
   };

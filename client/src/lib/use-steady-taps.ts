@@ -16,7 +16,8 @@ export function useSteadyTaps() {
     onClickCapture: (event: MouseEvent) => {
       const { at, byFinger } = last.current;
       // A click's detail counts the presses of a double-click, and is 0 when it comes from the keyboard.
-      const isEcho = event.detail > 1 || (event.detail === 1 && byFinger && event.timeStamp - at < ECHO);
+      const isEcho =
+        event.detail > 1 || (event.detail === 1 && byFinger && event.timeStamp - at < ECHO);
       if (!isEcho) {
         last.current.at = event.timeStamp;
         return;

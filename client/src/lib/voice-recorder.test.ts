@@ -10,7 +10,10 @@ let track: EventTarget;
 /** As much of a browser's studio as a recording needs. */
 class FakeContext {
   state = 'running';
-  createAnalyser = () => ({ fftSize: 4, getFloatTimeDomainData: (into: Float32Array) => into.fill(0.5) });
+  createAnalyser = () => ({
+    fftSize: 4,
+    getFloatTimeDomainData: (into: Float32Array) => into.fill(0.5),
+  });
   createMediaStreamSource = () => ({ connect: () => undefined });
   resume = () => Promise.resolve();
   decodeAudioData = () => Promise.resolve({ duration: seconds });
@@ -19,7 +22,8 @@ class FakeContext {
 class FakeStudio {
   destination = {};
   createBufferSource = () => ({ connect: () => undefined, start: () => undefined });
-  startRendering = () => Promise.resolve({ getChannelData: () => new Float32Array(seconds * RATE).fill(loudness) });
+  startRendering = () =>
+    Promise.resolve({ getChannelData: () => new Float32Array(seconds * RATE).fill(loudness) });
 }
 class FakeMediaRecorder extends EventTarget {
   state = 'inactive';
@@ -45,12 +49,20 @@ beforeEach(() => {
   [stopped, seconds, loudness] = [0, 2, 0.5];
   track = Object.assign(new EventTarget(), { stop: () => (stopped += 1) });
   ask.mockReset().mockImplementation(() => Promise.resolve({ getTracks: () => [track] }));
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { mediaDevices: { getUserMedia: ask } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as object, { mediaDevices: { getUserMedia: ask } }),
+  );
   vi.stubGlobal('AudioContext', FakeContext);
   vi.stubGlobal('OfflineAudioContext', FakeStudio);
   vi.stubGlobal('MediaRecorder', FakeMediaRecorder);
   // jsdom's has none.
-  vi.stubGlobal('Blob', class { arrayBuffer = () => Promise.resolve(new ArrayBuffer(0)); });
+  vi.stubGlobal(
+    'Blob',
+    class {
+      arrayBuffer = () => Promise.resolve(new ArrayBuffer(0));
+    },
+  );
   recorder = createVoiceRecorder();
 });
 afterEach(() => recorder.close());

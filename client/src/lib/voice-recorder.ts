@@ -1,5 +1,5 @@
 import { VOICE_SECONDS } from '#shared/limits';
-import { canRecord, type Microphone, openMicrophone } from './microphone';
+import { canRecord, openMicrophone, type Microphone } from './microphone';
 import { cannotRecord, microphoneProblem } from './microphone-problem';
 import { asKept } from './recording';
 import { endSound } from './sound.store';
@@ -21,7 +21,13 @@ export type VoiceRecorder = ReturnType<typeof createVoiceRecorder>;
 
 /** Records up to VOICE_SECONDS from the microphone, and stops by itself. */
 export function createVoiceRecorder() {
-  let state: RecorderState = { step: 'ready', seconds: 0, levels: [], recording: undefined, problem: undefined };
+  let state: RecorderState = {
+    step: 'ready',
+    seconds: 0,
+    levels: [],
+    recording: undefined,
+    problem: undefined,
+  };
   let microphone: Microphone | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
   /** Counts what was begun, so that what comes late for what was closed is noticed. */

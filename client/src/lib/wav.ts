@@ -32,7 +32,10 @@ export function encodeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
 export function samplesOf(file: ArrayBuffer): Float32Array<ArrayBuffer> {
   const view = new DataView(file);
   const count = Math.max(0, Math.floor((file.byteLength - HEADER_BYTES) / SAMPLE_BYTES));
-  return Float32Array.from({ length: count }, (_, index) => view.getInt16(HEADER_BYTES + index * SAMPLE_BYTES, true) / LOUDEST);
+  return Float32Array.from(
+    { length: count },
+    (_, index) => view.getInt16(HEADER_BYTES + index * SAMPLE_BYTES, true) / LOUDEST,
+  );
 }
 
 /** Letters that are put together at once: as many arguments as every browser takes. */
@@ -42,6 +45,7 @@ const CHUNK = 8_192;
 export function wavDataUrl(samples: Float32Array): string {
   const bytes = encodeWav(samples);
   let letters = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return `data:audio/wav;base64,${btoa(letters)}`;
 }

@@ -12,9 +12,13 @@ describe('The admin screen', () => {
     await showAdminPage();
     expect(await screen.findByRole('table', { name: 'All Users (3)' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
-    for (const name of ['User', 'Email Status', 'Role', 'Created', 'Actions']) expect(header(name)).toBeVisible();
+    for (const name of ['User', 'Email Status', 'Role', 'Created', 'Actions'])
+      expect(header(name)).toBeVisible();
     expect(document.title).toBe('User Management – Dear Ones');
-    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
   });
 
   test('tells of each account who it is, whether it is verified, what it may and when it was made', async () => {
@@ -39,7 +43,11 @@ describe('The admin screen', () => {
   });
 
   test.each([
-    ['somebody who is no admin', { body: currentUser() }, `You are logged in as ${currentUser().email}.`],
+    [
+      'somebody who is no admin',
+      { body: currentUser() },
+      `You are logged in as ${currentUser().email}.`,
+    ],
     ['somebody signed out', signedOut, undefined],
   ])('denies access to %s without asking for anything', async (_who, answer, account) => {
     const { asked } = await showAdminPage({ handlers: { 'GET /api/user': () => answer } });
@@ -50,7 +58,11 @@ describe('The admin screen', () => {
   });
 
   test('denies access to an admin who was demoted meanwhile', async () => {
-    await showAdminPage({ handlers: { 'GET /api/admin/users': () => ({ status: 403, body: { message: 'No', code: 'forbidden' } }) } });
+    await showAdminPage({
+      handlers: {
+        'GET /api/admin/users': () => ({ status: 403, body: { message: 'No', code: 'forbidden' } }),
+      },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   });
 
@@ -128,12 +140,17 @@ describe('A long list', () => {
     const headers = { 'X-Total-Count': '10000' };
     let page = 1;
     const { asked, user, location } = await showAdminPage({
-      handlers: { 'GET /api/admin/users': () => (page === 1 ? { body: [ruth], headers } : next.promise) },
+      handlers: {
+        'GET /api/admin/users': () => (page === 1 ? { body: [ruth], headers } : next.promise),
+      },
     });
     await rowOf('ruth@');
     expect(screen.getByRole('heading', { name: 'All Users (10000)' })).toBeVisible();
     expect(screen.getByText('Page 1 of 200')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
 
     page = 2;
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -173,12 +190,15 @@ describe('Recent changes', () => {
     fields: ['city', 'isAdmin'],
     createdAt: '2025-11-03T12:00:00.000Z',
   });
-  const changes = () => within(screen.getByRole('region', { name: 'Recent changes' })).queryAllByRole('listitem');
+  const changes = () =>
+    within(screen.getByRole('region', { name: 'Recent changes' })).queryAllByRole('listitem');
 
   test('tell who did what to whom, and when, the five newest at first', async () => {
     const { user } = await showAdminPage({ audit: [9, 8, 7, 6, 5, 4, 3].map(entry) });
     await waitFor(() => expect(changes()).toHaveLength(5));
-    expect(changes()[0]).toHaveTextContent('boss@example.org changed the city and admin rights of person9@example.org');
+    expect(changes()[0]).toHaveTextContent(
+      'boss@example.org changed the city and admin rights of person9@example.org',
+    );
     expect(changes()[0]).toHaveTextContent('Nov 3, 2025');
     await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
     expect(changes()).toHaveLength(7);

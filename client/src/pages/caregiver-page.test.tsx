@@ -17,8 +17,14 @@ test('Caregiver Tools holds the photos and the items, says how to use them, and 
   expect(screen.getByRole('region', { name: 'Faces Game Photos' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Remember This Items' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Set up a tablet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Plans, calls and messages' })).toHaveAttribute('href', '/caregiver/tablet');
+  expect(screen.getByRole('link', { name: 'Plans, calls and messages' })).toHaveAttribute(
+    'href',
+    '/caregiver/tablet',
+  );
   expect(screen.getByRole('heading', { name: 'How to use Caregiver Tools' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
   expect(document.title).toBe('Caregiver Tools – Dear Ones');
 });

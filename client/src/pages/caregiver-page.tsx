@@ -34,13 +34,30 @@ function HowToUse() {
     <Card className="print:hidden">
       <CardTitle>How to use Caregiver Tools</CardTitle>
       <ul className="mt-3 list-disc gap-x-12 pl-6 lg:columns-2 [&>li]:mb-2 [&>li]:break-inside-avoid">
-        <li>Add at least 3 photos to play the Faces Game. One face in each photo is easiest to recognize.</li>
-        <li>Choose several photos together, or drop them onto the album, and give them their names in one go.</li>
-        <li>Give each person a name, and say who they are, seen from the person’s side: daughter, neighbor, friend.</li>
-        <li>A short description gives you something to talk about. Write it the way your family would say it.</li>
-        <li>In Remember This, keep one thing to an item: a phone number, the morning routine, a visit to the doctor.</li>
+        <li>
+          Add at least 3 photos to play the Faces Game. One face in each photo is easiest to
+          recognize.
+        </li>
+        <li>
+          Choose several photos together, or drop them onto the album, and give them their names in
+          one go.
+        </li>
+        <li>
+          Give each person a name, and say who they are, seen from the person’s side: daughter,
+          neighbor, friend.
+        </li>
+        <li>
+          A short description gives you something to talk about. Write it the way your family would
+          say it.
+        </li>
+        <li>
+          In Remember This, keep one thing to an item: a phone number, the morning routine, a visit
+          to the doctor.
+        </li>
         <li>Pinned notes come first on the tablet. Record a voice, and the tablet plays it.</li>
-        <li>Photos and items can be changed or deleted at any time. What you change is shown at once.</li>
+        <li>
+          Photos and items can be changed or deleted at any time. What you change is shown at once.
+        </li>
       </ul>
     </Card>
   );

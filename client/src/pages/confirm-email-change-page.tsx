@@ -8,9 +8,7 @@ export function ConfirmEmailChangePage() {
   const token = useMailedToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
-      <AccountFrame>
-        {token !== undefined && <ConfirmEmailChange token={token} />}
-      </AccountFrame>
+      <AccountFrame>{token !== undefined && <ConfirmEmailChange token={token} />}</AccountFrame>
     </Page>
   );
 }

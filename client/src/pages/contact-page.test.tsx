@@ -6,8 +6,18 @@ import { fakeServer } from '../../../tests/support/client/server';
 import { useSession } from '../session/session.queries';
 import { ContactPage } from './contact-page';
 
-const message = { name: 'Anna Peeters', email: 'anna@example.com', subject: 'Photos', message: 'How do I add a photo?' };
-const signedOut = { 'GET /api/user': () => ({ status: 401, body: { message: 'You were logged out. Please log in again.', code: 'signed-out' } }) };
+const message = {
+  name: 'Anna Peeters',
+  email: 'anna@example.com',
+  subject: 'Photos',
+  message: 'How do I add a photo?',
+};
+const signedOut = {
+  'GET /api/user': () => ({
+    status: 401,
+    body: { message: 'You were logged out. Please log in again.', code: 'signed-out' },
+  }),
+};
 
 type Routes = Parameters<typeof fakeServer>[0];
 
@@ -18,8 +28,16 @@ function showPage(routes: Routes = {}) {
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-async function write({ user }: Pick<ReturnType<typeof showPage>, 'user'>, { name, email, subject, message: text } = message) {
-  for (const [label, value] of Object.entries({ Name: name, Email: email, Subject: subject, Message: text })) {
+async function write(
+  { user }: Pick<ReturnType<typeof showPage>, 'user'>,
+  { name, email, subject, message: text } = message,
+) {
+  for (const [label, value] of Object.entries({
+    Name: name,
+    Email: email,
+    Subject: subject,
+    Message: text,
+  })) {
     await user.click(field(label));
     await user.paste(value);
   }
@@ -30,7 +48,9 @@ const sent = ({ server }: ReturnType<typeof showPage>) =>
   server.calls.filter(({ route }) => route === 'POST /api/contact').map(({ body }) => body);
 
 it('a message is sent, and its writer is thanked and can write another', async () => {
-  const page = showPage({ 'POST /api/contact': () => ({ status: 201, body: { message: 'Sent' } }) });
+  const page = showPage({
+    'POST /api/contact': () => ({ status: 201, body: { message: 'Sent' } }),
+  });
   await write(page);
   expect(await screen.findByText('Message Sent Successfully')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Thank You!' })).toHaveFocus();
@@ -70,7 +90,9 @@ it.each([
 });
 
 it('when the server is away, it says so and keeps everything that was typed', async () => {
-  const page = showPage({ 'POST /api/contact': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const page = showPage({
+    'POST /api/contact': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
   await write(page);
   expect(await screen.findByText('Failed to Send Message')).toBeVisible();
   expect(screen.getByText('Please try again later or contact us directly.')).toBeVisible();
@@ -81,19 +103,29 @@ it('when the server is away, it says so and keeps everything that was typed', as
 });
 
 it('trying again sends the same message, not a second one, until a word is changed', async () => {
-  const page = showPage({ 'POST /api/contact': () => Promise.reject(new TypeError('Failed to fetch')) });
+  const page = showPage({
+    'POST /api/contact': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
   const again = () => page.user.click(screen.getByRole('button', { name: 'Send Message' }));
   await write(page);
   await again();
   await page.user.type(field('Subject'), ', please');
   await again();
-  const keys = page.server.calls.flatMap(({ route, requestKey }) => (route === 'POST /api/contact' ? [requestKey] : []));
-  expect(keys).toEqual([expect.stringMatching(/^"[\da-f-]{36}"$/), keys[0], expect.not.stringMatching(keys[0] ?? '')]);
+  const keys = page.server.calls.flatMap(({ route, requestKey }) =>
+    route === 'POST /api/contact' ? [requestKey] : [],
+  );
+  expect(keys).toEqual([
+    expect.stringMatching(/^"[\da-f-]{36}"$/),
+    keys[0],
+    expect.not.stringMatching(keys[0] ?? ''),
+  ]);
 });
 
 it('the server is quoted where it says why', async () => {
   const tooOften = 'Too many tries. Please wait 540 seconds.';
-  const page = showPage({ 'POST /api/contact': () => ({ status: 429, body: { message: tooOften, code: 'too-often' } }) });
+  const page = showPage({
+    'POST /api/contact': () => ({ status: 429, body: { message: tooOften, code: 'too-often' } }),
+  });
   await write(page);
   expect(await screen.findByText('Failed to Send Message')).toBeVisible();
   expect(screen.getByText(tooOften)).toBeVisible();
@@ -103,7 +135,11 @@ it('a fault the server finds stands next to its field', async () => {
   const page = showPage({
     'POST /api/contact': () => ({
       status: 400,
-      body: { message: 'Please check what you entered', code: 'invalid', errors: [{ path: 'subject', message: 'Subject is odd' }] },
+      body: {
+        message: 'Please check what you entered',
+        code: 'invalid',
+        errors: [{ path: 'subject', message: 'Subject is odd' }],
+      },
     }),
   });
   await write(page);
@@ -117,7 +153,9 @@ function PageOfSession() {
 
 it('who is signed in need not say who they are', async () => {
   fakeServer({
-    'GET /api/user': () => ({ body: { id: 1, email: 'ruth@example.com', firstName: 'Ruth', lastName: 'De Smet' } }),
+    'GET /api/user': () => ({
+      body: { id: 1, email: 'ruth@example.com', firstName: 'Ruth', lastName: 'De Smet' },
+    }),
   });
   renderApp(<PageOfSession />);
   await screen.findByDisplayValue('ruth@example.com');
@@ -135,7 +173,10 @@ it('people neither see nor reach the field that is there for robots', () => {
 
 it('support can be reached in other ways, at known hours', () => {
   showPage();
-  expect(screen.getByRole('link', { name: defaultSite.supportEmail })).toHaveAttribute('href', `mailto:${defaultSite.supportEmail}`);
+  expect(screen.getByRole('link', { name: defaultSite.supportEmail })).toHaveAttribute(
+    'href',
+    `mailto:${defaultSite.supportEmail}`,
+  );
   expect(screen.getByText(/We try to respond within 24 hours/)).toBeVisible();
   expect(screen.getByText(/10 AM to 5 PM, Monday to Friday, Eastern Time \(US\)/)).toBeVisible();
 });
@@ -143,7 +184,8 @@ it('support can be reached in other ways, at known hours', () => {
 it('search engines learn who can be reached here, as long as the page is shown', () => {
   const { unmount } = showPage();
   expect(document.title).toBe('Contact Us – Dear Ones');
-  const data = () => document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? null;
+  const data = () =>
+    document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? null;
   expect(JSON.parse(data() ?? '')).toMatchObject({
     '@type': 'ContactPage',
     mainEntity: { '@type': 'Organization', email: defaultSite.supportEmail },

@@ -13,7 +13,10 @@ beforeEach(forgetEverything);
 
 function showPage({ consented = false } = {}) {
   if (consented) {
-    localStorage.setItem(CONSENT, JSON.stringify({ hasConsented: true, categories, consentDate: '2025-06-17T12:00:00.000Z' }));
+    localStorage.setItem(
+      CONSENT,
+      JSON.stringify({ hasConsented: true, categories, consentDate: '2025-06-17T12:00:00.000Z' }),
+    );
   }
   const view = renderApp(<CookiePolicyPage />, { path: '/cookie-policy' });
   const card = within(screen.getByRole('region', { name: 'Your Cookie Preferences' }));
@@ -21,14 +24,16 @@ function showPage({ consented = false } = {}) {
   return { ...view, card, toggle };
 }
 
-const stored = () => JSON.parse(localStorage.getItem(CONSENT) ?? 'null') as { categories: object } | null;
+const stored = () =>
+  JSON.parse(localStorage.getItem(CONSENT) ?? 'null') as { categories: object } | null;
 
 it('says that nothing was chosen yet, and that only the necessary is on', () => {
   const { card, toggle } = showPage();
   expect(card.getByText('You have not provided cookie consent yet')).toBeVisible();
   expect(toggle(/Necessary.*Required/)).toBeChecked();
   expect(toggle(/Necessary/)).toBeDisabled();
-  for (const kind of [/Preference/, /Analytics/, /Marketing/]) expect(toggle(kind)).not.toBeChecked();
+  for (const kind of [/Preference/, /Analytics/, /Marketing/])
+    expect(toggle(kind)).not.toBeChecked();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -44,7 +49,12 @@ it('a moved switch counts once it is saved', async () => {
   await user.click(toggle(/Analytics/));
   expect(stored()).toBeNull();
   await user.click(card.getByRole('button', { name: 'Save Changes' }));
-  expect(stored()?.categories).toEqual({ necessary: true, preferences: false, analytics: true, marketing: false });
+  expect(stored()?.categories).toEqual({
+    necessary: true,
+    preferences: false,
+    analytics: true,
+    marketing: false,
+  });
   expect(card.getByText(/^Last updated: /)).toBeVisible();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
   expect(card.getByRole('heading')).toHaveFocus();
@@ -82,7 +92,9 @@ it('a reset also stops what “Remember on this device” remembers, and says so
   rememberDisplay(true);
   chooseDisplay({ theme: 'dark' });
   expect(document.cookie).toBe('user-theme=dark');
-  expect(screen.getByText(/your choice under "Display" is no longer remembered on this device/)).toBeVisible();
+  expect(
+    screen.getByText(/your choice under "Display" is no longer remembered on this device/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reset All Preferences' }));
   expect(document.cookie).toBe('');
   expect(localStorage).toHaveLength(0);
@@ -90,8 +102,12 @@ it('a reset also stops what “Remember on this device” remembers, and says so
 
 it('names every cookie that logging in needs', () => {
   showPage();
-  const necessary = within(screen.getByRole('region', { name: 'Cookies we use' })).getAllByRole('list')[0];
-  const names = within(necessary ?? document.body).getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+  const necessary = within(screen.getByRole('region', { name: 'Cookies we use' })).getAllByRole(
+    'list',
+  )[0];
+  const names = within(necessary ?? document.body)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent);
   expect(names.slice(0, 3)).toEqual(['dear-ones', 'dear-ones-tablet', 'known-browser']);
 });
 
@@ -101,9 +117,16 @@ it('explains cookies and says where to ask', () => {
   expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  for (const name of ['What are cookies', 'Cookies we use', 'Managing your cookies', 'Questions about cookies?']) {
+  for (const name of [
+    'What are cookies',
+    'Cookies we use',
+    'Managing your cookies',
+    'Questions about cookies?',
+  ]) {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  expect(screen.getByRole('main')).toContainElement(screen.getByRole('link', { name: 'Contact Us' }));
+  expect(screen.getByRole('main')).toContainElement(
+    screen.getByRole('link', { name: 'Contact Us' }),
+  );
   expect(screen.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');
 });

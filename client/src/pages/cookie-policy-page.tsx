@@ -2,7 +2,11 @@ import { paths } from '#shared/paths';
 import { publicPages } from '#shared/public-pages';
 import { ConsentCard } from '../features/consent/consent-card';
 import { CookieExamples } from '../features/consent/cookie-examples';
-import { CookieQuestions, ManagingCookies, WhatAreCookies } from '../features/consent/cookie-explanations';
+import {
+  CookieQuestions,
+  ManagingCookies,
+  WhatAreCookies,
+} from '../features/consent/cookie-explanations';
 import { useConsentChoice } from '../features/consent/use-consent-choice';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';
@@ -30,7 +34,9 @@ export function CookiePolicyPage() {
           <>
             <Breadcrumb here="Cookie Policy" />
             <PageHeading>Cookie Policy</PageHeading>
-            <p className="text-lead text-ink-soft">You decide what this browser keeps. Here is what there is, and why.</p>
+            <p className="text-lead text-ink-soft">
+              You decide what this browser keeps. Here is what there is, and why.
+            </p>
           </>
         }
       >

@@ -15,7 +15,9 @@ export function DashboardPage() {
   return (
     <Page width="wide" header={<LogOutButton />}>
       <div className="grid gap-3">
-        <PageHeading className="wrap-anywhere">Hello <bdi>{greetingName(user)}</bdi>!</PageHeading>
+        <PageHeading className="wrap-anywhere">
+          Hello <bdi>{greetingName(user)}</bdi>!
+        </PageHeading>
         <p className="text-lead text-ink-soft">What would you like to do?</p>
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}

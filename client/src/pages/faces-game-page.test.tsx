@@ -21,6 +21,9 @@ test('lets whoever is signed in play', async () => {
   });
   renderApp(<FacesGamePage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ready to Play!' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
   expect(document.title).toBe('Faces Game – Dear Ones');
 });

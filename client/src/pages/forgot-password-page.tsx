@@ -9,7 +9,11 @@ import { Page } from '../ui/page';
 export function ForgotPasswordPage() {
   usePageMeta(publicPages.forgotPassword);
   return (
-    <Page width="narrow" back={{ href: paths.login, label: 'Back to Login' }} footer={<SiteFooter />}>
+    <Page
+      width="narrow"
+      back={{ href: paths.login, label: 'Back to Login' }}
+      footer={<SiteFooter />}
+    >
       <AccountFrame>
         <ForgotPasswordFlow />
       </AccountFrame>

@@ -7,13 +7,23 @@ const showPage = () => renderApp(<HowItWorksPage />, { path: '/how-it-works' });
 
 it('the guide has four steps, in the order they are taken', () => {
   showPage();
-  const steps = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(steps.slice(0, 4)).toEqual(['Create Account', 'Add Photos & People', 'Create Reminders', 'Practice & Play']);
+  const steps = within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+  expect(steps.slice(0, 4)).toEqual([
+    'Create Account',
+    'Add Photos & People',
+    'Create Reminders',
+    'Practice & Play',
+  ]);
 });
 
 it('leads to an account, to help, and back home', () => {
   showPage();
-  expect(screen.getByRole('link', { name: 'Create Free Account' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Create Free Account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
   expect(screen.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
@@ -21,7 +31,9 @@ it('leads to an account, to help, and back home', () => {
 it('tells search engines the steps and that they take 15 minutes', () => {
   showPage();
   expect(document.title).toBe('How It Works – Dear Ones');
-  const data: unknown = JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  const data: unknown = JSON.parse(
+    document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  );
   expect(data).toMatchObject({ '@type': 'HowTo', totalTime: 'PT15M' });
   expect(data).toHaveProperty('step.3.name', 'Practice & Play');
 });

@@ -18,7 +18,9 @@ export function HowItWorksPage() {
         head={
           <>
             <PageHeading>How It Works</PageHeading>
-            <p className="text-lead text-ink-soft">Four steps, about {SETUP_MINUTES} minutes. You can stop after each and go on later.</p>
+            <p className="text-lead text-ink-soft">
+              Four steps, about {SETUP_MINUTES} minutes. You can stop after each and go on later.
+            </p>
           </>
         }
       >
@@ -31,7 +33,10 @@ export function HowItWorksPage() {
 
 function Ready() {
   return (
-    <section aria-labelledby="ready" className="grid gap-4 rounded-card bg-sunken p-6 sm:p-8 print:hidden">
+    <section
+      aria-labelledby="ready"
+      className="grid gap-4 rounded-card bg-sunken p-6 sm:p-8 print:hidden"
+    >
       <h2 id="ready" className="text-h2 font-bold">
         Ready to begin?
       </h2>

@@ -6,7 +6,10 @@ import { LandingPage } from './landing-page';
 
 test('there are the ways in: join, create an account, log in', () => {
   renderApp(<LandingPage />);
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/register');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Join' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/register');
   expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
@@ -14,21 +17,28 @@ test('there are the ways in: join, create an account, log in', () => {
 
 test('it tells what is inside and how it works', () => {
   renderApp(<LandingPage />);
-  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-    'Faces Game',
-    'Remember This',
-    'Family Sets Up',
-    'Daily Practice',
-    'Find & Remember',
-  ]);
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
+  ).toEqual(['Faces Game', 'Remember This', 'Family Sets Up', 'Daily Practice', 'Find & Remember']);
 });
 
 test('it tells for whom it is, what a family can count on, and who runs it', () => {
   renderApp(<LandingPage />);
-  expect(screen.getByRole('region', { name: 'Who it is for' })).toHaveTextContent(/dementia.*caregivers/);
+  expect(screen.getByRole('region', { name: 'Who it is for' })).toHaveTextContent(
+    /dementia.*caregivers/,
+  );
   const label = screen.getByRole('region', { name: 'What you can count on' });
-  const facts = within(label).getAllByRole('term').map((term) => term.textContent);
-  expect(facts).toEqual(['Private', 'No ads', 'Free', 'Open source', 'Nothing to install', 'Run by']);
+  const facts = within(label)
+    .getAllByRole('term')
+    .map((term) => term.textContent);
+  expect(facts).toEqual([
+    'Private',
+    'No ads',
+    'Free',
+    'Open source',
+    'Nothing to install',
+    'Run by',
+  ]);
   expect(label).toHaveTextContent(defaultSite.operatorName);
 });
 
@@ -41,9 +51,14 @@ test('the footer names the year and leads home', () => {
 
 test('there is help: in the bar, in a section of its own, and at the end', () => {
   renderApp(<LandingPage />);
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
   expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
-  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  expect(
+    within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contact' }),
+  ).toHaveAttribute('href', '/contact');
 });
 
 test.each([
@@ -52,11 +67,16 @@ test.each([
   ['Terms of Service', '/terms-of-service'],
 ])('the footer leads to the %s', (name, href) => {
   renderApp(<LandingPage />);
-  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name })).toHaveAttribute(
+    'href',
+    href,
+  );
 });
 
 test('it promises no cure', () => {
   renderApp(<LandingPage />);
   expect(screen.getByText('Dear Ones is not a medical device and not a treatment.')).toBeVisible();
-  expect(screen.getByRole('main')).not.toHaveTextContent(/treat|therapy|cure|improve|train|monitor|test/i);
+  expect(screen.getByRole('main')).not.toHaveTextContent(
+    /treat|therapy|cure|improve|train|monitor|test/i,
+  );
 });

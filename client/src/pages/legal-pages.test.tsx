@@ -40,9 +40,14 @@ describe.each([
 
   it('leads from its contents to every section', () => {
     const { container } = renderApp(<Page />, { path });
-    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
+      'link',
+    );
     expect(links.map((link) => link.textContent)).toEqual(sections());
-    for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent);
+    for (const link of links)
+      expect(container.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(
+        link.textContent,
+      );
   });
 
   it('leads back home', () => {
@@ -67,7 +72,10 @@ it('the privacy policy has all its parts, and leads to the cookie policy and the
     'Contact Us',
   ]);
   const text = within(screen.getByRole('article'));
-  expect(text.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookie-policy');
+  expect(text.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute(
+    'href',
+    '/cookie-policy',
+  );
   expect(text.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
 });
 

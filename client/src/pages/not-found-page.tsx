@@ -14,7 +14,10 @@ export function NotFoundPage() {
         <Scene name="empty-place" className="sm:max-w-80" />
         <div className="grid gap-3">
           <PageHeading>404 Page Not Found</PageHeading>
-          <p className="text-lead">There is nothing at this address. Perhaps a letter of it is wrong, or the page has moved.</p>
+          <p className="text-lead">
+            There is nothing at this address. Perhaps a letter of it is wrong, or the page has
+            moved.
+          </p>
           <p className="text-ink-soft">Did you forget to add the page to the router?</p>
         </div>
         <LinkButton href={paths.home} size="large">

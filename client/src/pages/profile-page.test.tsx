@@ -31,8 +31,13 @@ const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds 
 test('the page tells who is logged in, and leads back to the dashboard', async () => {
   await show();
   expect(screen.getByText(/^Logged in as/)).toHaveTextContent('Logged in as anna@example.org');
-  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
-  expect(screen.queryByText('Please verify your email address to access all features.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  expect(
+    screen.queryByText('Please verify your email address to access all features.'),
+  ).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel Change' })).not.toBeInTheDocument();
   expect(document.title).toBe('Profile – Dear Ones');
 });
@@ -40,7 +45,9 @@ test('the page tells who is logged in, and leads back to the dashboard', async (
 test('an unverified address is warned of', async () => {
   user = currentUser({ isEmailVerified: false });
   await show();
-  expect(screen.getByText('Please verify your email address to access all features.')).toBeVisible();
+  expect(
+    screen.getByText('Please verify your email address to access all features.'),
+  ).toBeVisible();
 });
 
 test('a change of address leads to the box about it, with the wait that its mail has begun', async () => {
@@ -52,8 +59,13 @@ test('a change of address leads to the box about it, with the wait that its mail
   await person.type(screen.getByLabelText('Current Password'), 'Sunday-walk-1!');
   await person.click(button('Update Profile'));
   expect(await screen.findByText('new@example.org')).toBeVisible();
-  expect(screen.getByRole('group', { name: 'Your new email address is not confirmed yet' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: /^Resend in (60|59)s$/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(
+    screen.getByRole('group', { name: 'Your new email address is not confirmed yet' }),
+  ).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Resend in (60|59)s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 describe('while a new address waits', () => {
@@ -85,7 +97,11 @@ describe('while a new address waits', () => {
     stopTheClock();
     const message = 'Please wait 17 seconds before requesting another email';
     const { user: person } = await show({
-      'POST /api/resend-email-change-verification': () => ({ status: 429, headers: { 'Retry-After': '17' }, body: { message, code: 'too-often' } }),
+      'POST /api/resend-email-change-verification': () => ({
+        status: 429,
+        headers: { 'Retry-After': '17' },
+        body: { message, code: 'too-often' },
+      }),
     });
     await person.click(button('Resend Email'));
     expect(await toastWith('Error')).toHaveTextContent(message);
@@ -94,8 +110,13 @@ describe('while a new address waits', () => {
 
   test('a page opened soon after its mail counts down from what the server says', async () => {
     await show({ 'GET /api/resend-waits': () => ({ body: { verification: 0, emailChange: 42 } }) });
-    expect(await screen.findByRole('button', { name: /^Resend in 4[0-2]s$/ })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('group', { name: 'Your new email address is not confirmed yet' })).not.toHaveFocus();
+    expect(await screen.findByRole('button', { name: /^Resend in 4[0-2]s$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(
+      screen.getByRole('group', { name: 'Your new email address is not confirmed yet' }),
+    ).not.toHaveFocus();
   });
 
   test('it can be given up, and the box goes', async () => {
@@ -112,7 +133,11 @@ describe('while a new address waits', () => {
   });
 
   test.each([
-    ['Resend Email', 'POST /api/resend-email-change-verification', 'Failed to resend verification email'],
+    [
+      'Resend Email',
+      'POST /api/resend-email-change-verification',
+      'Failed to resend verification email',
+    ],
     ['Cancel Change', 'POST /api/cancel-email-change', 'Failed to cancel email change'],
   ])('a failed %s says so', async (name, route, words) => {
     const { user: person } = await show({ [route]: () => ({ status: 500 }) });
@@ -125,7 +150,8 @@ describe('while a new address waits', () => {
     ['Resend Email', 'POST /api/resend-email-change-verification'],
     ['Cancel Change', 'POST /api/cancel-email-change'],
   ])('%s learns when it was confirmed elsewhere', async (name, route) => {
-    const message = 'No new email address is waiting anymore. Please reload the page to see which one is in use.';
+    const message =
+      'No new email address is waiting anymore. Please reload the page to see which one is in use.';
     const { user: person } = await show({
       [route]: () => {
         user = currentUser({ lastName: 'Maes', email: 'new@example.org' });
@@ -144,29 +170,34 @@ describe('beside a new password', () => {
   const NEW_PASSWORD = 'Evening-walk-2!';
 
   async function save(person: Awaited<ReturnType<typeof show>>['user']) {
-    for (const label of ['New Password', 'Confirm New Password']) await person.type(screen.getByLabelText(label), NEW_PASSWORD);
+    for (const label of ['New Password', 'Confirm New Password'])
+      await person.type(screen.getByLabelText(label), NEW_PASSWORD);
     await person.type(screen.getByLabelText('Current Password'), 'Sunday-walk-1!');
     await person.click(button('Update Profile'));
     await screen.findByText('Profile Updated');
   }
 
-  test.each([true, false])('connected tablets can be disconnected too (%s), and are not by themselves', async (wanted) => {
-    let tablets = [tablet(1, 'Kitchen'), tablet(2, 'Bedroom')];
-    const { user: person, calls } = await show({
-      'GET /api/tablets': () => ({ body: tablets }),
-      'PUT /api/profile': () => ({ body: user }),
-    });
-    const box = await screen.findByRole('checkbox', { name: 'Disconnect all 2 tablets too' });
-    expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription(/^2 tablets are connected: Kitchen, Bedroom\./);
-    if (wanted) await person.click(box);
-    tablets = wanted ? [] : tablets;
-    await save(person);
-    const sent = calls.find(({ route }) => route === 'PUT /api/profile');
-    expect(sent?.body).toMatchObject({ newPassword: NEW_PASSWORD, disconnectTablets: wanted });
-    if (wanted) await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
-    else expect(box).not.toBeChecked();
-  });
+  test.each([true, false])(
+    'connected tablets can be disconnected too (%s), and are not by themselves',
+    async (wanted) => {
+      let tablets = [tablet(1, 'Kitchen'), tablet(2, 'Bedroom')];
+      const { user: person, calls } = await show({
+        'GET /api/tablets': () => ({ body: tablets }),
+        'PUT /api/profile': () => ({ body: user }),
+      });
+      const box = await screen.findByRole('checkbox', { name: 'Disconnect all 2 tablets too' });
+      expect(box).not.toBeChecked();
+      expect(box).toHaveAccessibleDescription(/^2 tablets are connected: Kitchen, Bedroom\./);
+      if (wanted) await person.click(box);
+      tablets = wanted ? [] : tablets;
+      await save(person);
+      const sent = calls.find(({ route }) => route === 'PUT /api/profile');
+      expect(sent?.body).toMatchObject({ newPassword: NEW_PASSWORD, disconnectTablets: wanted });
+      if (wanted)
+        await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+      else expect(box).not.toBeChecked();
+    },
+  );
 
   test('nothing is said of tablets where there are none', async () => {
     const { calls } = await show({ 'GET /api/tablets': () => ({ body: [] }) });

@@ -18,7 +18,10 @@ export function ProfilePage() {
       <div className="grid gap-3">
         <PageHeading>Profile</PageHeading>
         <p className="text-lead text-ink-soft">
-          Logged in as <strong className="text-ink"><MailText>{user.email}</MailText></strong>
+          Logged in as{' '}
+          <strong className="text-ink">
+            <MailText>{user.email}</MailText>
+          </strong>
         </p>
       </div>
       <ProfileSettings user={user} DisconnectTablets={DisconnectTablets} />

@@ -6,15 +6,18 @@ import { held } from '../../../tests/support/client/held';
 import { numbers, pills, rememberItem } from '../../../tests/support/client/remember-items';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
-import { RememberPage } from './remember-page';
 import * as windows from '../features/remember/memory-item-dialogs';
+import { RememberPage } from './remember-page';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 type Surroundings = { items?: RememberItem[]; caregiverPhoneNumber?: string | null };
 
-async function openPage({ items = [pills, numbers], caregiverPhoneNumber = null }: Surroundings = {}) {
+async function openPage({
+  items = [pills, numbers],
+  caregiverPhoneNumber = null,
+}: Surroundings = {}) {
   const { calls } = fakeServer({
     'GET /api/user': () => ({ body: { id: 1, caregiverPhoneNumber } }),
     'GET /api/remember-items': () => ({ body: items }),
@@ -43,10 +46,15 @@ describe('The grid', () => {
     await openPage();
     const photo = screen.getByRole('button', { name: 'Pills' }).querySelector('img');
     expect(photo).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
-    expect(photo).toHaveAttribute('srcset', `${pictureUrl(1)}?size=small 320w, ${pictureUrl(1)} 1280w`);
+    expect(photo).toHaveAttribute(
+      'srcset',
+      `${pictureUrl(1)}?size=small 320w, ${pictureUrl(1)} 1280w`,
+    );
     expect(photo).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('button', { name: 'Numbers' }).querySelector('img')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Numbers' }).querySelector('svg')).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Numbers' }).querySelector('svg'),
+    ).toBeInTheDocument();
   });
 
   test('says that it is on its way', () => {
@@ -59,7 +67,9 @@ describe('The grid', () => {
     const answers = [{ status: 503, body: { message: 'Away', code: 'away' } }, { body: [pills] }];
     fakeServer({ 'GET /api/remember-items': () => answers.shift() ?? {} });
     const { user } = renderApp(<RememberPage />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your memory items');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not load your memory items',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 memory item(s) available')).toBeVisible();
   });
@@ -67,12 +77,18 @@ describe('The grid', () => {
   test('that is empty leads to where items are added', async () => {
     await openPage({ items: [] });
     expect(screen.getByRole('heading', { name: 'No Memory Items Yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Caregiver Tools' })).toHaveAttribute('href', '/caregiver');
+    expect(screen.getByRole('link', { name: 'Go to Caregiver Tools' })).toHaveAttribute(
+      'href',
+      '/caregiver',
+    );
   });
 
   test('has a way back to the dashboard', async () => {
     await openPage();
-    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
   });
 });
 
@@ -85,7 +101,10 @@ describe('An opened item', () => {
 
   test('shows the whole photo, the content line by line, the category and the day it was added', async () => {
     const { dialog } = await open(pills);
-    expect(within(dialog).getByRole('img', { name: 'Photo for Pills' })).toHaveAttribute('src', pictureUrl(1));
+    expect(within(dialog).getByRole('img', { name: 'Photo for Pills' })).toHaveAttribute(
+      'src',
+      pictureUrl(1),
+    );
     const content = within(dialog).getByText(/White after breakfast/);
     expect(content.textContent).toBe('White after breakfast.\nYellow after supper.');
     expect(content).toHaveClass('whitespace-pre-wrap');
@@ -99,18 +118,22 @@ describe('An opened item', () => {
     expect(within(dialog).getByText('Anna: 0470 12 34 56')).toBeVisible();
   });
 
-  test.each(['Close', 'Back to my items'])('is left by "%s", and the focus returns to its card', async (name) => {
-    const { user, dialog } = await open(pills);
-    await user.click(within(dialog).getByRole('button', { name }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Pills' })).toHaveFocus();
-  });
+  test.each(['Close', 'Back to my items'])(
+    'is left by "%s", and the focus returns to its card',
+    async (name) => {
+      const { user, dialog } = await open(pills);
+      await user.click(within(dialog).getByRole('button', { name }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Pills' })).toHaveFocus();
+    },
+  );
 
   test('is not closed by the second tap of a hand that taps twice', async () => {
     const { user } = await openPage();
     // However long this machine takes from one to the other.
     vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
-    const tap = (name: string) => user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name }) });
+    const tap = (name: string) =>
+      user.pointer({ keys: '[TouchA]', target: screen.getByRole('button', { name }) });
     await tap('Pills');
     await tap('Close');
     expect(screen.getByRole('dialog', { name: 'Pills' })).toBeVisible();
@@ -137,6 +160,8 @@ describe('The call to the caregiver', () => {
 });
 
 test('a long list keeps every item', async () => {
-  await openPage({ items: Array.from({ length: 30 }, (_, index) => rememberItem(index + 1, `Item ${index + 1}`)) });
+  await openPage({
+    items: Array.from({ length: 30 }, (_, index) => rememberItem(index + 1, `Item ${index + 1}`)),
+  });
   expect(cards()).toHaveLength(30);
 });

@@ -8,9 +8,7 @@ export function ResetPasswordPage() {
   const token = useMailedToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
-      <AccountFrame>
-        {token !== undefined && <ResetPassword token={token} />}
-      </AccountFrame>
+      <AccountFrame>{token !== undefined && <ResetPassword token={token} />}</AccountFrame>
     </Page>
   );
 }

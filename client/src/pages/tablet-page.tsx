@@ -23,7 +23,8 @@ export function TabletPage() {
       <div className="grid gap-3">
         <PageHeading>The tablet</PageHeading>
         <p className="text-lead text-ink-soft">
-          A tablet for the person you care for: your photos, your words, and a call. It needs no password.
+          A tablet for the person you care for: your photos, your words, and a call. It needs no
+          password.
         </p>
       </div>
       <div className="grid gap-12">

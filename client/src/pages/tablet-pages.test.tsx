@@ -12,8 +12,14 @@ test('the tablet’s page leads back to Caregiver Tools and on to the sheet', as
   expect(screen.getByRole('heading', { level: 1, name: 'The tablet' })).toBeVisible();
   expect(await screen.findByText('Kitchen')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Set up a tablet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the sheet' })).toHaveAttribute('href', '/caregiver/tablet/sheet');
-  expect(screen.getByRole('link', { name: 'Back to Caregiver Tools' })).toHaveAttribute('href', '/caregiver');
+  expect(screen.getByRole('link', { name: 'Open the sheet' })).toHaveAttribute(
+    'href',
+    '/caregiver/tablet/sheet',
+  );
+  expect(screen.getByRole('link', { name: 'Back to Caregiver Tools' })).toHaveAttribute(
+    'href',
+    '/caregiver',
+  );
   expect(document.title).toBe('The tablet – Dear Ones');
 });
 
@@ -21,9 +27,15 @@ test('the sheet tells how to lock both kinds of tablet, holds no code that runs 
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { calls } = fakeServer({});
   const { user } = renderApp(<TabletSheetPage />);
-  expect(await screen.findByRole('img', { name: 'The address as a square for the tablet’s camera' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'iPad: Guided Access' })).toHaveTextContent('Settings > Accessibility > Guided Access');
-  expect(screen.getByRole('region', { name: 'Android: app pinning' })).toHaveTextContent('App pinning');
+  expect(
+    await screen.findByRole('img', { name: 'The address as a square for the tablet’s camera' }),
+  ).toBeVisible();
+  expect(screen.getByRole('region', { name: 'iPad: Guided Access' })).toHaveTextContent(
+    'Settings > Accessibility > Guided Access',
+  );
+  expect(screen.getByRole('region', { name: 'Android: app pinning' })).toHaveTextContent(
+    'App pinning',
+  );
   expect(screen.getByRole('region', { name: 'Every tablet' })).toHaveTextContent('Charger:');
   await user.click(screen.getByRole('button', { name: 'Print this page' }));
   expect(print).toHaveBeenCalledOnce();

@@ -14,9 +14,14 @@ export function TabletSheetPage() {
       <div className="grid gap-3 print:gap-1">
         <PageHeading className="print:text-[18pt]">Keep the tablet on this page</PageHeading>
         <p className="text-lead text-ink-soft print:max-w-none print:text-[11pt]">
-          So that it stays on Dear Ones, with the screen on and the sound up. Do it once, with the tablet beside you.
+          So that it stays on Dear Ones, with the screen on and the sound up. Do it once, with the
+          tablet beside you.
         </p>
-        <Button variant="secondary" className="mt-2 justify-self-start max-sm:w-full" onClick={() => window.print()}>
+        <Button
+          variant="secondary"
+          className="mt-2 justify-self-start max-sm:w-full"
+          onClick={() => window.print()}
+        >
           <PrinterIcon />
           Print this page
         </Button>

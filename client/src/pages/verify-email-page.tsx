@@ -8,9 +8,7 @@ export function VerifyEmailPage() {
   const token = useMailedToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
-      <AccountFrame>
-        {token !== undefined && <VerifyEmail token={token} />}
-      </AccountFrame>
+      <AccountFrame>{token !== undefined && <VerifyEmail token={token} />}</AccountFrame>
     </Page>
   );
 }

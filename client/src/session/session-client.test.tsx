@@ -19,7 +19,10 @@ function Product() {
 }
 
 it('a session that ended elsewhere shows the sign-in with the next thing that loads', async () => {
-  fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), 'GET /api/notes': () => signedOut });
+  fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
+    'GET /api/notes': () => signedOut,
+  });
   renderApp(<Product />);
   expect(await screen.findByText('Please log in')).toBeVisible();
 });

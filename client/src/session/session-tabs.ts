@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { SESSION_CHANNEL } from './written-user';
 import { currentUserQuery, endSession, followSession } from './session.queries';
+import { SESSION_CHANNEL } from './written-user';
 
 /**
  * Keeps the tabs of one browser in one session: they share its cookie, so a tab that went on showing

@@ -1,6 +1,13 @@
-import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { CurrentUser, LoginInput, WrittenUser } from '#shared/account';
-import { ApiError, api } from '../lib/api-client';
+import { api, ApiError } from '../lib/api-client';
 import { leaveRules } from '../lib/history-steps';
 import { writtenUser } from './written-user';
 
@@ -24,7 +31,13 @@ export const currentUserQuery = queryOptions({
 export function useSession() {
   const query = useQuery(currentUserQuery);
   const user = query.data ?? null;
-  return { user, isAuthenticated: user !== null, isLoading: query.isPending, error: query.error, retry: query.refetch };
+  return {
+    user,
+    isAuthenticated: user !== null,
+    isLoading: query.isPending,
+    error: query.error,
+    retry: query.refetch,
+  };
 }
 
 export function useLogin() {
@@ -45,7 +58,8 @@ export function useLogout() {
 }
 
 /** Whether the server refused because the session has ended. */
-export const isSessionEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'signed-out';
+export const isSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'signed-out';
 
 /**
  * Shows the login when a page could not load because the session has ended meanwhile. Changes that
@@ -60,7 +74,8 @@ export function noticeEndedSession(queryClient: QueryClient, error: Error): void
  * then somebody may have logged in again.
  */
 export function endSession(queryClient: QueryClient): boolean {
-  if (leaveRules?.waitUntilSaved(() => void followSession(queryClient).catch(() => undefined))) return false;
+  if (leaveRules?.waitUntilSaved(() => void followSession(queryClient).catch(() => undefined)))
+    return false;
   beginSessionOf(queryClient, null);
   return true;
 }
@@ -92,6 +107,7 @@ export async function followSession(queryClient: QueryClient): Promise<void> {
 export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | null): void {
   const [session] = currentUserQuery.queryKey;
   const before = queryClient.getQueryData(currentUserQuery.queryKey);
-  if (!user || before?.id !== user.id) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
+  if (!user || before?.id !== user.id)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

@@ -18,19 +18,36 @@ export function DialogSamples() {
       <Button onClick={() => setOpen('form')}>A form</Button>
       <Button onClick={() => setOpen('danger')}>A destructive question</Button>
       <Button onClick={() => setOpen('normal')}>A harmless question</Button>
-      <Dialog title="Add photo" description="Somebody your family knows." open={open === 'form'} onOpenChange={close}>
+      <Dialog
+        title="Add photo"
+        description="Somebody your family knows."
+        open={open === 'form'}
+        onOpenChange={close}
+      >
         <Form>
           {names.map((name) => (
             <TextField key={name} label={name} />
           ))}
-          <Button onClick={() => toast({ tone: 'danger', title: 'Error adding photo', description: 'Please try again.' })}>
+          <Button
+            onClick={() =>
+              toast({
+                tone: 'danger',
+                title: 'Error adding photo',
+                description: 'Please try again.',
+              })
+            }
+          >
             Save
           </Button>
         </Form>
       </Dialog>
       <ConfirmDialog
         title={open === 'danger' ? 'Delete photo' : 'Leave the game?'}
-        question={open === 'danger' ? 'Are you sure you want to delete this photo?' : 'You can come back at any time.'}
+        question={
+          open === 'danger'
+            ? 'Are you sure you want to delete this photo?'
+            : 'You can come back at any time.'
+        }
         detail={open === 'danger' ? 'Anna, your daughter' : undefined}
         tone={open === 'danger' ? 'danger' : 'normal'}
         confirmLabel={open === 'danger' ? 'Delete photo' : 'Leave'}

@@ -43,12 +43,21 @@ export function MessageSamples() {
         </Button>
       </Sample>
       <Sample title="Toasts">
-        <Button variant="secondary" onClick={() => toast({ title: 'Photo added', description: 'Anna is in your album.' })}>
+        <Button
+          variant="secondary"
+          onClick={() => toast({ title: 'Photo added', description: 'Anna is in your album.' })}
+        >
           It worked
         </Button>
         <Button
           variant="secondary"
-          onClick={() => toast({ tone: 'danger', title: 'Error adding photo', description: 'Nothing is lost. Please try again.' })}
+          onClick={() =>
+            toast({
+              tone: 'danger',
+              title: 'Error adding photo',
+              description: 'Nothing is lost. Please try again.',
+            })
+          }
         >
           It failed
         </Button>

@@ -6,7 +6,9 @@ import { VoiceDialog } from '../ui/voice-dialog';
 import { Waveform } from '../ui/waveform';
 import { Sample } from './sample';
 
-const levels = Array.from({ length: 100 }, (_, at) => Math.abs(Math.sin(at / 3) * Math.sin(at / 17)));
+const levels = Array.from({ length: 100 }, (_, at) =>
+  Math.abs(Math.sin(at / 3) * Math.sin(at / 17)),
+);
 const nothing = () => Promise.resolve();
 
 /** Recording a voice: the buttons of a card, the picture of a recording, and the window. */

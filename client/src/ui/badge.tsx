@@ -9,9 +9,17 @@ const tones = {
 };
 
 /** Corners that round one line fully, and cut into none of several. */
-const sizes = { normal: 'rounded-card px-3.5 py-0.5 text-small', large: 'rounded-[1.375rem] px-5 py-1 text-person' };
+const sizes = {
+  normal: 'rounded-card px-3.5 py-0.5 text-small',
+  large: 'rounded-[1.375rem] px-5 py-1 text-person',
+};
 
-type BadgeProps = { tone?: keyof typeof tones; size?: keyof typeof sizes; className?: string; children: ReactNode };
+type BadgeProps = {
+  tone?: keyof typeof tones;
+  size?: keyof typeof sizes;
+  className?: string;
+  children: ReactNode;
+};
 
 /** One or two words about a thing: a relationship, a category, a role. */
 export function Badge({ tone = 'neutral', size = 'normal', className, children }: BadgeProps) {

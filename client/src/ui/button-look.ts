@@ -15,10 +15,12 @@ const base =
   'data-locked:bg-sunken data-locked:text-ink-soft';
 
 const variants = {
-  primary: 'min-w-[min(10rem,100%)] border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  primary:
+    'min-w-[min(10rem,100%)] border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-accent bg-surface text-link hover:bg-accent-soft',
   // Forced colors draw a transparent border too: a card would be full of frames that touch.
-  quiet: 'border-transparent bg-transparent text-link underline underline-offset-4 hover:bg-accent-soft forced-colors:border-[Canvas]',
+  quiet:
+    'border-transparent bg-transparent text-link underline underline-offset-4 hover:bg-accent-soft forced-colors:border-[Canvas]',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
 };
 
@@ -33,7 +35,11 @@ const quietSizes = {
   large: 'min-h-control-large px-4 py-2 text-lead',
 };
 
-export function buttonClass({ variant = 'primary', size = 'normal', className }: ButtonLook): string {
+export function buttonClass({
+  variant = 'primary',
+  size = 'normal',
+  className,
+}: ButtonLook): string {
   const sizing = variant === 'quiet' ? quietSizes[size] : sizes[size];
   return classNames(base, variants[variant], sizing, className);
 }

@@ -4,14 +4,25 @@ import { AppLink } from './app-link';
 import { buttonClass, type ButtonLook } from './button-look';
 import { Spinner } from './spinner';
 
-type ButtonProps = ButtonLook & ComponentProps<'button'> & {
-  /** What the button is doing, for example "Saving…". While set, pressing does nothing. */
-  busy?: string | undefined;
-  /** Pressing does nothing for now, but keyboards and screen readers still reach it. Say why beside it. */
-  locked?: boolean;
-};
+type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    /** What the button is doing, for example "Saving…". While set, pressing does nothing. */
+    busy?: string | undefined;
+    /** Pressing does nothing for now, but keyboards and screen readers still reach it. Say why beside it. */
+    locked?: boolean;
+  };
 
-export function Button({ variant, size, className, busy, locked, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  className,
+  busy,
+  locked,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const isHydrated = useHydrated();
   // aria-disabled rather than disabled: a disabled button would drop the keyboard's focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -30,7 +41,10 @@ export function Button({ variant, size, className, busy, locked, type = 'button'
       onClick={press}
     >
       <span className="grid justify-items-center *:col-start-1 *:row-start-1">
-        <span className={busy ? 'invisible' : 'inline-flex items-center gap-2.5'} aria-hidden={busy ? true : undefined}>
+        <span
+          className={busy ? 'invisible' : 'inline-flex items-center gap-2.5'}
+          aria-hidden={busy ? true : undefined}
+        >
           {children}
         </span>
         {busy && (

@@ -5,13 +5,20 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
       {...rest}
-      className={classNames('flex flex-col rounded-card border border-line bg-surface p-5 shadow-card sm:p-7 print:break-inside-avoid', className)}
+      className={classNames(
+        'flex flex-col rounded-card border border-line bg-surface p-5 shadow-card sm:p-7 print:break-inside-avoid',
+        className,
+      )}
     />
   );
 }
 
 /** The heading of a card; `level` says where it stands among the page's headings. */
-export function CardTitle({ level = 2, className, ...rest }: ComponentProps<'h2'> & { level?: 2 | 3 }) {
+export function CardTitle({
+  level = 2,
+  className,
+  ...rest
+}: ComponentProps<'h2'> & { level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return <Heading {...rest} className={classNames('text-h3 font-bold', className)} />;
 }

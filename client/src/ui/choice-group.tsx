@@ -21,7 +21,13 @@ type ChoiceGroupProps<Value extends string> = {
 };
 
 /** One of a few: all of them are seen, and the chosen one is told by its dot and its edge, not by color alone. */
-export function ChoiceGroup<Value extends string>({ label, options, value, onChange, className }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: ChoiceGroupProps<Value>) {
   const name = useId();
   return (
     <fieldset className={classNames('grid min-w-0 gap-2', className)}>
@@ -32,7 +38,9 @@ export function ChoiceGroup<Value extends string>({ label, options, value, onCha
           className={classNames(
             'flex min-h-target cursor-pointer flex-wrap items-center gap-x-3 rounded-control border-2 px-3 py-1.5 leading-snug',
             'has-focus-visible:focus-ring',
-            option.value === value ? 'border-accent bg-accent-soft font-bold' : 'border-line bg-surface hover:border-line-strong',
+            option.value === value
+              ? 'border-accent bg-accent-soft font-bold'
+              : 'border-line bg-surface hover:border-line-strong',
           )}
         >
           <input
@@ -43,7 +51,10 @@ export function ChoiceGroup<Value extends string>({ label, options, value, onCha
             onChange={() => onChange(option.value)}
             aria-labelledby={`${name}-${option.value}`}
             aria-describedby={option.hint ? `${name}-${option.value}-hint` : undefined}
-            className={classNames(radioClass, 'focus-visible:shadow-none focus-visible:outline-none')}
+            className={classNames(
+              radioClass,
+              'focus-visible:shadow-none focus-visible:outline-none',
+            )}
           />
           <span className="grow basis-0">
             <span id={`${name}-${option.value}`} className="block">

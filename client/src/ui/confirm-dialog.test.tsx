@@ -42,7 +42,9 @@ test('asks the question, then names what will be destroyed', async () => {
   const { user } = renderApp(<Example />);
   await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Delete photo' });
-  expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this photo? Anna, your daughter');
+  expect(dialog).toHaveAccessibleDescription(
+    'Are you sure you want to delete this photo? Anna, your daughter',
+  );
 });
 
 test('starts on the safe answer, which destroys nothing and gives the focus back', async () => {
@@ -78,7 +80,16 @@ test('a yes does the deed once, and the focus goes to the heading when the opene
 test('a second press before the first was answered does nothing, and after a failure it can be pressed again', async () => {
   const answer = held<undefined>();
   const onConfirm = vi.fn(() => answer.promise);
-  renderApp(<ConfirmDialog title="Delete photo" question="Sure?" confirmLabel="Delete" open onOpenChange={() => undefined} onConfirm={onConfirm} />);
+  renderApp(
+    <ConfirmDialog
+      title="Delete photo"
+      question="Sure?"
+      confirmLabel="Delete"
+      open
+      onOpenChange={() => undefined}
+      onConfirm={onConfirm}
+    />,
+  );
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   press();
   press();

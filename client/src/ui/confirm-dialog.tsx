@@ -29,7 +29,15 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone. The focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, detail, confirmLabel, cancelLabel = 'Cancel', busy, tone = 'danger' } = props;
+  const {
+    title,
+    question,
+    detail,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    busy,
+    tone = 'danger',
+  } = props;
   const focus = useReturnFocus(props.focusAfter);
   const confirm = useSingleFlight(props.onConfirm);
   const change = (open: boolean) => (busy ? undefined : props.onOpenChange(open));
@@ -47,14 +55,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description asChild>
               <div className="mt-3 grid gap-3">
                 <p>{question}</p>
-                {detail && <div dir="auto" className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere">{detail}</div>}
+                {detail && (
+                  <div
+                    dir="auto"
+                    className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere"
+                  >
+                    {detail}
+                  </div>
+                )}
               </div>
             </AlertDialog.Description>
             <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{cancelLabel}</Button>
               </AlertDialog.Cancel>
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                busy={busy}
+                onClick={confirm}
+              >
                 {confirmLabel}
               </Button>
             </div>

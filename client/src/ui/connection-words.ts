@@ -1,7 +1,9 @@
 import type { Connection } from '../lib/connection.store';
 
 /** What somebody can and cannot do without the server; nothing while it is there. */
-export const connectionWords: Readonly<Record<Connection, { title: string; text: string } | undefined>> = {
+export const connectionWords: Readonly<
+  Record<Connection, { title: string; text: string } | undefined>
+> = {
   online: undefined,
   doubtful: undefined,
   // TanStack Query holds changes back while the device has no network, and sends them afterwards.

@@ -22,7 +22,10 @@ export function Contents({ entries }: ContentsProps) {
       className="rounded-card bg-sunken px-5 py-2 sm:px-6 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
     >
       {/* Open at the side also before any script has run. */}
-      <details ref={details} className={isHydrated ? undefined : 'lg:details-content:[content-visibility:visible]'}>
+      <details
+        ref={details}
+        className={isHydrated ? undefined : 'lg:details-content:[content-visibility:visible]'}
+      >
         <summary className="min-h-target cursor-pointer rounded-small py-2 font-bold">
           On this page
         </summary>

@@ -9,7 +9,11 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode
  * was typed is shown as YYYY-MM-DD when the field is left; read it with `tidyDate` besides, because
  * Enter sends a form before that.
  */
-export function DateField({ onBlur, hint = 'Year, month and day, like 1949-02-28. You can leave out the dashes.', ...field }: DateFieldProps) {
+export function DateField({
+  onBlur,
+  hint = 'Year, month and day, like 1949-02-28. You can leave out the dashes.',
+  ...field
+}: DateFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = tidyDate(event.currentTarget.value);
     onBlur?.(event);

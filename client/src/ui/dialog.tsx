@@ -38,7 +38,12 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
           >
             {/* Where both do not fit, the title stands below the button, whole. */}
             <div className="flex flex-wrap-reverse items-end justify-between gap-x-4">
-              <RadixDialog.Title ref={heading} dir="auto" tabIndex={-1} className="min-w-0 pt-1.5 text-h2 font-bold wrap-anywhere">
+              <RadixDialog.Title
+                ref={heading}
+                dir="auto"
+                tabIndex={-1}
+                className="min-w-0 pt-1.5 text-h2 font-bold wrap-anywhere"
+              >
                 {title}
               </RadixDialog.Title>
               <RadixDialog.Close asChild>
@@ -49,7 +54,9 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
               </RadixDialog.Close>
             </div>
             {description && (
-              <RadixDialog.Description className="mt-2 text-ink-soft">{description}</RadixDialog.Description>
+              <RadixDialog.Description className="mt-2 text-ink-soft">
+                {description}
+              </RadixDialog.Description>
             )}
             <div className="mt-6">{children}</div>
           </RadixDialog.Content>

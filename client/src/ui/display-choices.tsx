@@ -28,13 +28,21 @@ export function DisplayChoices() {
     <div className="grid gap-5">
       <ChoiceGroup
         label="Colors"
-        options={themes.map(({ value, label }) => ({ value, label, sign: value !== DEVICE && <Swatch theme={value} /> }))}
+        options={themes.map(({ value, label }) => ({
+          value,
+          label,
+          sign: value !== DEVICE && <Swatch theme={value} />,
+        }))}
         value={choice.theme ?? DEVICE}
         onChange={(theme) => chooseDisplay({ theme: theme === DEVICE ? undefined : theme })}
       />
       <ChoiceGroup
         label="Text size"
-        options={textSizes.map(({ value, label, looks }) => ({ value, label, sign: <span className={looks}>Aa</span> }))}
+        options={textSizes.map(({ value, label, looks }) => ({
+          value,
+          label,
+          sign: <span className={looks}>Aa</span>,
+        }))}
         value={choice.textSize ?? 'normal'}
         onChange={(textSize) => chooseDisplay({ textSize })}
       />

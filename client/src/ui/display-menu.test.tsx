@@ -80,28 +80,33 @@ describe('“Remember on this device”', () => {
   const box = () => screen.getByRole('checkbox', { name: 'Remember on this device' });
   const hint = 'Otherwise your choice lasts until you close this page. Cookie Policy';
 
-  test.each([undefined, false])('is the permission for just that, where the cookie answer was %s', async (answer) => {
-    keepDisplay(answer);
-    const user = await open();
-    await user.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(box()).not.toBeChecked();
-    expect(box()).toHaveAccessibleDescription(hint);
-    expect(document.cookie).toBe('');
-    await user.click(box());
-    expect(box()).toBeChecked();
-    expect(box()).toHaveAccessibleDescription(/^Two cookies on this device hold your choice\./);
-    expect(document.cookie).toBe('user-theme=dark');
-    await user.click(box());
-    expect(box()).toHaveAccessibleDescription(hint);
-    expect(document.cookie).toBe('');
-    expect(shown()).toEqual({ theme: 'dark' });
-  });
+  test.each([undefined, false])(
+    'is the permission for just that, where the cookie answer was %s',
+    async (answer) => {
+      keepDisplay(answer);
+      const user = await open();
+      await user.click(screen.getByRole('radio', { name: 'Dark' }));
+      expect(box()).not.toBeChecked();
+      expect(box()).toHaveAccessibleDescription(hint);
+      expect(document.cookie).toBe('');
+      await user.click(box());
+      expect(box()).toBeChecked();
+      expect(box()).toHaveAccessibleDescription(/^Two cookies on this device hold your choice\./);
+      expect(document.cookie).toBe('user-theme=dark');
+      await user.click(box());
+      expect(box()).toHaveAccessibleDescription(hint);
+      expect(document.cookie).toBe('');
+      expect(shown()).toEqual({ theme: 'dark' });
+    },
+  );
 
   test('is set where preference cookies are allowed, says why, and can be switched off alone', async () => {
     keepDisplay(true);
     const user = await open();
     expect(box()).toBeChecked();
-    expect(box()).toHaveAccessibleDescription(/^You allow preference cookies, so this device remembers your choice\./);
+    expect(box()).toHaveAccessibleDescription(
+      /^You allow preference cookies, so this device remembers your choice\./,
+    );
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.cookie).toBe('user-theme=dark');
     await user.click(box());
@@ -120,6 +125,9 @@ describe('“Remember on this device”', () => {
     expect(box()).toBeChecked();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute('href', '/cookie-policy');
+    expect(screen.getByRole('link', { name: 'Cookie Policy' })).toHaveAttribute(
+      'href',
+      '/cookie-policy',
+    );
   });
 });

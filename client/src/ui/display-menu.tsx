@@ -19,7 +19,12 @@ export function DisplayMenu() {
   const toggle = () =>
     DisplayPanel.load().then(
       () => setOpen(!open),
-      () => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online, or load the page again.' }),
+      () =>
+        toast({
+          tone: 'danger',
+          title: 'Please try again',
+          description: 'Check that you are online, or load the page again.',
+        }),
     );
 
   // There before it is asked for, so that it opens at once, and without a connection too.

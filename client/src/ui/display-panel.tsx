@@ -18,7 +18,8 @@ export function DisplayPanel({ id, opener, onClose }: DisplayPanelProps) {
     opener.current?.focus();
   };
   const leave = useEffectEvent(({ target }: Event) => {
-    const isInside = target instanceof Node && [opener, panel].some(({ current }) => current?.contains(target));
+    const isInside =
+      target instanceof Node && [opener, panel].some(({ current }) => current?.contains(target));
     if (!isInside) onClose();
   });
   const escape = useEffectEvent(({ key }: KeyboardEvent) => {

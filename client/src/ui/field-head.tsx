@@ -32,7 +32,13 @@ export function wireControl(controlId: string, { hint, error }: FieldText): Cont
 }
 
 /** The words above a control: its label, a hint, and what is wrong with it. */
-export function FieldHead({ controlId, label, hint, error, optional }: FieldText & { controlId: string }) {
+export function FieldHead({
+  controlId,
+  label,
+  hint,
+  error,
+  optional,
+}: FieldText & { controlId: string }) {
   return (
     <>
       <label htmlFor={controlId} id={labelId(controlId)} className="font-bold">

@@ -15,10 +15,19 @@ test('a control is named by its label and described by its hint', () => {
 });
 
 test('a fault is read together with the hint and marks the control', () => {
-  renderApp(<TextField label="Email" hint="We never show it." error="Please enter an email address" name="email" />);
+  renderApp(
+    <TextField
+      label="Email"
+      hint="We never show it."
+      error="Please enter an email address"
+      name="email"
+    />,
+  );
   const control = screen.getByRole('textbox', { name: 'Email' });
   expect(control).toBeInvalid();
-  expect(control).toHaveAccessibleDescription('We never show it. Error: Please enter an email address');
+  expect(control).toHaveAccessibleDescription(
+    'We never show it. Error: Please enter an email address',
+  );
 });
 
 test('two fields of the same name keep their words apart', () => {
@@ -28,7 +37,9 @@ test('two fields of the same name keep their words apart', () => {
       <TextField label="Your name" name="name" />
     </>,
   );
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Error: Name is required');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+    'Error: Name is required',
+  );
   expect(screen.getByRole('textbox', { name: 'Your name' })).not.toHaveAccessibleDescription();
 });
 
@@ -41,12 +52,18 @@ test('long texts, lists and optional fields are wired the same way', () => {
       </SelectField>
     </>,
   );
-  expect(screen.getByRole('textbox', { name: 'Story (optional)' })).toHaveAccessibleDescription('Error: Too long');
-  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription('What they may do.');
+  expect(screen.getByRole('textbox', { name: 'Story (optional)' })).toHaveAccessibleDescription(
+    'Error: Too long',
+  );
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(
+    'What they may do.',
+  );
 });
 
 test('what was typed into a password can be shown and hidden again', async () => {
-  const { user } = renderApp(<PasswordField label="Password" name="password" autoComplete="current-password" />);
+  const { user } = renderApp(
+    <PasswordField label="Password" name="password" autoComplete="current-password" />,
+  );
   const control = screen.getByLabelText('Password');
   await user.type(control, 'a secret');
   expect(control).toHaveAttribute('type', 'password');

@@ -13,7 +13,14 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> &
   };
 
 /** A dialog with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
-export function FormDialog({ saving, onClose, question, loss, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  saving,
+  onClose,
+  question,
+  loss,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const [guard] = useState<Guard>(() => ({ unsaved: false }));
   const { asking, ask, stay, leave } = useNavigationGuard(guard);
   // Saved while the question was open.
@@ -30,7 +37,12 @@ export function FormDialog({ saving, onClose, question, loss, children, ...dialo
   return (
     <>
       {/* Before the dialog: when both go, it is the dialog that gives the focus back last. */}
-      <LeaveQuestion {...{ question, loss }} open={asking && dialog.open} onStay={stay} onLeave={closeAndLeave} />
+      <LeaveQuestion
+        {...{ question, loss }}
+        open={asking && dialog.open}
+        onStay={stay}
+        onLeave={closeAndLeave}
+      />
       <Dialog {...dialog} onOpenChange={close}>
         <UnsavedInput guard={guard}>{children}</UnsavedInput>
       </Dialog>

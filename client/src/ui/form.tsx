@@ -18,7 +18,14 @@ export function Form({ className, children, onSubmit, ...rest }: FormProps) {
   };
   return (
     // This method sends nothing. Any other would have the browser send a form that has not come to life yet, with a password in the address.
-    <form noValidate method="dialog" {...rest} id={id} onSubmit={send} className={classNames('grid gap-6', className)}>
+    <form
+      noValidate
+      method="dialog"
+      {...rest}
+      id={id}
+      onSubmit={send}
+      className={classNames('grid gap-6', className)}
+    >
       {children}
     </form>
   );

@@ -14,11 +14,21 @@ type FramedPhotoProps = Omit<ComponentProps<'img'>, 'onError' | 'className'> & {
 };
 
 /** A photo in a frame of a known size, so that nothing jumps when it comes, nor when it never does. */
-export function FramedPhoto({ src, alt, standIn, fit = 'filled', className, ...image }: FramedPhotoProps) {
+export function FramedPhoto({
+  src,
+  alt,
+  standIn,
+  fit = 'filled',
+  className,
+  ...image
+}: FramedPhotoProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span
-      className={classNames('relative grid shrink-0 place-items-center overflow-hidden bg-sunken text-ink-soft', className)}
+      className={classNames(
+        'relative grid shrink-0 place-items-center overflow-hidden bg-sunken text-ink-soft',
+        className,
+      )}
     >
       {src === undefined || failed === src ? (
         standIn
@@ -30,7 +40,10 @@ export function FramedPhoto({ src, alt, standIn, fit = 'filled', className, ...i
           alt={alt}
           onError={() => setFailed(src)}
           // Out of the flow: a tall photo would otherwise stretch its frame.
-          className={classNames('absolute inset-0 size-full', fit === 'filled' ? 'object-cover object-[50%_30%]' : 'object-contain')}
+          className={classNames(
+            'absolute inset-0 size-full',
+            fit === 'filled' ? 'object-cover object-[50%_30%]' : 'object-contain',
+          )}
         />
       )}
     </span>

@@ -4,7 +4,11 @@ import { classNames } from '../lib/class-names';
 export type IconProps = { className?: string };
 
 /** Icons say nothing on their own: a word always stands beside them. They grow with that word. */
-export function Icon({ className, children, ...rest }: IconProps & Omit<ComponentProps<'svg'>, 'className'> & { children: ReactNode }) {
+export function Icon({
+  className,
+  children,
+  ...rest
+}: IconProps & Omit<ComponentProps<'svg'>, 'className'> & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -5,8 +5,8 @@ import { held } from '../../../tests/support/client/held';
 import { renderApp } from '../../../tests/support/client/render';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { toastStore } from './toast.store';
 import { lazyDialog } from './lazy-dialog';
+import { toastStore } from './toast.store';
 
 type WindowProps = { open: boolean; onClose: () => void };
 
@@ -22,7 +22,10 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 /** A page whose window comes as the given answers say, one for each time it is fetched. */
 function openPage(...answers: (() => Promise<typeof chunk>)[]) {
   const load = vi.fn(() => (answers.shift() ?? lost)());
-  const PlanWindow = lazyDialog('PlanWindow', load, { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() });
+  const PlanWindow = lazyDialog('PlanWindow', load, {
+    isOpen: ({ open }) => open,
+    close: ({ onClose }) => onClose(),
+  });
   function Example() {
     const [open, setOpen] = useState(false);
     return (
@@ -44,7 +47,10 @@ let whenAtRest: (() => void)[] = [];
 beforeEach(() => {
   whenAtRest = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => whenAtRest.push(act));
-  vi.stubGlobal('cancelIdleCallback', (request: number) => void whenAtRest.splice(request - 1, 1, () => undefined));
+  vi.stubGlobal(
+    'cancelIdleCallback',
+    (request: number) => void whenAtRest.splice(request - 1, 1, () => undefined),
+  );
 });
 
 test('opens as soon as it has come, takes the focus, and gives it back', async () => {
@@ -98,7 +104,10 @@ test('is fetched once the page has come to rest, says nothing when it does not c
 });
 
 test('is not fetched ahead where data are to be saved', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { connection: { value: { saveData: true } } }),
+  );
   const { user, load } = openPage(() => Promise.resolve(chunk));
   expect(whenAtRest).toEqual([]);
   await user.click(opener());

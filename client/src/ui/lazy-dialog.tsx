@@ -27,7 +27,11 @@ export function lazyDialog<Name extends string, Props extends object>(
     const isAwaited = isOpen(props) && !Window;
     const giveUp = useEffectEvent(() => {
       close(props);
-      toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online, or load the page again.' });
+      toast({
+        tone: 'danger',
+        title: 'Please try again',
+        description: 'Check that you are online, or load the page again.',
+      });
     });
     useEffect(() => {
       const show = async () => {

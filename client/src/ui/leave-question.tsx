@@ -11,7 +11,13 @@ export type LeaveQuestionProps = {
 };
 
 /** Asks before what was typed is thrown away. */
-export function LeaveQuestion({ open, question = 'Leave without saving?', loss = 'What you typed will be lost.', onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({
+  open,
+  question = 'Leave without saving?',
+  loss = 'What you typed will be lost.',
+  onStay,
+  onLeave,
+}: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       title={question}

@@ -17,7 +17,13 @@ export function ListenButton({ name, sound }: ListenButtonProps) {
   useEffect(() => endSound, []);
   const listen = () => {
     setUnheard(false);
-    startSound(name, heardInstead(sound, telling(() => setUnheard(true))));
+    startSound(
+      name,
+      heardInstead(
+        sound,
+        telling(() => setUnheard(true)),
+      ),
+    );
   };
   return (
     <>

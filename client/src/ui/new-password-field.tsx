@@ -9,7 +9,12 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
 };
 
 /** A password somebody chooses. One that is easy to guess is taken all the same, with a word about it beside the field. */
-export function NewPasswordField({ hint, knownOfThem = () => [], onChange, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  hint,
+  knownOfThem = () => [],
+  onChange,
+  ...field
+}: NewPasswordFieldProps) {
   const [warning, setWarning] = useState('');
 
   const judge = async (password: string) => {

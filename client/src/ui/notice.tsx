@@ -3,10 +3,30 @@ import { classNames } from '../lib/class-names';
 import { CheckIcon, InfoIcon, WarningIcon } from './frame-icons';
 
 const tones = {
-  info: { word: 'Note', Icon: InfoIcon, look: 'border-line-strong bg-sunken', mark: 'bg-ink text-page' },
-  warning: { word: 'Please note', Icon: WarningIcon, look: 'border-warning bg-warning-soft', mark: 'bg-warning text-warning-soft' },
-  success: { word: 'Done', Icon: CheckIcon, look: 'border-success bg-success-soft', mark: 'bg-success text-success-soft' },
-  danger: { word: 'Problem', Icon: WarningIcon, look: 'border-danger bg-danger-soft', mark: 'bg-danger text-danger-soft' },
+  info: {
+    word: 'Note',
+    Icon: InfoIcon,
+    look: 'border-line-strong bg-sunken',
+    mark: 'bg-ink text-page',
+  },
+  warning: {
+    word: 'Please note',
+    Icon: WarningIcon,
+    look: 'border-warning bg-warning-soft',
+    mark: 'bg-warning text-warning-soft',
+  },
+  success: {
+    word: 'Done',
+    Icon: CheckIcon,
+    look: 'border-success bg-success-soft',
+    mark: 'bg-success text-success-soft',
+  },
+  danger: {
+    word: 'Problem',
+    Icon: WarningIcon,
+    look: 'border-danger bg-danger-soft',
+    mark: 'bg-danger text-danger-soft',
+  },
 };
 
 type NoticeProps = {
@@ -22,7 +42,10 @@ type NoticeProps = {
 export function Notice({ tone = 'info', title, role, className, children }: NoticeProps) {
   const { word, Icon, look, mark } = tones[tone];
   return (
-    <div role={role} className={classNames('flex gap-4 rounded-card border p-4 text-ink sm:p-5', look, className)}>
+    <div
+      role={role}
+      className={classNames('flex gap-4 rounded-card border p-4 text-ink sm:p-5', look, className)}
+    >
       <span className={classNames('grid size-10 shrink-0 place-items-center rounded-round', mark)}>
         <Icon />
       </span>

@@ -35,7 +35,10 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
       <header className="border-b border-line print:hidden">
         <div className="relative mx-auto max-w-wide px-gutter py-3 short-phone:py-0">
           <div className="-mr-[min(0.75rem,16px)] flex min-h-14 flex-wrap items-center justify-end gap-x-1 sm:gap-x-3">
-            <AppLink href={paths.home} className="mr-auto inline-flex min-h-target items-center rounded-small">
+            <AppLink
+              href={paths.home}
+              className="mr-auto inline-flex min-h-target items-center rounded-small"
+            >
               <Logo />
             </AppLink>
             {/* Beside the mark, so that on a phone the two share a row. Not where it would go again with what was opened in it. */}
@@ -44,7 +47,12 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
           </div>
         </div>
       </header>
-      <div className={classNames('mx-auto w-full grow px-gutter pt-6 pb-16 sm:pt-8 short-phone:pt-2', widths[width])}>
+      <div
+        className={classNames(
+          'mx-auto w-full grow px-gutter pt-6 pb-16 sm:pt-8 short-phone:pt-2',
+          widths[width],
+        )}
+      >
         {back && <BackLink {...back} />}
         <main id="main" tabIndex={-1} aria-label={busy} className="grid gap-8">
           {children}

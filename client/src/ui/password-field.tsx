@@ -2,14 +2,22 @@ import { useState, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
 import { controlClass } from './control-look';
+import { EyeIcon, EyeOffIcon } from './eye-icons';
 import { Field } from './field';
 import { labelId, type FieldText } from './field-head';
-import { EyeIcon, EyeOffIcon } from './eye-icons';
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password that can be looked at before it is sent, because typing blind on glass goes wrong. */
-export function PasswordField({ label, hint, error, optional, id, className, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const isHydrated = useHydrated();
   return (

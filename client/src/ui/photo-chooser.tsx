@@ -12,7 +12,14 @@ type PhotoChooserProps = Omit<ButtonLook, 'className'> & {
 };
 
 /** Looks like a button and opens the gallery, where several photos can be marked at once. */
-export function PhotoChooser({ label, onChoose, id, disabled, variant = 'secondary', size }: PhotoChooserProps) {
+export function PhotoChooser({
+  label,
+  onChoose,
+  id,
+  disabled,
+  variant = 'secondary',
+  size,
+}: PhotoChooserProps) {
   const madeUpId = useId();
   const inputId = id ?? madeUpId;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -7,7 +7,9 @@ const picture = new File(['x'], 'anna.jpg', { type: 'image/jpeg' });
 
 test('offers the camera and the gallery, and hands over what was chosen', async () => {
   const choose = vi.fn();
-  const { user } = renderApp(<PhotoField label="Photo" hint="One face works best." onChoose={choose} />);
+  const { user } = renderApp(
+    <PhotoField label="Photo" hint="One face works best." onChoose={choose} />,
+  );
   const control = screen.getByLabelText('Photo Take or choose a photo');
   expect(control).toHaveAttribute('accept', 'image/*');
   expect(control).toHaveAccessibleDescription('One face works best.');
@@ -23,7 +25,9 @@ test('shows the photo and offers another', () => {
 
 test('says that it is working, and takes no second picture meanwhile', async () => {
   const choose = vi.fn();
-  const { user } = renderApp(<PhotoField label="Photo" busyText="Preparing the photo…" onChoose={choose} />);
+  const { user } = renderApp(
+    <PhotoField label="Photo" busyText="Preparing the photo…" onChoose={choose} />,
+  );
   expect(screen.getByRole('progressbar', { name: 'Preparing the photo…' })).toBeVisible();
   await user.upload(screen.getByLabelText('Photo Take or choose a photo'), picture);
   expect(choose).not.toHaveBeenCalled();
@@ -31,5 +35,7 @@ test('says that it is working, and takes no second picture meanwhile', async () 
 
 test('reads a fault together with the control', () => {
   renderApp(<PhotoField label="Photo" error="Photo is required" onChoose={() => undefined} />);
-  expect(screen.getByLabelText('Photo Take or choose a photo')).toHaveAccessibleDescription('Error: Photo is required');
+  expect(screen.getByLabelText('Photo Take or choose a photo')).toHaveAccessibleDescription(
+    'Error: Photo is required',
+  );
 });

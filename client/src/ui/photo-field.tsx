@@ -19,7 +19,15 @@ type PhotoFieldProps = FieldText & {
 };
 
 /** Chooses a picture from the camera or the gallery and shows it. The feature makes it smaller. */
-export function PhotoField({ previewUrl, busyText, onChoose, onRemove, name = 'photo', inputRef, ...text }: PhotoFieldProps) {
+export function PhotoField({
+  previewUrl,
+  busyText,
+  onChoose,
+  onRemove,
+  name = 'photo',
+  inputRef,
+  ...text
+}: PhotoFieldProps) {
   const id = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -47,7 +55,10 @@ export function PhotoField({ previewUrl, busyText, onChoose, onRemove, name = 'p
           <label
             htmlFor={id}
             id={`${id}-action`}
-            className={buttonClass({ variant: 'secondary', className: 'peer-focus-visible:focus-ring' })}
+            className={buttonClass({
+              variant: 'secondary',
+              className: 'peer-focus-visible:focus-ring',
+            })}
           >
             <CameraIcon />
             {previewUrl ? 'Choose another photo' : 'Take or choose a photo'}
@@ -64,7 +75,11 @@ export function PhotoField({ previewUrl, busyText, onChoose, onRemove, name = 'p
   );
 }
 
-type PhotoFrameProps = { previewUrl: string | undefined; busyText: string | undefined; faulty: boolean };
+type PhotoFrameProps = {
+  previewUrl: string | undefined;
+  busyText: string | undefined;
+  faulty: boolean;
+};
 
 /** The place is kept from the start, so that nothing jumps when the picture comes. */
 function PhotoFrame({ previewUrl, busyText, faulty }: PhotoFrameProps) {

@@ -25,7 +25,18 @@ type PhotoRowProps = {
 };
 
 /** One of the family's things in a list: a small photo, its title, and the ways to change and delete it. */
-export function PhotoRow({ title, photoUrl, alt, editId, standIn, saving, onEdit, onDelete, more, children }: PhotoRowProps) {
+export function PhotoRow({
+  title,
+  photoUrl,
+  alt,
+  editId,
+  standIn,
+  saving,
+  onEdit,
+  onDelete,
+  more,
+  children,
+}: PhotoRowProps) {
   return (
     <li className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4 print:break-inside-avoid">
       <FramedPhoto
@@ -36,7 +47,9 @@ export function PhotoRow({ title, photoUrl, alt, editId, standIn, saving, onEdit
         className="size-24 rounded-control border border-line text-h1 sm:size-28"
       />
       <div className="flex min-w-0 grow basis-36 flex-col">
-        <p dir="auto" className="text-h3 font-bold wrap-anywhere">{title}</p>
+        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+          {title}
+        </p>
         {children}
         <div className="mt-auto -ml-3 flex flex-wrap pt-2 print:hidden">
           {saving ? (

@@ -4,7 +4,9 @@ import { dismissToast, toastStore } from './toast.store';
 
 /** Shows toasts with nothing that would have to be fetched first. What it says stays until it is closed. */
 export function PlainToaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read).find(({ open }) => open);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read).find(
+    ({ open }) => open,
+  );
   return (
     toast && (
       <div

@@ -10,7 +10,11 @@ type SceneName = 'album' | 'tablet' | 'hook' | 'empty-place' | 'letter';
  */
 export function Scene({ name, className }: { name: SceneName; className?: string }) {
   return (
-    <svg viewBox="0 0 320 200" aria-hidden="true" className={classNames('h-auto w-full', className)}>
+    <svg
+      viewBox="0 0 320 200"
+      aria-hidden="true"
+      className={classNames('h-auto w-full', className)}
+    >
       <use href={`${scenes}#${name}`} />
     </svg>
   );

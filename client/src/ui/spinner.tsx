@@ -3,9 +3,30 @@ import { classNames } from '../lib/class-names';
 /** A turning ring in the color of the text around it. It stands still where motion is unwelcome. */
 export function Spinner({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-[1.2em] shrink-0 animate-spin motion-reduce:animate-none', className)}>
-      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.3" />
-      <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames(
+        'size-[1.2em] shrink-0 animate-spin motion-reduce:animate-none',
+        className,
+      )}
+    >
+      <circle
+        cx="12"
+        cy="12"
+        r="9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        opacity="0.3"
+      />
+      <path
+        d="M12 3a9 9 0 0 1 9 9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -23,7 +44,12 @@ export function Loading() {
 /** While it is not known yet who is there, or what to show. Not aria-busy, which would keep the status from being read. */
 export function FullScreenSpinner() {
   return (
-    <main id="main" tabIndex={-1} aria-label="Loading" className="flex min-h-dvh items-center justify-center">
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-label="Loading"
+      className="flex min-h-dvh items-center justify-center"
+    >
       <Loading />
     </main>
   );

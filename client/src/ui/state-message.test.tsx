@@ -7,7 +7,10 @@ import { LoadFailed, StateMessage } from './state-message';
 
 test('an empty place says what it is and what to do', () => {
   renderApp(
-    <StateMessage title="No photos yet" action={<LinkButton href="/caregiver">Add a photo</LinkButton>}>
+    <StateMessage
+      title="No photos yet"
+      action={<LinkButton href="/caregiver">Add a photo</LinkButton>}
+    >
       Three photos are enough to begin.
     </StateMessage>,
   );
@@ -33,5 +36,7 @@ test('a message that is the whole page takes the focus after a change of page, a
   const { rerender } = renderApp(<StateMessage level={1} title="The first page" />);
   expect(document.body).toHaveFocus();
   rerender(<StateMessage key="next" level={1} title="We cannot reach Dear Ones" />);
-  expect(screen.getByRole('heading', { level: 1, name: 'We cannot reach Dear Ones' })).toHaveFocus();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'We cannot reach Dear Ones' }),
+  ).toHaveFocus();
 });

@@ -17,10 +17,22 @@ type StateMessageProps = {
 };
 
 /** Stands where content would: nothing there yet, could not be loaded, not found. */
-export function StateMessage({ title, children, action, icon = <AlbumIcon />, level = 2, role }: StateMessageProps) {
+export function StateMessage({
+  title,
+  children,
+  action,
+  icon = <AlbumIcon />,
+  level = 2,
+  role,
+}: StateMessageProps) {
   return (
-    <div role={role} className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-10 print:break-inside-avoid">
-      <div className="grid size-16 place-items-center rounded-round bg-accent-soft text-h2 text-link">{icon}</div>
+    <div
+      role={role}
+      className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-10 print:break-inside-avoid"
+    >
+      <div className="grid size-16 place-items-center rounded-round bg-accent-soft text-h2 text-link">
+        {icon}
+      </div>
       <div className="grid gap-2">
         <Title level={level}>{title}</Title>
         {children && <div className="max-w-reading text-ink-soft">{children}</div>}

@@ -1,7 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 
-type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; hint?: ReactNode };
+type SwitchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+};
 
 /** Something that is on or off. Told by the knob's place and the word beside it, not by color alone. */
 export function SwitchField({ label, hint, id, className, disabled, ...input }: SwitchFieldProps) {
@@ -12,7 +15,10 @@ export function SwitchField({ label, hint, id, className, disabled, ...input }: 
     <div className={classNames('@container grid gap-1', className)}>
       <label
         htmlFor={controlId}
-        className={classNames('flex min-h-target flex-wrap items-center gap-x-4 font-bold', disabled ? 'cursor-not-allowed' : 'cursor-pointer')}
+        className={classNames(
+          'flex min-h-target flex-wrap items-center gap-x-4 font-bold',
+          disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+        )}
       >
         <input
           {...input}

@@ -6,10 +6,27 @@ import type { FieldText } from './field-head';
 
 type TextAreaFieldProps = FieldText & ComponentProps<'textarea'>;
 
-export function TextAreaField({ label, hint, error, optional, id, className, rows = 5, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  rows = 5,
+  ...area
+}: TextAreaFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
-      {(wiring) => <textarea dir="auto" {...area} {...wiring} rows={rows} className={classNames(controlClass, 'resize-y')} />}
+      {(wiring) => (
+        <textarea
+          dir="auto"
+          {...area}
+          {...wiring}
+          rows={rows}
+          className={classNames(controlClass, 'resize-y')}
+        />
+      )}
     </Field>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { TOAST_DURATION } from './toast';
-import { TOAST_REMOVE_DELAY, toast, toastStore } from './toast.store';
+import { toast, TOAST_REMOVE_DELAY, toastStore } from './toast.store';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,9 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 test('shows its title and its words', () => {
   renderApp(null);
-  act(() => toast({ title: 'Login Failed', description: 'Please check your password.', tone: 'danger' }));
+  act(() =>
+    toast({ title: 'Login Failed', description: 'Please check your password.', tone: 'danger' }),
+  );
   expect(screen.getByText('Login Failed')).toBeVisible();
   expect(screen.getByText('Please check your password.')).toBeVisible();
 });

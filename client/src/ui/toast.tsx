@@ -16,7 +16,11 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null);
   useRoomForToasts(viewport);
   return (
-    <Toast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD}>
+    <Toast.Provider
+      duration={TOAST_DURATION}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD}
+    >
       {entries.map((entry) => (
         <ToastMessage key={entry.id} entry={entry} />
       ))}
@@ -45,7 +49,11 @@ function ToastMessage({ entry }: { entry: ToastEntry }) {
         failed ? 'border-danger' : 'border-success',
       )}
     >
-      {failed ? <WarningIcon className="mt-2 text-danger" /> : <CheckIcon className="mt-2 text-success" />}
+      {failed ? (
+        <WarningIcon className="mt-2 text-danger" />
+      ) : (
+        <CheckIcon className="mt-2 text-success" />
+      )}
       <div className="grow py-1.5 wrap-anywhere">
         <Toast.Title className="font-bold">{entry.title}</Toast.Title>
         {entry.description && <Toast.Description>{entry.description}</Toast.Description>}

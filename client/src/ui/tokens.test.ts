@@ -9,11 +9,14 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(parseInt(colour.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(parseInt(colour.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
+const linear = (share: number) =>
+  share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 
 const pairs = (fronts: ColourName[], backs: ColourName[]) =>
   fronts.flatMap((front) => backs.map((back) => [front, back] as const));
@@ -52,23 +55,32 @@ test('contrast is measured as WCAG does', () => {
 });
 
 test('the browser’s own bars take the colour of the page', () => {
-  expect(pageColors).toEqual(Object.fromEntries(Object.entries(palettes).map(([name, { page }]) => [name, page])));
+  expect(pageColors).toEqual(
+    Object.fromEntries(Object.entries(palettes).map(([name, { page }]) => [name, page])),
+  );
 });
 
-describe.each(Object.entries({ ...palettes, night, printed: paper }))('the %s theme', (_name, palette) => {
-  test('shows every text at 7:1 or more', () => {
-    expect(below(palette, 7, textPairs)).toEqual([]);
-  });
+describe.each(Object.entries({ ...palettes, night, printed: paper }))(
+  'the %s theme',
+  (_name, palette) => {
+    test('shows every text at 7:1 or more', () => {
+      expect(below(palette, 7, textPairs)).toEqual([]);
+    });
 
-  test('shows every control, icon and focus ring at 3:1 or more', () => {
-    expect(below(palette, 3, controlPairs)).toEqual([]);
-  });
+    test('shows every control, icon and focus ring at 3:1 or more', () => {
+      expect(below(palette, 3, controlPairs)).toEqual([]);
+    });
 
-  test('draws the focus ring in two colours, one of which stands out on any background, photographs too', () => {
-    expect(contrast(palette.focus, palette['focus-gap'])).toBeGreaterThan(4.5);
-    for (const fill of fills) {
-      const best = Math.max(...(['focus', 'focus-gap'] as const).map((ring) => contrast(palette[ring], palette[fill])));
-      expect(best, fill).toBeGreaterThanOrEqual(3);
-    }
-  });
-});
+    test('draws the focus ring in two colours, one of which stands out on any background, photographs too', () => {
+      expect(contrast(palette.focus, palette['focus-gap'])).toBeGreaterThan(4.5);
+      for (const fill of fills) {
+        const best = Math.max(
+          ...(['focus', 'focus-gap'] as const).map((ring) =>
+            contrast(palette[ring], palette[fill]),
+          ),
+        );
+        expect(best, fill).toBeGreaterThanOrEqual(3);
+      }
+    });
+  },
+);

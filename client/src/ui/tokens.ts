@@ -198,7 +198,11 @@ export const space = {
  * a target is as large as its glass allows, and never smaller than 60 pixels.
  */
 export const personSizes = {
-  tablet: { '--person-target': 'clamp(60px, 16dvh, 96px)', '--person-gap': '16px', '--person-pad': 'clamp(12px, 3vmin, 32px)' },
+  tablet: {
+    '--person-target': 'clamp(60px, 16dvh, 96px)',
+    '--person-gap': '16px',
+    '--person-pad': 'clamp(12px, 3vmin, 32px)',
+  },
   narrow: { '--person-target': 'clamp(60px, 10.5dvh, 80px)', '--person-gap': '12px' },
   low: { '--person-target': 'clamp(60px, 16dvh, 80px)', '--person-gap': '12px' },
 };
@@ -210,7 +214,13 @@ export const smallGlass = {
 };
 
 /** Widths of what is read. A letter of our typeface is 0.45 em wide on average: 31 em hold about 70, 75 at most. */
-export const widths = { narrow: '32rem', reading: '31em', column: '40rem', wide: '72rem', aside: '28rem' };
+export const widths = {
+  narrow: '32rem',
+  reading: '31em',
+  column: '40rem',
+  wide: '72rem',
+  aside: '28rem',
+};
 
 export const radii = { none: '0', small: '6px', control: '10px', card: '16px', round: '9999px' };
 

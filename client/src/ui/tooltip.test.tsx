@@ -37,7 +37,9 @@ test('opens after 700 ms and describes its control', async () => {
   expect(words()).toBeUndefined();
   await pass(1);
   expect(words()).toBe('Make it larger');
-  expect(screen.getByRole('button', { name: 'Plus' })).toHaveAccessibleDescription('Make it larger');
+  expect(screen.getByRole('button', { name: 'Plus' })).toHaveAccessibleDescription(
+    'Make it larger',
+  );
 });
 
 test('the next one opens at once within 300 ms, and waits again later', async () => {

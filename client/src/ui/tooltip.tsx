@@ -1,4 +1,12 @@
-import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 
 /** Waits before a tooltip opens, and how long the next one opens at once, in milliseconds. */
 export const TOOLTIP_DELAY = 700;
@@ -10,7 +18,13 @@ const MARGIN = 8;
 let lastClosed = -Infinity;
 
 /** More words about a control, for those who point at it. Never the only place where something is said. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement<{ 'aria-describedby'?: string | undefined }> }) {
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string;
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+}) {
   const [wanted, setWanted] = useState(false);
   const open = useOpen(wanted, () => setWanted(false));
   const id = useId();
@@ -63,12 +77,21 @@ function Bubble({ id, text }: { id: string; text: string }) {
     const element = bubble.current;
     if (!element) return;
     const { left, right } = element.getBoundingClientRect();
-    const over = Math.max(0, right + MARGIN - document.documentElement.clientWidth) - Math.max(0, MARGIN - left);
+    const over =
+      Math.max(0, right + MARGIN - document.documentElement.clientWidth) -
+      Math.max(0, MARGIN - left);
     element.style.marginLeft = `${-over}px`;
   }, []);
   return (
-    <span ref={bubble} id={id} role="tooltip" className="absolute top-full left-1/2 z-toast w-max max-w-xs -translate-x-1/2 pt-1.5">
-      <span className="block rounded-control border border-transparent bg-ink px-3 py-2 text-small text-page shadow-raised">{text}</span>
+    <span
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      className="absolute top-full left-1/2 z-toast w-max max-w-xs -translate-x-1/2 pt-1.5"
+    >
+      <span className="block rounded-control border border-transparent bg-ink px-3 py-2 text-small text-page shadow-raised">
+        {text}
+      </span>
     </span>
   );
 }

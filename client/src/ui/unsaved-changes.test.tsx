@@ -15,7 +15,9 @@ function Example() {
   return (
     <>
       <AppLink href={BEFORE}>Back to Caregiver Tools</AppLink>
-      <AppLink href="/contact" target="_blank">Contact (opens in a new tab)</AppLink>
+      <AppLink href="/contact" target="_blank">
+        Contact (opens in a new tab)
+      </AppLink>
       <UnsavedChanges unsaved={name !== ''}>
         <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} />
       </UnsavedChanges>

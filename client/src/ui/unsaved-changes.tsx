@@ -1,4 +1,12 @@
-import { createContext, use, useCallback, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { markUnsaved, type Guard } from '../lib/unsaved';
 import type { LeaveGuard } from './leave-guard';
 
@@ -18,7 +26,8 @@ export function UnsavedInput({ guard, children }: { guard: Guard; children: Reac
   const tell = useCallback((unsaved: boolean) => markUnsaved(guard, unsaved), [guard]);
   // The form validates what was typed before it tells. A password that confirms, mostly a manager's, is no loss.
   const mark = ({ target }: FormEvent) => {
-    if (!(target instanceof HTMLInputElement && target.autocomplete === 'current-password')) tell(true);
+    if (!(target instanceof HTMLInputElement && target.autocomplete === 'current-password'))
+      tell(true);
   };
   return (
     <TellUnsaved value={tell}>
@@ -39,7 +48,11 @@ export function UnsavedChanges({ unsaved, children }: { unsaved: boolean; childr
   }, [guard, unsaved]);
   useEffect(() => {
     // Not needed to see the page. What does not come is asked for again with the first change.
-    if (!Guarding) void import('./leave-guard').then((loaded) => setGuarding(() => loaded.LeaveGuard), () => undefined);
+    if (!Guarding)
+      void import('./leave-guard').then(
+        (loaded) => setGuarding(() => loaded.LeaveGuard),
+        () => undefined,
+      );
   }, [Guarding, unsaved]);
   return (
     <>

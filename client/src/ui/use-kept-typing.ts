@@ -12,7 +12,8 @@ export function useKeptTyping(): string {
   const typed = useRef(new Map<TextControl, string>());
   // The one moment after which nobody can type, and before which no field has been begun.
   useInsertionEffect(() => {
-    for (const control of textControls(id)) if (control.value !== control.defaultValue) typed.current.set(control, control.value);
+    for (const control of textControls(id))
+      if (control.value !== control.defaultValue) typed.current.set(control, control.value);
   }, [id]);
   useEffect(() => {
     for (const [control, text] of typed.current) typeInto(control, text);
@@ -21,11 +22,15 @@ export function useKeptTyping(): string {
   return id;
 }
 
-const textControls = (formId: string) => document.getElementById(formId)?.querySelectorAll<TextControl>('input, textarea') ?? [];
+const textControls = (formId: string) =>
+  document.getElementById(formId)?.querySelectorAll<TextControl>('input, textarea') ?? [];
 
 /** As a person does; React takes no notice of a value that it has seen being set. */
 function typeInto(control: TextControl, text: string): void {
-  const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const prototype =
+    control instanceof HTMLInputElement
+      ? HTMLInputElement.prototype
+      : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -13,7 +13,9 @@ export function useReturnFocus(otherwise: () => Element | null = () => null) {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : (otherwise() ?? document.querySelector('#main h1'));
+      const target = opener.current?.isConnected
+        ? opener.current
+        : (otherwise() ?? document.querySelector('#main h1'));
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

@@ -20,7 +20,9 @@ export function useRoomForToasts(viewport: RefObject<HTMLElement | null>): void 
       // A window that was scrolled would otherwise move down under the finger.
       if (modal && modal.scrollTop > 0) modal.scrollTop += more;
     };
-    const observer = new ResizeObserver(() => keepRoom(element.offsetHeight && element.offsetHeight + GAP));
+    const observer = new ResizeObserver(() =>
+      keepRoom(element.offsetHeight && element.offsetHeight + GAP),
+    );
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -12,7 +12,12 @@ type VoiceButtonProps = {
 export function VoiceButton({ of, recorded, onOpen }: VoiceButtonProps) {
   const label = recorded ? 'Voice' : 'Add voice';
   return (
-    <Button variant="quiet" aria-haspopup="dialog" aria-label={`${label} for ${of}`} onClick={onOpen}>
+    <Button
+      variant="quiet"
+      aria-haspopup="dialog"
+      aria-label={`${label} for ${of}`}
+      onClick={onOpen}
+    >
       <MicrophoneIcon />
       {label}
     </Button>

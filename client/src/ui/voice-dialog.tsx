@@ -36,7 +36,11 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
       setAsking(false);
       onClose();
     } catch (error) {
-      toast({ tone: 'danger', title: 'Error deleting recording', description: serverMessage(error, 'Please try again.') });
+      toast({
+        tone: 'danger',
+        title: 'Error deleting recording',
+        description: serverMessage(error, 'Please try again.'),
+      });
     }
   };
   return (
@@ -59,7 +63,12 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
         saving={busy !== undefined}
         onClose={onClose}
       >
-        <VoiceForm {...form} saving={busy === 'saving'} onDelete={() => setAsking(true)} onSaved={onClose} />
+        <VoiceForm
+          {...form}
+          saving={busy === 'saving'}
+          onDelete={() => setAsking(true)}
+          onSaved={onClose}
+        />
       </FormDialog>
     </>
   );
@@ -105,7 +114,11 @@ function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) 
           </Button>
         )}
         {recording && step === 'ready' && (
-          <Button className="max-sm:w-full" busy={saving ? 'Saving…' : undefined} onClick={() => send(recording)}>
+          <Button
+            className="max-sm:w-full"
+            busy={saving ? 'Saving…' : undefined}
+            onClick={() => send(recording)}
+          >
             Save Recording
           </Button>
         )}

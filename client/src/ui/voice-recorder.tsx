@@ -37,7 +37,9 @@ export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        {step === 'ready' && recording && <ListenButton key="unsaved" name="unsaved" sound={unsavedVoice(recording)} />}
+        {step === 'ready' && recording && (
+          <ListenButton key="unsaved" name="unsaved" sound={unsavedVoice(recording)} />
+        )}
         {step === 'ready' && !recording && stored && (
           <ListenButton key="stored" name={stored.url} sound={recordedVoice(stored.url)} />
         )}
@@ -45,7 +47,13 @@ export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
           key="record"
           className="max-sm:w-full"
           variant={recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
-          busy={step === 'asking' ? 'Waiting for the microphone…' : step === 'preparing' ? 'One moment…' : undefined}
+          busy={
+            step === 'asking'
+              ? 'Waiting for the microphone…'
+              : step === 'preparing'
+                ? 'One moment…'
+                : undefined
+          }
           onClick={recordingNow ? recorder.stop : recorder.start}
         >
           {recordingNow ? <StopIcon /> : <MicrophoneIcon />}
@@ -64,14 +72,29 @@ function Picture({ recorder, stored }: VoiceRecorderProps) {
   const { step, levels, seconds, recording } = recorder;
   if (step === 'recording') {
     return (
-      <Frame said={seconds < VOICE_SECONDS - LAST_SECONDS ? 'Recording' : `Recording, ${LAST_SECONDS} seconds left`} time={`${Math.floor(seconds)} of ${VOICE_SECONDS} seconds`}>
+      <Frame
+        said={
+          seconds < VOICE_SECONDS - LAST_SECONDS
+            ? 'Recording'
+            : `Recording, ${LAST_SECONDS} seconds left`
+        }
+        time={`${Math.floor(seconds)} of ${VOICE_SECONDS} seconds`}
+      >
         {/* Whoever wants nothing to move has the seconds. */}
-        <Waveform levels={levels} room={PARTS} className="size-full text-danger motion-reduce:hidden" />
+        <Waveform
+          levels={levels}
+          room={PARTS}
+          className="size-full text-danger motion-reduce:hidden"
+        />
       </Frame>
     );
   }
   const shown = recording ?? stored?.samples;
-  const said = recording ? `Recorded, ${inSeconds(recording)}. Not saved yet.` : stored ? 'Recorded' : 'Nothing recorded yet';
+  const said = recording
+    ? `Recorded, ${inSeconds(recording)}. Not saved yet.`
+    : stored
+      ? 'Recorded'
+      : 'Nothing recorded yet';
   return (
     <Frame said={stored?.samples && !recording ? `Recorded, ${inSeconds(stored.samples)}` : said}>
       {shown ? (
@@ -94,7 +117,9 @@ type FrameProps = {
 function Frame({ said, time, children }: FrameProps) {
   return (
     <div className="grid gap-2">
-      <div className="grid h-24 place-items-center rounded-control border border-line-strong bg-sunken px-3 py-2">{children}</div>
+      <div className="grid h-24 place-items-center rounded-control border border-line-strong bg-sunken px-3 py-2">
+        {children}
+      </div>
       <div className="flex flex-wrap justify-between gap-x-4">
         <p role="status" className="font-bold">
           {said}

@@ -10,7 +10,12 @@ type WaveformProps = {
 export function Waveform({ levels, room = levels.length, className }: WaveformProps) {
   const bars = levels.map((level, at) => bar(at + 0.5, level)).join('');
   return (
-    <svg viewBox={`0 0 ${room} 100`} preserveAspectRatio="none" aria-hidden="true" className={className}>
+    <svg
+      viewBox={`0 0 ${room} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={className}
+    >
       <path d={bars} stroke="currentColor" strokeWidth="0.6" />
     </svg>
   );

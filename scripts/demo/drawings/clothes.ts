@@ -29,7 +29,11 @@ export function clothes({ colour, deep, reach = 392, pattern = '' }: Cloth): str
       outline,
       [
         pattern,
-        fill(deep, `M${r - 110} 700 C${r - 60} 800 ${r - 96} 900 ${r - 70} 1060 L${r + 60} 1060 L${r + 60} 700 Z`, 0.35),
+        fill(
+          deep,
+          `M${r - 110} 700 C${r - 60} 800 ${r - 96} 900 ${r - 70} 1060 L${r + 60} 1060 L${r + 60} 700 Z`,
+          0.35,
+        ),
         line(deep, 6, `M${l + 122} 1060 C${l + 118} 990 ${l + 126} 930 ${l + 146} 880`, 0.45),
         line(deep, 6, `M${r - 122} 1060 C${r - 118} 990 ${r - 126} 930 ${r - 146} 880`, 0.45),
       ].join(''),

@@ -25,7 +25,12 @@ export function simpleColorProfile(profile: Buffer): Buffer | undefined {
   const connection = profile.toString('latin1', 20, 24);
   if (profile.toString('latin1', 36, 40) !== 'acsp' || connection !== 'XYZ ') return undefined;
   const tags = keptTags(profile);
-  const needed = space === 'RGB ' ? ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC'] : space === 'GRAY' ? ['kTRC'] : undefined;
+  const needed =
+    space === 'RGB '
+      ? ['rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC']
+      : space === 'GRAY'
+        ? ['kTRC']
+        : undefined;
   if (!needed?.every((tag) => tags.has(tag))) return undefined;
   return rebuilt(profile.subarray(0, HEADER_BYTES), tags);
 }
@@ -39,8 +44,10 @@ function keptTags(profile: Buffer): Map<string, Buffer> {
     const name = profile.toString('latin1', at, at + 4);
     const start = profile.readUInt32BE(at + 4);
     const length = profile.readUInt32BE(at + 8);
-    const isKept = length >= 12 && length <= (KEPT_TAGS.get(name) ?? 0) && start + length <= profile.length;
-    if (isKept && KEPT_TYPES.includes(profile.toString('latin1', start, start + 4))) tags.set(name, profile.subarray(start, start + length));
+    const isKept =
+      length >= 12 && length <= (KEPT_TAGS.get(name) ?? 0) && start + length <= profile.length;
+    if (isKept && KEPT_TYPES.includes(profile.toString('latin1', start, start + 4)))
+      tags.set(name, profile.subarray(start, start + length));
   }
   return tags;
 }

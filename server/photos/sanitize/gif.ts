@@ -11,7 +11,8 @@ const END = Buffer.from([0x3b]);
  * further frames are dropped. Undefined for anything that holds no whole frame.
  */
 export function sanitizeGif(file: Buffer): SanitizedPicture | undefined {
-  if (file.length < HEAD_BYTES || !/^GIF8[79]a$/.test(file.toString('latin1', 0, 6))) return undefined;
+  if (file.length < HEAD_BYTES || !/^GIF8[79]a$/.test(file.toString('latin1', 0, 6)))
+    return undefined;
   const head = file.subarray(0, HEAD_BYTES + paletteBytes(file[10]));
   let control: Buffer = Buffer.alloc(0);
   let at = head.length;
@@ -22,11 +23,19 @@ export function sanitizeGif(file: Buffer): SanitizedPicture | undefined {
     at = end;
   }
   if (file[at] !== IMAGE || at + 10 > file.length) return undefined;
-  const [left, top, width, height] = [1, 3, 5, 7].map((field) => file.readUInt16LE(at + field)) as [number, number, number, number];
+  const [left, top, width, height] = [1, 3, 5, 7].map((field) => file.readUInt16LE(at + field)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   // The coded pixels begin after the palette and one byte that says how.
   const end = endOfBlocks(file, at + 10 + paletteBytes(file[at + 9]) + 1);
   if (end === undefined || width === 0 || height === 0) return undefined;
-  const canvas = { width: Math.max(file.readUInt16LE(6), left + width), height: Math.max(file.readUInt16LE(8), top + height) };
+  const canvas = {
+    width: Math.max(file.readUInt16LE(6), left + width),
+    height: Math.max(file.readUInt16LE(8), top + height),
+  };
   return {
     ...canvas,
     bytes: Buffer.concat([head, control, file.subarray(at, end), END]),

@@ -11,7 +11,9 @@ const [JFIF, EXIF, ICC, ADOBE] = [0xe0, 0xe1, 0xe2, 0xee];
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const PROGRESSIVE = 0xc2;
 /** Of what the standard knows besides: other codings, and what changes a picture in its middle. */
-const UNUSUAL = [0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf];
+const UNUSUAL = [
+  0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf,
+];
 
 /** Cameras write about ten scans. Thousands of empty ones in a small file would keep the decoder busy for seconds. */
 const SCANS_MAX = 100;
@@ -54,7 +56,14 @@ interface Reading {
  */
 export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
   if (file.length < 4 || file[0] !== MARKER || file[1] !== START) return undefined;
-  const reading: Reading = { kept: [], scans: 0, scannedBlocks: 0, isSplit: false, jfif: false, profile: [] };
+  const reading: Reading = {
+    kept: [],
+    scans: 0,
+    scannedBlocks: 0,
+    isSplit: false,
+    jfif: false,
+    profile: [],
+  };
   let at = 2;
   for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
     // Some writers leave bytes between two segments.
@@ -70,7 +79,8 @@ export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
     }
     const length = at + 3 <= file.length ? file.readUInt16BE(at + 1) : 0;
     const end = at + 1 + length;
-    if (length < 2 || end > file.length || code === START || UNUSUAL.includes(code)) return undefined;
+    if (length < 2 || end > file.length || code === START || UNUSUAL.includes(code))
+      return undefined;
     const segment = file.subarray(at - 1, end);
     const next = code === SCAN ? endOfScan(file, end) : end;
     if (!read(reading, code, segment, file.subarray(end, next))) return undefined;
@@ -84,7 +94,8 @@ function endOfScan(file: Buffer, from: number): number {
   for (let at = from; at < file.length; at += 1) {
     if (file[at] !== MARKER) continue;
     const code = file[at + 1];
-    const isCoded = code === 0 || (code !== undefined && code >= FIRST_RESTART && code <= LAST_RESTART);
+    const isCoded =
+      code === 0 || (code !== undefined && code >= FIRST_RESTART && code <= LAST_RESTART);
     if (!isCoded && code !== MARKER) return at;
   }
   return file.length;
@@ -100,9 +111,12 @@ function read(reading: Reading, code: number, segment: Buffer, coded: Buffer): b
     return true;
   }
   if (code === JFIF && content.toString('latin1', 0, 5) === 'JFIF\0') reading.jfif = true;
-  else if (code === EXIF && startsWith(content, EXIF_HEAD)) reading.orientation ??= exifOrientation(content.subarray(EXIF_HEAD.length));
-  else if (code === ICC && startsWith(content, ICC_HEAD)) reading.profile.push(content.subarray(ICC_HEAD.length + 2));
-  else if (code === ADOBE && startsWith(content, ADOBE_HEAD) && content.length >= 12) reading.adobeTransform = content[11] ?? 0;
+  else if (code === EXIF && startsWith(content, EXIF_HEAD))
+    reading.orientation ??= exifOrientation(content.subarray(EXIF_HEAD.length));
+  else if (code === ICC && startsWith(content, ICC_HEAD))
+    reading.profile.push(content.subarray(ICC_HEAD.length + 2));
+  else if (code === ADOBE && startsWith(content, ADOBE_HEAD) && content.length >= 12)
+    reading.adobeTransform = content[11] ?? 0;
   return true;
 }
 
@@ -111,13 +125,38 @@ const startsWith = (content: Buffer, head: Buffer) => content.subarray(0, head.l
 function readFrame(reading: Reading, code: number, segment: Buffer): boolean {
   const content = segment.subarray(4);
   const components = content[5] ?? 0;
-  if (reading.frame || content[0] !== 8 || ![1, 3, 4].includes(components) || content.length !== 6 + components * 3) return false;
+  if (
+    reading.frame ||
+    content[0] !== 8 ||
+    ![1, 3, 4].includes(components) ||
+    content.length !== 6 + components * 3
+  )
+    return false;
   const [height, width] = [content.readUInt16BE(1), content.readUInt16BE(3)];
-  const factors = Array.from({ length: components }, (_, index) => content[7 + index * 3] ?? 0).map((both) => [both >> 4, both & 15] as const);
-  if (width === 0 || height === 0 || factors.some((each) => each.some((factor) => factor < 1 || factor > 4))) return false;
-  const [widest, highest] = [Math.max(...factors.map(([across]) => across)), Math.max(...factors.map(([, down]) => down))];
-  const blocks = factors.map(([across, down]) => Math.ceil(width / (8 * widest)) * across * Math.ceil(height / (8 * highest)) * down);
-  reading.frame = { width, height, components, progressive: code === PROGRESSIVE, blocks: blocks.reduce((sum, each) => sum + each, 0) };
+  const factors = Array.from({ length: components }, (_, index) => content[7 + index * 3] ?? 0).map(
+    (both) => [both >> 4, both & 15] as const,
+  );
+  if (
+    width === 0 ||
+    height === 0 ||
+    factors.some((each) => each.some((factor) => factor < 1 || factor > 4))
+  )
+    return false;
+  const [widest, highest] = [
+    Math.max(...factors.map(([across]) => across)),
+    Math.max(...factors.map(([, down]) => down)),
+  ];
+  const blocks = factors.map(
+    ([across, down]) =>
+      Math.ceil(width / (8 * widest)) * across * Math.ceil(height / (8 * highest)) * down,
+  );
+  reading.frame = {
+    width,
+    height,
+    components,
+    progressive: code === PROGRESSIVE,
+    blocks: blocks.reduce((sum, each) => sum + each, 0),
+  };
   reading.kept.push(segment);
   return true;
 }
@@ -136,7 +175,16 @@ function readScan(reading: Reading, segment: Buffer, coded: Buffer): boolean {
 
 const BLOCK_BYTES = 128;
 
-function rebuilt({ kept, frame, scans, isSplit, orientation = 1, jfif, adobeTransform, profile }: Reading): SanitizedPicture | undefined {
+function rebuilt({
+  kept,
+  frame,
+  scans,
+  isSplit,
+  orientation = 1,
+  jfif,
+  adobeTransform,
+  profile,
+}: Reading): SanitizedPicture | undefined {
   if (!frame || scans === 0) return undefined;
   const { width, height, progressive, blocks } = frame;
   const colors = [
@@ -155,12 +203,17 @@ function rebuilt({ kept, frame, scans, isSplit, orientation = 1, jfif, adobeTran
 }
 
 const adobeSegment = (transform: number) =>
-  Buffer.concat([Buffer.from([MARKER, ADOBE, 0, 14]), ADOBE_HEAD, Buffer.from([0, 100, 0, 0, 0, 0, transform])]);
+  Buffer.concat([
+    Buffer.from([MARKER, ADOBE, 0, 14]),
+    ADOBE_HEAD,
+    Buffer.from([0, 100, 0, 0, 0, 0, transform]),
+  ]);
 
 /** A profile of curves fits into one segment. */
 function profileSegment(pieces: Buffer[]): Buffer[] {
   const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const profile = size > 0 && size <= PROFILE_MAX_BYTES ? simpleColorProfile(Buffer.concat(pieces)) : undefined;
+  const profile =
+    size > 0 && size <= PROFILE_MAX_BYTES ? simpleColorProfile(Buffer.concat(pieces)) : undefined;
   if (!profile) return [];
   const content = Buffer.concat([ICC_HEAD, Buffer.from([1, 1]), profile]);
   const head = Buffer.from([MARKER, ICC, 0, 0]);

@@ -42,7 +42,10 @@ export function sanitizePng(file: Buffer): SanitizedPicture | undefined {
   return {
     width: header.width,
     height: header.height,
-    decodedBytes: decodedBytesOf(header, kept.some(({ name }) => name === 'tRNS')),
+    decodedBytes: decodedBytesOf(
+      header,
+      kept.some(({ name }) => name === 'tRNS'),
+    ),
     bytes: Buffer.concat([SIGNATURE, ...(first ? [first] : []), ...profileOf(chunks), ...others]),
     orientation: exif ? exifOrientation(exif.content) : 1,
   };
@@ -77,7 +80,10 @@ function headerOf({ name, content }: Chunk) {
 }
 
 /** Only an interlaced one is held whole. */
-function decodedBytesOf({ width, height, depth, channels, interlace }: NonNullable<ReturnType<typeof headerOf>>, hasTransparency: boolean): number {
+function decodedBytesOf(
+  { width, height, depth, channels, interlace }: NonNullable<ReturnType<typeof headerOf>>,
+  hasTransparency: boolean,
+): number {
   if (interlace !== INTERLACED) return 0;
   return width * height * (channels + (hasTransparency ? 1 : 0)) * (depth === 16 ? 2 : 1);
 }
@@ -88,7 +94,9 @@ function profileOf(chunks: Chunk[]): Buffer[] {
   const end = content?.subarray(0, 80).indexOf(0) ?? -1;
   if (!content || end < 1) return [];
   const profile = simpleColorProfile(unpacked(content.subarray(end + 2)) ?? Buffer.alloc(0));
-  return profile ? [chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)]))] : [];
+  return profile
+    ? [chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)]))]
+    : [];
 }
 
 function unpacked(packed: Buffer): Buffer | undefined {

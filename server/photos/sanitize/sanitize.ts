@@ -10,7 +10,8 @@ import { sanitizeWebp } from './webp';
  * @throws HttpError 400 when it is no whole JPEG, PNG, WebP or GIF, or is too large to decode
  */
 export function sanitizePicture(file: Buffer): SanitizedPicture {
-  const picture = sanitizeJpeg(file) ?? sanitizePng(file) ?? sanitizeWebp(file) ?? sanitizeGif(file);
+  const picture =
+    sanitizeJpeg(file) ?? sanitizePng(file) ?? sanitizeWebp(file) ?? sanitizeGif(file);
   if (!picture) throw notAPhoto();
   refuseTooLarge(picture);
   return picture;

@@ -23,7 +23,14 @@ const EDGE_MAX = 20_000;
 const DECODED_BYTES_MAX = 125_000_000;
 
 /** @throws HttpError 400 when there are too many pixels, or decoding them takes too much memory */
-export function refuseTooLarge({ width, height, decodedBytes }: Omit<SanitizedPicture, 'bytes' | 'orientation'>): void {
-  const isTooLarge = width * height > PHOTO_MAX_PIXELS || Math.max(width, height) > EDGE_MAX || decodedBytes > DECODED_BYTES_MAX;
+export function refuseTooLarge({
+  width,
+  height,
+  decodedBytes,
+}: Omit<SanitizedPicture, 'bytes' | 'orientation'>): void {
+  const isTooLarge =
+    width * height > PHOTO_MAX_PIXELS ||
+    Math.max(width, height) > EDGE_MAX ||
+    decodedBytes > DECODED_BYTES_MAX;
   if (isTooLarge) throw invalid([{ path: 'photoUrl', message: PHOTO_TOO_LARGE }]);
 }

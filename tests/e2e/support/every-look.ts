@@ -36,9 +36,14 @@ async function faultsOfLooks(every: typeof looks): Promise<string[]> {
     Object.assign(dataset, { theme, textSize });
     // Colours do not change sizes.
     const values = ['color-contrast-enhanced', ...(theme === 'light' ? ['target-size'] : [])];
-    const { violations } = await axe.run({ runOnly: { type: 'rule', values }, resultTypes: ['violations'] });
+    const { violations } = await axe.run({
+      runOnly: { type: 'rule', values },
+      resultTypes: ['violations'],
+    });
     for (const { id, nodes } of violations) {
-      faults.push(...nodes.map(({ html }) => `${theme}, ${textSize}: ${id}: ${html.slice(0, 200)}`));
+      faults.push(
+        ...nodes.map(({ html }) => `${theme}, ${textSize}: ${id}: ${html.slice(0, 200)}`),
+      );
     }
   }
   delete dataset.theme;

@@ -25,11 +25,18 @@ const call = async (answer: Promise<Awaited<ReturnType<APIRequestContext['post']
  * The page of somebody new who is logged in, without the screens that lead there: other tests walk those.
  * @param who what an admin has filled in for them
  */
-export async function arrive(page: Page, who: UpdateUser = { isEmailVerified: true }): Promise<string> {
+export async function arrive(
+  page: Page,
+  who: UpdateUser = { isEmailVerified: true },
+): Promise<string> {
   const email = newAddress();
   const { request } = page;
   await call(request.post('/api/login', { data: { email: ADMIN, password: PASSWORD } }));
-  const created = await call(request.post('/api/admin/users', { data: { email, password: PASSWORD, isEmailVerified: true } }));
+  const created = await call(
+    request.post('/api/admin/users', {
+      data: { email, password: PASSWORD, isEmailVerified: true },
+    }),
+  );
   const { id } = (await created.json()) as { id: number };
   await call(request.put(`/api/admin/users/${id}`, { data: who }));
   await call(request.post('/api/login', { data: { email, password: PASSWORD } }));
@@ -40,7 +47,9 @@ export async function arrive(page: Page, who: UpdateUser = { isEmailVerified: tr
 export async function fillAlbum(page: Page): Promise<void> {
   const photo = async (seed: number) => toDataUrl(await jpeg({ width: 480, height: 360, seed }));
   for (const [seed, face] of faces.entries()) {
-    await call(page.request.post('/api/face-photos', { data: { ...face, photoUrl: await photo(seed) } }));
+    await call(
+      page.request.post('/api/face-photos', { data: { ...face, photoUrl: await photo(seed) } }),
+    );
   }
   for (const [index, item] of items.entries()) {
     const photoUrl = index === 0 ? await photo(9) : undefined;

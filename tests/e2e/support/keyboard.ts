@@ -4,7 +4,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 const STOPS = 60;
 
 /** Goes on (or back) with the Tab key until this has the focus. At each stop the focus must be seen. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
@@ -21,7 +25,11 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /** As tabTo, and presses it. */
-export async function pressByKey(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function pressByKey(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
@@ -53,10 +61,17 @@ function faultOfFocus(): string | undefined {
   });
   if (!ringed) return `no ring: ${focused.outerHTML.slice(0, 200)}`;
   const { top, bottom, left, right, width, height } = ringed.getBoundingClientRect();
-  const inSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width > 1 && height > 1;
+  const inSight =
+    bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width > 1 && height > 1;
   if (!inSight) return `out of sight: ${ringed.outerHTML.slice(0, 200)}`;
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   // A toast goes by itself.
-  const covered = there && !there.contains(ringed) && !ringed.contains(there) && !there.closest('[aria-label^="Notifications"]');
-  return covered ? `${ringed.outerHTML.slice(0, 200)} lies under ${there.outerHTML.slice(0, 200)}` : undefined;
+  const covered =
+    there &&
+    !there.contains(ringed) &&
+    !ringed.contains(there) &&
+    !there.closest('[aria-label^="Notifications"]');
+  return covered
+    ? `${ringed.outerHTML.slice(0, 200)} lies under ${there.outerHTML.slice(0, 200)}`
+    : undefined;
 }

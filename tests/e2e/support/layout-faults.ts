@@ -3,10 +3,19 @@
 /** Whatever scrolls sideways: the page itself, or a part that scrolls. */
 export function scrolledSideways(): string[] {
   const scrolls = (element: Element) =>
-    element === document.documentElement || ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    element === document.documentElement ||
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
   return [...document.querySelectorAll('*')]
-    .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0 && scrolls(element))
-    .map(({ tagName, className, scrollWidth, clientWidth }) => `scrolls sideways: ${tagName} ${className}: ${scrollWidth} > ${clientWidth}`);
+    .filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 0 &&
+        scrolls(element),
+    )
+    .map(
+      ({ tagName, className, scrollWidth, clientWidth }) =>
+        `scrolls sideways: ${tagName} ${className}: ${scrollWidth} > ${clientWidth}`,
+    );
 }
 
 /** Texts of which a part lies outside of what shows them: a box that hides what is too large, the button they stand in, the window. */
@@ -32,16 +41,20 @@ export function clippedTexts(): string[] {
       const isButton = box.matches('button, summary') || (box.matches('a') && display !== 'block');
       const sideways = left < edge.left - 1 || right > edge.right + 1;
       const upright = top < edge.top - 1 || bottom > edge.bottom + 1;
-      const isCut = (sideways && (hides(overflowX) || isButton)) || (upright && (hides(overflowY) || isButton));
+      const isCut =
+        (sideways && (hides(overflowX) || isButton)) || (upright && (hides(overflowY) || isButton));
       // Shortened on purpose, with the whole of it at hand.
       if (isCut && box.getAttribute('title') === text.nodeValue.trim()) break;
       if (isCut) {
-        faults.push(`cut off: "${text.nodeValue.trim().slice(0, 60)}" by ${box.tagName} ${box.className}`);
+        faults.push(
+          `cut off: "${text.nodeValue.trim().slice(0, 60)}" by ${box.tagName} ${box.className}`,
+        );
         break;
       }
       // What lies outside can be scrolled to.
       if (['auto', 'scroll'].includes(overflowY)) break;
-      if (box === document.body && sideways) faults.push(`off the page: "${text.nodeValue.trim().slice(0, 60)}"`);
+      if (box === document.body && sideways)
+        faults.push(`off the page: "${text.nodeValue.trim().slice(0, 60)}"`);
     }
   }
   return faults;
@@ -50,21 +63,28 @@ export function clippedTexts(): string[] {
 /** What can be pressed and is smaller than so many pixels. Links in running text may be as high as their line. */
 export function smallTargets(part: Element, pixels: number): string[] {
   const LINE = 24;
-  const controls = 'a[href], button, input, select, textarea, summary, [role=button], [role=switch], [role=tab], [tabindex="0"]';
+  const controls =
+    'a[href], button, input, select, textarea, summary, [role=button], [role=switch], [role=tab], [tabindex="0"]';
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     // Neither what only robots or only screen readers find, nor what lies behind an open window.
     if (width <= 1 || height <= 1 || element.closest('[aria-hidden="true"], [inert]')) return false;
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  const labelsOf = (element: Element) => ('labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : []);
+  const labelsOf = (element: Element) =>
+    'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
   const isLarge = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width >= pixels - 0.5 && height >= pixels - 0.5;
   };
   const isInText = (element: Element) => {
     const line = element.closest('p, li, td, dd, label, div');
-    if (getComputedStyle(element).display !== 'inline' || !line || line.textContent === element.textContent) return false;
+    if (
+      getComputedStyle(element).display !== 'inline' ||
+      !line ||
+      line.textContent === element.textContent
+    )
+      return false;
     return [...element.getClientRects()].every(({ height }) => height >= LINE);
   };
   /** Pressed where a target of the wanted size would end, it is still this one: some have a wider place to press than they show. */
@@ -74,8 +94,16 @@ export function smallTargets(part: Element, pixels: number): string[] {
     const [x, y, reach] = [left + width / 2, top + height / 2, pixels / 2 - 1];
     const across = Math.max(0, reach - width / 2) && reach;
     const along = Math.max(0, reach - height / 2) && reach;
-    const places = [[x - across, y], [x + across, y], [x, y - along], [x, y + along]] as const;
-    return places.every(([placeX, placeY]) => document.elementFromPoint(placeX, placeY)?.closest(controls) === element);
+    const places = [
+      [x - across, y],
+      [x + across, y],
+      [x, y - along],
+      [x, y + along],
+    ] as const;
+    return places.every(
+      ([placeX, placeY]) =>
+        document.elementFromPoint(placeX, placeY)?.closest(controls) === element,
+    );
   };
   return [...part.querySelectorAll(controls)]
     .filter((control) => {

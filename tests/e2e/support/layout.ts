@@ -38,7 +38,8 @@ async function expectFitsHere(page: Page, where: string): Promise<void> {
   const judge = async (textSize: TextSizeName) => {
     await page.evaluate(showTextSize, textSize);
     const found = await Promise.all([page.evaluate(scrolledSideways), page.evaluate(clippedTexts)]);
-    if (textSize === 'normal') found.push(await page.locator('body').evaluate(smallTargets, TARGET));
+    if (textSize === 'normal')
+      found.push(await page.locator('body').evaluate(smallTargets, TARGET));
     if (found.flat().length > 0) faults[`${where}, ${textSize} text`] = found.flat();
   };
   const chosen = await page.evaluate(() => document.documentElement.dataset.textSize);
@@ -58,5 +59,6 @@ async function showTextSize(textSize: TextSizeName | undefined): Promise<void> {
   const { dataset } = document.documentElement;
   if (textSize) dataset.textSize = textSize;
   else delete dataset.textSize;
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -35,46 +35,90 @@ export function longName(first: string, letters: number): string {
 
 export const long = (letters: number): Wording => ({
   person: longName('Johannes', letters),
-  faces: ['Maria', 'Peter', 'Ruth', 'Mei'].map((name) => [longName(name, letters), `cousin of ${longName('Anna', letters - 10)}`, STORY.repeat(6)]),
+  faces: ['Maria', 'Peter', 'Ruth', 'Mei'].map((name) => [
+    longName(name, letters),
+    `cousin of ${longName('Anna', letters - 10)}`,
+    STORY.repeat(6),
+  ]),
   item: longName('Where', letters),
   plan: longName('Visit', letters),
-  message: `${longName('Dear', letters)}, you are at home, and all is well. Amina comes at nine, and brings the paper and fresh bread. `.repeat(2).slice(0, 300),
+  message:
+    `${longName('Dear', letters)}, you are at home, and all is well. Amina comes at nine, and brings the paper and fresh bread. `
+      .repeat(2)
+      .slice(0, 300),
 });
 
 /** Fills the tablet of a new family, without a page of the account. Returns the code that pairs it. */
-export async function fillTablet(page: Page, { person, faces, item, plan, message }: Wording, onTablet: 'look' | 'practice' = 'look'): Promise<string> {
+export async function fillTablet(
+  page: Page,
+  { person, faces, item, plan, message }: Wording,
+  onTablet: 'look' | 'practice' = 'look',
+): Promise<string> {
   const email = await arrive(page);
   const call = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) => {
     const answer = await page.request.fetch(path, { method, data });
     expect(answer.ok(), `${answer.status()} ${method} ${path} ${await answer.text()}`).toBe(true);
     return (await answer.json()) as { id: number; code: string };
   };
-  const picture = async (seed: number) => toDataUrl(await jpeg({ width: seed % 2 ? 480 : 360, height: seed % 2 ? 360 : 480, seed }));
+  const picture = async (seed: number) =>
+    toDataUrl(await jpeg({ width: seed % 2 ? 480 : 360, height: seed % 2 ? 360 : 480, seed }));
   const ids: number[] = [];
   for (const [seed, [name, relationship, description]] of faces.entries()) {
-    const { id } = await call('POST', '/api/face-photos', { name, relationship, description, photoUrl: await picture(seed) });
+    const { id } = await call('POST', '/api/face-photos', {
+      name,
+      relationship,
+      description,
+      photoUrl: await picture(seed),
+    });
     ids.push(id);
     if (onTablet !== 'look') await call('PATCH', `/api/face-photos/${id}`, { onTablet });
   }
-  await call('POST', '/api/remember-items', { title: item, content: 'On the hook by the door.', category: 'Home', photoUrl: await picture(21) });
-  await call('POST', '/api/remember-items', { title: item, content: 'We came here in spring, with a canary.\n'.repeat(12), category: 'Home' });
+  await call('POST', '/api/remember-items', {
+    title: item,
+    content: 'On the hook by the door.',
+    category: 'Home',
+    photoUrl: await picture(21),
+  });
+  await call('POST', '/api/remember-items', {
+    title: item,
+    content: 'We came here in spring, with a canary.\n'.repeat(12),
+    category: 'Home',
+  });
   await call('PUT', '/api/tablet-settings', { personName: person, message });
-  for (const at of ['09:00', '15:00']) await call('POST', '/api/plans', { title: plan, at, weekdays: [1, 2, 3, 4, 5, 6, 7] });
+  for (const at of ['09:00', '15:00'])
+    await call('POST', '/api/plans', { title: plan, at, weekdays: [1, 2, 3, 4, 5, 6, 7] });
   const ways = ['ask', 'phone', 'facetime', 'whatsapp'] as const;
   // The account's own address needs nobody's consent.
-  const addresses = { ask: email, phone: '+32 3 555 04 56', facetime: 'c@example.com', whatsapp: '+32 470 12 34 56' };
+  const addresses = {
+    ask: email,
+    phone: '+32 3 555 04 56',
+    facetime: 'c@example.com',
+    whatsapp: '+32 470 12 34 56',
+  };
   await call(
     'PUT',
     '/api/call-contacts',
-    ways.map((way, place) => ({ name: faces[place]?.[0], way, address: addresses[way], facePhotoId: ids[place] })),
+    ways.map((way, place) => ({
+      name: faces[place]?.[0],
+      way,
+      address: addresses[way],
+      facePhotoId: ids[place],
+    })),
   );
   return (await call('POST', '/api/tablets/code', {})).code;
 }
 
 /** A device that is the family's tablet, with its clock at an hour of today. */
 export async function pairedDevice(browser: Browser, url: string, code: string, hour: number) {
-  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: url, hasTouch: true, reducedMotion: 'reduce' });
-  const answer = await context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    baseURL: url,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const answer = await context.request.post('/api/tablet/pair', {
+    data: { code, name: 'Kitchen' },
+  });
   expect(answer.status()).toBe(201);
   const tablet = await context.newPage();
   const time = new Date();

@@ -2,12 +2,26 @@
 
 /** Words and buttons of which a part lies outside the glass, or over other words or buttons. */
 export function outsideOrOver(): string[] {
-  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isForReaders = (element: Element) => element.closest('.sr-only, noscript') !== null;
-  const boxes: { what: string; element: Element; left: number; top: number; right: number; bottom: number }[] = [];
-  const add = (what: string, element: Element, { left, top, right, bottom }: DOMRect) => boxes.push({ what, element, left, top, right, bottom });
+  const boxes: {
+    what: string;
+    element: Element;
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }[] = [];
+  const add = (what: string, element: Element, { left, top, right, bottom }: DOMRect) =>
+    boxes.push({ what, element, left, top, right, bottom });
   for (const button of document.querySelectorAll('button, a[href]')) {
-    if (isSeen(button)) add(button.textContent || button.getAttribute('aria-label') || '', button, button.getBoundingClientRect());
+    if (isSeen(button))
+      add(
+        button.textContent || button.getAttribute('aria-label') || '',
+        button,
+        button.getBoundingClientRect(),
+      );
   }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -18,21 +32,32 @@ export function outsideOrOver(): string[] {
     // A page of a long text that is not seen lies beside the one that is.
     const pages = parent.closest('[style*="column-width"]')?.getBoundingClientRect();
     // Shortened on purpose, with the whole of it at hand.
-    const end = parent.getAttribute('title') === text.nodeValue.trim() ? parent.getBoundingClientRect().bottom : Infinity;
+    const end =
+      parent.getAttribute('title') === text.nodeValue.trim()
+        ? parent.getBoundingClientRect().bottom
+        : Infinity;
     for (const box of range.getClientRects()) {
       if (box.bottom > end + 1) continue;
       if (pages && (box.left >= pages.right || box.right <= pages.left)) continue;
       // The letters, without the room above and below them.
       const air = (box.height - parseFloat(getComputedStyle(parent).fontSize)) / 2;
-      add(text.nodeValue.trim(), parent, new DOMRect(box.left, box.top + air, box.width, box.height - 2 * air));
+      add(
+        text.nodeValue.trim(),
+        parent,
+        new DOMRect(box.left, box.top + air, box.width, box.height - 2 * air),
+      );
     }
   }
-  const outside = boxes.filter(({ left, top, right, bottom }) => left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1);
+  const outside = boxes.filter(
+    ({ left, top, right, bottom }) =>
+      left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1,
+  );
   const over = boxes.flatMap((one, place) =>
     boxes
       .slice(place + 1)
       .filter((other) => {
-        if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
+        if (one.element.contains(other.element) || other.element.contains(one.element))
+          return false;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const along = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         return across > 1 && along > 1;
@@ -49,11 +74,19 @@ export function brokenWords(): string[] {
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
-    if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('.sr-only, noscript')) continue;
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('.sr-only, noscript')
+    )
+      continue;
     for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      const lines = new Set(
+        [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => Math.round(top)),
+      );
       if (lines.size > 1) broken.push(word);
     }
   }

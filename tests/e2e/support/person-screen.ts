@@ -2,8 +2,13 @@
 
 /** What can be pressed, and is smaller than a hand needs or too near to something else. In pixels. */
 export function closeTargets({ size, gap }: { size: number; gap: number }): string[] {
-  const targets = [...document.querySelectorAll('button, a[href], input')].filter((element) => element.checkVisibility({ visibilityProperty: true }));
-  const boxes = targets.map((element) => ({ word: element.textContent || element.getAttribute('aria-label') || '', box: element.getBoundingClientRect() }));
+  const targets = [...document.querySelectorAll('button, a[href], input')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  const boxes = targets.map((element) => ({
+    word: element.textContent || element.getAttribute('aria-label') || '',
+    box: element.getBoundingClientRect(),
+  }));
   const small = boxes.filter(({ box }) => box.width < size - 0.5 || box.height < size - 0.5);
   const near = boxes.flatMap((one, place) =>
     boxes.slice(place + 1).filter((other) => {
@@ -12,7 +17,10 @@ export function closeTargets({ size, gap }: { size: number; gap: number }): stri
       return Math.max(across, along) < gap - 0.5;
     }),
   );
-  return [...small.map(({ word, box }) => `small: ${word} ${box.width} x ${box.height}`), ...near.map(({ word }) => `too near: ${word}`)];
+  return [
+    ...small.map(({ word, box }) => `small: ${word} ${box.width} x ${box.height}`),
+    ...near.map(({ word }) => `too near: ${word}`),
+  ];
 }
 
 /** Texts in letters that are too small. In pixels. */
@@ -21,7 +29,12 @@ export function smallTexts(size: number): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
-    if (!text.nodeValue?.trim() || !parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('noscript')) continue;
+    if (
+      !text.nodeValue?.trim() ||
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('noscript')
+    )
+      continue;
     if (parseFloat(getComputedStyle(parent).fontSize) < size) faults.push(text.nodeValue.trim());
   }
   return faults;

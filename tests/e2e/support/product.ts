@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -72,11 +72,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     },
     mailedLink: (address, { to = '', nth = 1 } = {}) =>
       waitFor(`mail with a link to ${to} for ${address}`, async () => {
-        const links = (await mailsTo(outbox, address)).flatMap(({ text = '' }) => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? []);
+        const links = (await mailsTo(outbox, address)).flatMap(
+          ({ text = '' }) => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? [],
+        );
         return links.filter((link) => link.includes(to))[nth - 1];
       }),
     mailedText: (address, subject) =>
-      waitFor(`mail "${subject}" for ${address}`, async () => (await mailsTo(outbox, address)).find((mail) => mail.subject === subject)?.text),
+      waitFor(
+        `mail "${subject}" for ${address}`,
+        async () => (await mailsTo(outbox, address)).find((mail) => mail.subject === subject)?.text,
+      ),
     stop: async () => {
       await pause();
       await rm(dataDir, { recursive: true, force: true });
@@ -97,7 +102,10 @@ function saysReady(server: ChildProcess, url: string): Promise<void> {
 }
 
 /** Asks until there is an answer. */
-async function waitFor<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+async function waitFor<Found>(
+  what: string,
+  look: () => Promise<Found | undefined>,
+): Promise<Found> {
   const deadline = Date.now() + 15_000;
   while (Date.now() < deadline) {
     const found = await look();
@@ -111,7 +119,9 @@ async function waitFor<Found>(what: string, look: () => Promise<Found | undefine
 async function mailsTo(outbox: string, address: string) {
   const files = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(
-    files.sort().map(async (file) => new PostalMime().parse(await readFile(path.join(outbox, file)))),
+    files
+      .sort()
+      .map(async (file) => new PostalMime().parse(await readFile(path.join(outbox, file)))),
   );
   return mails.filter(({ to }) => to?.some((reader) => reader.address === address));
 }

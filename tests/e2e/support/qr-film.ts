@@ -14,11 +14,19 @@ export async function qrFilm(file: string, text: string): Promise<void> {
     for (const [column, isDark] of squares.entries()) {
       if (!isDark) continue;
       for (let line = 0; line < SQUARE; line += 1) {
-        const start = (Math.floor(top) + row * SQUARE + line) * WIDTH + Math.floor(left) + column * SQUARE;
+        const start =
+          (Math.floor(top) + row * SQUARE + line) * WIDTH + Math.floor(left) + column * SQUARE;
         grey.fill(16, start, start + SQUARE);
       }
     }
   }
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
-  await writeFile(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`), grey, colour]));
+  await writeFile(
+    file,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`),
+      grey,
+      colour,
+    ]),
+  );
 }

@@ -5,7 +5,8 @@ import type { Page } from 'playwright/test';
  * fetching no data (`data-loading`), no part of it is busy, its fonts are there, and nothing that ends is still moving.
  * A document that is none of ours has nothing to declare.
  */
-export const settled = async (page: Page): Promise<void> => void (await page.waitForFunction(isSettled));
+export const settled = async (page: Page): Promise<void> =>
+  void (await page.waitForFunction(isSettled));
 
 /** Nobody's hand is as quick as a test's: from now on, going to an address ends once its page has settled. */
 export function settleAfterGoto(page: Page): Page {
@@ -22,7 +23,18 @@ export function settleAfterGoto(page: Page): Page {
 function isSettled(): boolean {
   if (!document.getElementById('root')) return document.readyState === 'complete';
   const { dataset } = document.documentElement;
-  const isMoving = document.getAnimations().some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
   const isBusy = document.querySelector('[aria-busy="true"]') !== null;
-  return 'ready' in dataset && !('loading' in dataset) && !isBusy && !isMoving && document.fonts.status === 'loaded';
+  return (
+    'ready' in dataset &&
+    !('loading' in dataset) &&
+    !isBusy &&
+    !isMoving &&
+    document.fonts.status === 'loaded'
+  );
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { jpeg } from '../../support/pictures';
-import { type Product, startProduct } from './product';
+import { startProduct, type Product } from './product';
 import { settleAfterGoto, settled } from './settled';
 
 export const PASSWORD = 'Sunday-walk-1!';
@@ -15,26 +15,37 @@ export const SUPPORT = 'help@example.com';
 export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { product: Product }>({
   product: [
     async ({}, use) => {
-      const product = await startProduct({ ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD, SUPPORT_EMAIL: SUPPORT });
+      const product = await startProduct({
+        ADMIN_EMAIL: ADMIN,
+        ADMIN_PASSWORD: PASSWORD,
+        SUPPORT_EMAIL: SUPPORT,
+      });
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? settleAfterGoto(page) : page),
+  page: async ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled ? settleAfterGoto(page) : page),
   // Somebody who has put the cookie banner away; the tests about it start from nothing.
   storageState: async ({ product }, use) =>
     use({
       cookies: [],
-      origins: [{ origin: product.url, localStorage: [{ name: 'dear-ones-cookie-banner-dismissed', value: 'true' }] }],
+      origins: [
+        {
+          origin: product.url,
+          localStorage: [{ name: 'dear-ones-cookie-banner-dismissed', value: 'true' }],
+        },
+      ],
     }),
   allowErrors: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
       const said: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.text()} ${message.location().url}`);
+        if (message.type() === 'error' || message.type() === 'warning')
+          said.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => said.push(String(error)));
       await use((pattern) => allowed.push(pattern));
@@ -50,7 +61,11 @@ let people = 0;
 export const newAddress = (): string => `family${(people += 1)}.${Date.now()}@example.com`;
 
 /** Through the real pages: register, and follow the mailed link, which logs this browser in, or log in without. Ends on the dashboard. */
-export async function signUp(page: Page, product: Product, { verified = true } = {}): Promise<string> {
+export async function signUp(
+  page: Page,
+  product: Product,
+  { verified = true } = {},
+): Promise<string> {
   const email = newAddress();
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -77,7 +92,10 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 }
 
 /** Adds somebody in Caregiver Tools, which must be open. */
-export async function addFace(page: Page, face: { name: string; relationship?: string; description?: string; photo: PhotoFile }) {
+export async function addFace(
+  page: Page,
+  face: { name: string; relationship?: string; description?: string; photo: PhotoFile },
+) {
   await page.getByRole('button', { name: 'Add Photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Photo' });
   await dialog.getByLabel(/Take or choose a photo/).setInputFiles(face.photo);

@@ -13,19 +13,29 @@ export async function balancer(servers: string[]): Promise<{ url: string }> {
   let ready = [...servers];
   let turn = 0;
   const check = async () => {
-    const answers = await Promise.all(servers.map(async (url) => ((await isReady(url)) ? [url] : [])));
+    const answers = await Promise.all(
+      servers.map(async (url) => ((await isReady(url)) ? [url] : [])),
+    );
     ready = answers.flat();
   };
   const checking = setInterval(() => void check(), ASK_EVERY_MS);
 
   function passOn(req: IncomingMessage, res: ServerResponse): void {
     const { hostname, port } = new URL(ready[(turn += 1) % ready.length] ?? servers[0] ?? '');
-    const headers = { ...req.headers, 'x-forwarded-for': req.socket.remoteAddress, 'x-forwarded-proto': 'http', connection: 'keep-alive' };
-    const upstream = request({ agent, hostname, port, method: req.method, path: req.url, headers }, (answer) => {
-      const { connection: _hop, ...kept } = answer.headers;
-      res.writeHead(answer.statusCode ?? 502, kept);
-      answer.pipe(res);
-    });
+    const headers = {
+      ...req.headers,
+      'x-forwarded-for': req.socket.remoteAddress,
+      'x-forwarded-proto': 'http',
+      connection: 'keep-alive',
+    };
+    const upstream = request(
+      { agent, hostname, port, method: req.method, path: req.url, headers },
+      (answer) => {
+        const { connection: _hop, ...kept } = answer.headers;
+        res.writeHead(answer.statusCode ?? 502, kept);
+        answer.pipe(res);
+      },
+    );
     upstream.on('error', () => res.writeHead(502).end());
     req.pipe(upstream);
   }

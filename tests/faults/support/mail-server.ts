@@ -14,7 +14,9 @@ export interface MailServer {
 }
 
 /** A real SMTP server that is down until told to listen. `refuse` is asked before each mail. */
-export async function mailServer({ refuse = () => false }: { refuse?: (to: string) => boolean } = {}): Promise<MailServer> {
+export async function mailServer({
+  refuse = () => false,
+}: { refuse?: (to: string) => boolean } = {}): Promise<MailServer> {
   const port = await freePort();
   const received: string[] = [];
   let handedOver = 0;
@@ -24,7 +26,11 @@ export async function mailServer({ refuse = () => false }: { refuse?: (to: strin
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
-      done(refuse(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined);
+      done(
+        refuse(address)
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : undefined,
+      );
     },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];

@@ -10,7 +10,9 @@ const run = promisify(execFile);
 
 /** PgBouncer in transaction mode in front of a database, where it is installed: few connections, lent for one transaction each. */
 export async function pooler(databaseUrl: string): Promise<{ url: string } | undefined> {
-  const { stdout } = await run('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v pgbouncer']).catch(() => ({ stdout: '' }));
+  const { stdout } = await run('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v pgbouncer']).catch(
+    () => ({ stdout: '' }),
+  );
   const program = stdout.trim();
   if (!program) return undefined;
   const home = newFolder();
@@ -20,10 +22,14 @@ export async function pooler(databaseUrl: string): Promise<{ url: string } | und
   // It does not run as root either.
   const identity = await chooseIdentity(home, [program]);
   await chmod(home, 0o711);
-  for (const file of identity.owner ? [home, settings] : []) await chown(file, identity.owner?.uid ?? 0, identity.owner?.gid ?? 0);
+  for (const file of identity.owner ? [home, settings] : [])
+    await chown(file, identity.owner?.uid ?? 0, identity.owner?.gid ?? 0);
   const { ok, output } = await runAs(identity, program, ['-d', settings]);
   if (!ok) throw new Error(`pgbouncer: ${output}`);
-  const pid = await until('pgbouncer has noted its number', async () => Number(await readFile(path.join(home, 'pid'), 'utf8').catch(() => '')) || undefined);
+  const pid = await until(
+    'pgbouncer has noted its number',
+    async () => Number(await readFile(path.join(home, 'pid'), 'utf8').catch(() => '')) || undefined,
+  );
   afterwards(() => {
     process.kill(pid, 'SIGTERM');
     return Promise.resolve();
@@ -31,7 +37,11 @@ export async function pooler(databaseUrl: string): Promise<{ url: string } | und
   return { url: `postgres://family@127.0.0.1:${port}/pooled?sslmode=disable` };
 }
 
-function iniFor({ hostname, port, username, password, pathname }: URL, listenPort: number, home: string): string {
+function iniFor(
+  { hostname, port, username, password, pathname }: URL,
+  listenPort: number,
+  home: string,
+): string {
   return `
 [databases]
 pooled = host=${hostname} port=${port} user=${username} password=${password} dbname=${pathname.slice(1)}

@@ -17,7 +17,11 @@ export async function database() {
   return { url, ask: (sql: string, values: unknown[] = []) => ask(url, sql, values) };
 }
 
-export async function ask(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function ask(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new Client(url);
   client.on('error', () => undefined);
   await client.connect();
@@ -68,5 +72,8 @@ export async function processesOf(dataDir: string): Promise<number[]> {
   const postmaster = await postmasterOf(dataDir);
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return [postmaster, ...rows.flatMap(([pid, parent]) => (parent === postmaster && pid ? [pid] : []))];
+  return [
+    postmaster,
+    ...rows.flatMap(([pid, parent]) => (parent === postmaster && pid ? [pid] : [])),
+  ];
 }

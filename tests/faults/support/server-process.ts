@@ -47,10 +47,17 @@ export async function startServer(options: Options): Promise<ServerProcess> {
 }
 
 export const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(({ status }) => status === 200, () => false);
+  fetch(`${url}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 
 /** The same without waiting. */
-export async function launchServer({ env = {}, preload = [], ...options }: Options): Promise<ServerProcess> {
+export async function launchServer({
+  env = {},
+  preload = [],
+  ...options
+}: Options): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
   const metricsPort = await freePort();
   const dataDir = options.dataDir ?? newFolder();
@@ -72,7 +79,8 @@ export async function launchServer({ env = {}, preload = [], ...options }: Optio
     },
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (isRunning()) {
@@ -99,7 +107,10 @@ export async function launchServer({ env = {}, preload = [], ...options }: Optio
 /** It outlives a server that is killed. */
 function quitEmbeddedPostgres(dataDir: string): void {
   try {
-    process.kill(Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+    process.kill(
+      Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
+      'SIGQUIT',
+    );
   } catch {
     // There is none.
   }

@@ -44,14 +44,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** As `npm run build:server` does, beside the packages it imports and away from dist, which others build at the same time. */
 async function buildServer(): Promise<string> {
   const folder = 'node_modules/.cache/dear-ones-faults';
-  await promisify(execFile)(process.execPath, ['scripts/build-server.mjs', folder], { cwd: PROJECT });
+  await promisify(execFile)(process.execPath, ['scripts/build-server.mjs', folder], {
+    cwd: PROJECT,
+  });
   return path.join(PROJECT, folder, 'index.js');
 }
 
 /** Vitest tears nothing down when it is interrupted, and the database, in a session of its own, would live on. */
 function cleanUpNow(folder: string, dataDir: string): void {
   try {
-    process.kill(Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+    process.kill(
+      Number.parseInt(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10),
+      'SIGQUIT',
+    );
   } catch {
     // It has ended already.
   }

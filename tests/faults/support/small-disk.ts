@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync, writeSync, openSync, closeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,10 @@ export interface SmallDisk {
 /** A disk of eight megabytes that PostgreSQL may write to, where we are allowed to mount one. */
 export async function smallDisk(): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-small-disk-'));
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).then(() => true, () => false);
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  );
   if (!mounted) {
     await rm(folder, { recursive: true });
     return undefined;

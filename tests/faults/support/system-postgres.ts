@@ -14,10 +14,18 @@ const PLACES = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt'];
 
 /** The folder with the programs of the newest PostgreSQL that is installed whole, server and pg_dump. */
 async function findPrograms(): Promise<string | undefined> {
-  const folders = PLACES.flatMap((place) => foldersIn(place).map((name) => path.join(place, name, 'bin'))).reverse();
+  const folders = PLACES.flatMap((place) =>
+    foldersIn(place).map((name) => path.join(place, name, 'bin')),
+  ).reverse();
   for (const folder of folders) {
-    const whole = await Promise.all(['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql'].map((program) =>
-      run(path.join(folder, program), ['--version']).then(() => true, () => false)));
+    const whole = await Promise.all(
+      ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore', 'psql'].map((program) =>
+        run(path.join(folder, program), ['--version']).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
     if (whole.every(Boolean)) return folder;
   }
   return undefined;
@@ -46,10 +54,29 @@ export async function systemPostgres(): Promise<{ programs: string; url: string 
     const { ok, output } = await runAs(identity, path.join(programs, name), args);
     if (!ok) throw new Error(`${name}: ${output}`);
   };
-  await program('initdb', ['-D', dataDir, '-U', 'admin', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
+  await program('initdb', [
+    '-D',
+    dataDir,
+    '-U',
+    'admin',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
   afterwards(() => program('pg_ctl', ['stop', '-D', dataDir, '-m', 'immediate', '-s']));
-  await program('pg_ctl', ['start', '-D', dataDir, '-o', options, '-l', path.join(dataDir, 'log'), '-w', '-s']);
+  await program('pg_ctl', [
+    'start',
+    '-D',
+    dataDir,
+    '-o',
+    options,
+    '-l',
+    path.join(dataDir, 'log'),
+    '-w',
+    '-s',
+  ]);
   const admin = `postgres://admin@127.0.0.1:${port}/postgres`;
   await ask(admin, 'CREATE ROLE family LOGIN');
   await ask(admin, 'CREATE DATABASE dearones OWNER family');

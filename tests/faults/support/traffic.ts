@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, item, type Visitor } from './visitor';
+import { item, type Answer, type Visitor } from './visitor';
 
 /** An account holds 500 items, and a test is not to fill it. */
 const PAUSE_MS = 15;

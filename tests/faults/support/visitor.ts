@@ -16,10 +16,15 @@ export interface Visitor {
 }
 
 let people = 0;
-export const newAddress = (name = 'vera'): string => `${name}${(people += 1)}-${process.pid}@example.com`;
+export const newAddress = (name = 'vera'): string =>
+  `${name}${(people += 1)}-${process.pid}@example.com`;
 
 /** Somebody with a browser that keeps its cookies, by name. */
-export function visitor(url: string, email = newAddress(), jar = new Map<string, string>()): Visitor {
+export function visitor(
+  url: string,
+  email = newAddress(),
+  jar = new Map<string, string>(),
+): Visitor {
   return {
     email,
     at: (other) => visitor(other, email, jar),
@@ -28,33 +33,52 @@ export function visitor(url: string, email = newAddress(), jar = new Map<string,
       const answer = await fetch(url + address, {
         method,
         signal: AbortSignal.timeout(20_000),
-        headers: { ...(body ? { 'Content-Type': 'application/json' } : {}), ...(jar.size > 0 ? { Cookie: [...jar.values()].join('; ') } : {}) },
+        headers: {
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          ...(jar.size > 0 ? { Cookie: [...jar.values()].join('; ') } : {}),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const text = await answer.text();
-      for (const cookie of answer.headers.getSetCookie()) jar.set(cookie.split('=', 1)[0] ?? '', cookie.split(';', 1)[0] ?? '');
+      for (const cookie of answer.headers.getSetCookie())
+        jar.set(cookie.split('=', 1)[0] ?? '', cookie.split(';', 1)[0] ?? '');
       const { status, headers } = answer;
       const isJson = headers.get('content-type')?.startsWith('application/json');
-      return { status, headers, body: isJson ? JSON.parse(text) : text, ms: performance.now() - begun };
+      return {
+        status,
+        headers,
+        body: isJson ? JSON.parse(text) : text,
+        ms: performance.now() - begun,
+      };
     },
   };
 }
 
 export const register = (who: Visitor) =>
-  who.call('POST', '/api/register', { email: who.email, password: PASSWORD, confirmPassword: PASSWORD });
-export const signIn = (who: Visitor, password = PASSWORD) => who.call('POST', '/api/login', { email: who.email, password });
+  who.call('POST', '/api/register', {
+    email: who.email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  });
+export const signIn = (who: Visitor, password = PASSWORD) =>
+  who.call('POST', '/api/login', { email: who.email, password });
 
 /** Somebody who has registered and is signed in. */
 export async function signedIn(url: string): Promise<Visitor> {
   const who = visitor(url);
   await register(who);
   const { status, body } = await signIn(who);
-  if (status !== 200) throw new Error(`The sign-in was answered with ${status} ${JSON.stringify(body)}`);
+  if (status !== 200)
+    throw new Error(`The sign-in was answered with ${status} ${JSON.stringify(body)}`);
   return who;
 }
 
 /** The words of a memory item; its title is how it is found again. */
-export const item = (title: string) => ({ title, content: 'Words that stay in the family', category: 'Home' });
+export const item = (title: string) => ({
+  title,
+  content: 'Words that stay in the family',
+  category: 'Home',
+});
 
 export async function titlesOf(who: Visitor): Promise<string[]> {
   const { status, body } = await who.call('GET', '/api/remember-items');

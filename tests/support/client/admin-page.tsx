@@ -5,7 +5,12 @@ import { currentUser } from './current-user';
 import { renderApp } from './render';
 import { fakeServer } from './server';
 
-export const boss = currentUser({ id: 1, email: 'boss@example.org', isAdmin: true, firstName: 'Bo' });
+export const boss = currentUser({
+  id: 1,
+  email: 'boss@example.org',
+  isAdmin: true,
+  firstName: 'Bo',
+});
 export const ruth = currentUser({
   id: 2,
   email: 'ruth@example.org',
@@ -28,7 +33,13 @@ type Scene = {
 };
 
 /** The admin screen, with `boss` at it, before a server whose list is `users`, which a test may change. */
-export async function showAdminPage({ users = [boss, ruth, noah], total, audit = [], path = '/admin', handlers }: Scene = {}) {
+export async function showAdminPage({
+  users = [boss, ruth, noah],
+  total,
+  audit = [],
+  path = '/admin',
+  handlers,
+}: Scene = {}) {
   const { calls } = fakeServer({
     ...handlers,
     'GET /api/user': handlers?.['GET /api/user'] ?? (() => ({ body: boss })),
@@ -44,6 +55,7 @@ export async function showAdminPage({ users = [boss, ruth, noah], total, audit =
     calls
       .filter(({ route }) => route === 'GET /api/admin/users')
       .map((call) => Object.fromEntries(new URLSearchParams(call.path.split('?')[1])));
-  const sent = (method: string) => calls.filter(({ route }) => route.startsWith(`${method} /api/admin`));
+  const sent = (method: string) =>
+    calls.filter(({ route }) => route.startsWith(`${method} /api/admin`));
   return { ...view, asked, sent };
 }

@@ -4,7 +4,8 @@ import { forgetDisplay } from '../../../client/src/lib/display.store';
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0`;
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0`;
   forgetDisplay();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }

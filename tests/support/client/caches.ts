@@ -7,7 +7,8 @@ export function fakeCaches() {
     all.set(name, kept);
     return Promise.resolve({
       match: (path: string) => Promise.resolve(kept.get(urlOf(path))?.clone()),
-      put: (path: string, response: Response) => Promise.resolve(void kept.set(urlOf(path), response)),
+      put: (path: string, response: Response) =>
+        Promise.resolve(void kept.set(urlOf(path), response)),
       delete: (path: string) => Promise.resolve(kept.delete(urlOf(path))),
       keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
     });

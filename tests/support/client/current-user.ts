@@ -23,4 +23,7 @@ export function currentUser(other: Partial<CurrentUser> = {}): CurrentUser {
 }
 
 /** How the server answers whoever is not signed in. */
-export const signedOut = { status: 401, body: { message: 'You were logged out. Please log in again.', code: 'signed-out' } };
+export const signedOut = {
+  status: 401,
+  body: { message: 'You were logged out. Please log in again.', code: 'signed-out' },
+};

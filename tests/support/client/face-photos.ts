@@ -1,7 +1,8 @@
 import type { FacePhoto } from '#shared/face-photo';
 
 /** The address of a picture, as lists have it. */
-export const pictureUrl = (id: number) => `/api/photos/00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+export const pictureUrl = (id: number) =>
+  `/api/photos/00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 export function facePhoto(id: number, name: string, other: Partial<FacePhoto> = {}): FacePhoto {
   return {
@@ -18,6 +19,9 @@ export function facePhoto(id: number, name: string, other: Partial<FacePhoto> = 
   };
 }
 
-export const anna = facePhoto(1, 'Anna', { relationship: 'Daughter', description: 'She lives in Ghent.' });
+export const anna = facePhoto(1, 'Anna', {
+  relationship: 'Daughter',
+  description: 'She lives in Ghent.',
+});
 export const peter = facePhoto(2, 'Peter', { relationship: 'Son-in-law' });
 export const ruth = facePhoto(3, 'Ruth');

@@ -12,7 +12,9 @@ export function photoWorker(shrink: Shrink = (file) => file): void {
     'Worker',
     class extends EventTarget {
       postMessage(file: File) {
-        void Promise.resolve(shrink(file)).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+        void Promise.resolve(shrink(file)).then((data) =>
+          this.dispatchEvent(new MessageEvent('message', { data })),
+        );
       }
       terminate() {}
     },

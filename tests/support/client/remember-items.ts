@@ -1,7 +1,11 @@
 import type { RememberItem } from '#shared/remember-item';
 import { pictureUrl } from './face-photos';
 
-export function rememberItem(id: number, title: string, other: Partial<RememberItem> = {}): RememberItem {
+export function rememberItem(
+  id: number,
+  title: string,
+  other: Partial<RememberItem> = {},
+): RememberItem {
   return {
     id,
     title,
@@ -22,4 +26,7 @@ export const pills = rememberItem(1, 'Pills', {
   category: 'Medication',
   photoUrl: pictureUrl(1),
 });
-export const numbers = rememberItem(2, 'Numbers', { content: 'Anna: 0470 12 34 56', category: 'Phone numbers' });
+export const numbers = rememberItem(2, 'Numbers', {
+  content: 'Anna: 0470 12 34 56',
+  category: 'Phone numbers',
+});

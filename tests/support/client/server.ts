@@ -8,7 +8,11 @@ type Answer = {
 };
 
 /** `body` is the parsed JSON that was sent, `params` the parts of the path that the route names with a colon. */
-type Handler = (body: unknown, params: Record<string, string>, headers: Headers) => Answer | Promise<Answer>;
+type Handler = (
+  body: unknown,
+  params: Record<string, string>,
+  headers: Headers,
+) => Answer | Promise<Answer>;
 
 type Call = { route: string; path: string; body: unknown; requestKey?: string | undefined };
 
@@ -22,7 +26,12 @@ export function fakeServer(routes: Record<string, Handler>) {
   async function answer(path: string, init: RequestInit = {}): Promise<Response> {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const asked = `${init.method ?? 'GET'} ${path.split('?')[0] ?? ''}`;
-    calls.push({ route: asked, path, body, requestKey: new Headers(init.headers).get('Idempotency-Key') ?? undefined });
+    calls.push({
+      route: asked,
+      path,
+      body,
+      requestKey: new Headers(init.headers).get('Idempotency-Key') ?? undefined,
+    });
     for (const [route, handler] of Object.entries(routes)) {
       const params = match(route, asked);
       if (params) return toResponse(await handler(body, params, new Headers(init.headers)));
@@ -49,5 +58,8 @@ function match(route: string, asked: string): Record<string, string> | undefined
 
 function toResponse({ status = 200, body, headers = {} }: Answer): Response {
   if (body === undefined) return new Response(null, { status, headers });
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 }

@@ -5,7 +5,11 @@ import { toastStore } from '../../../client/src/ui/toast.store';
 
 // What jsdom lacks because it draws nothing, and Radix asks for.
 Object.defineProperty(Element.prototype, 'hasPointerCapture', { value: () => false });
-Object.defineProperty(Element.prototype, 'scrollIntoView', { value: () => undefined, configurable: true, writable: true });
+Object.defineProperty(Element.prototype, 'scrollIntoView', {
+  value: () => undefined,
+  configurable: true,
+  writable: true,
+});
 window.scrollTo = () => undefined;
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -1,16 +1,45 @@
-import type { TabletContact, TabletContent, TabletFace, TabletItem, TabletPlan } from '../../../shared/tablet';
+import type {
+  TabletContact,
+  TabletContent,
+  TabletFace,
+  TabletItem,
+  TabletPlan,
+} from '../../../shared/tablet';
 
-const picture = (id: number) => `/api/tablet/photos/00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const picture = (id: number) =>
+  `/api/tablet/photos/00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
 
 export function tabletFace(id: number, name: string, other: Partial<TabletFace> = {}): TabletFace {
-  return { id, name, relationship: null, description: null, photoUrl: picture(id), voiceUrl: null, practice: false, ...other };
+  return {
+    id,
+    name,
+    relationship: null,
+    description: null,
+    photoUrl: picture(id),
+    voiceUrl: null,
+    practice: false,
+    ...other,
+  };
 }
 
 export function tabletItem(id: number, title: string, other: Partial<TabletItem> = {}): TabletItem {
-  return { id, title, content: 'Something to remember.', category: 'Home', photoUrl: null, voiceUrl: null, pinned: false, ...other };
+  return {
+    id,
+    title,
+    content: 'Something to remember.',
+    category: 'Home',
+    photoUrl: null,
+    voiceUrl: null,
+    pinned: false,
+    ...other,
+  };
 }
 
-export function tabletContact(id: number, name: string, other: Partial<TabletContact> = {}): TabletContact {
+export function tabletContact(
+  id: number,
+  name: string,
+  other: Partial<TabletContact> = {},
+): TabletContact {
   return { id, name, relationship: null, way: 'ask', address: null, photoUrl: null, ...other };
 }
 
@@ -23,8 +52,14 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
   return {
     personName: 'John',
     message: 'All is well.',
-    faces: [tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' }), tabletFace(2, 'Peter', { relationship: 'Your son' })],
-    items: [tabletItem(1, 'Keys', { content: 'On the hook.', pinned: true }), tabletItem(2, 'Doctor', { content: 'Call 0470 12 34 56.' })],
+    faces: [
+      tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' }),
+      tabletFace(2, 'Peter', { relationship: 'Your son' }),
+    ],
+    items: [
+      tabletItem(1, 'Keys', { content: 'On the hook.', pinned: true }),
+      tabletItem(2, 'Doctor', { content: 'Call 0470 12 34 56.' }),
+    ],
     contacts: [tabletContact(1, 'Anna')],
     plans: [],
     ...other,

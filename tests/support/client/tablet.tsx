@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { CallRequest, TabletContent } from '../../../shared/tablet';
 import { TabletApp } from '../../../client/src/app/tablet-app';
 import { forgetFamily } from '../../../client/src/features/person-mode/forget-family';
 import { tabletContentQuery } from '../../../client/src/features/person-mode/tablet-content.queries';
+import type { CallRequest, TabletContent } from '../../../shared/tablet';
 import { renderApp } from './render';
 import { fakeServer } from './server';
 import { tabletContent } from './tablet-content';
@@ -22,12 +22,20 @@ export function newDevice(): void {
 }
 
 /** What the server answers once the family has disconnected the tablet, and before it was connected. */
-export const ended = { status: 401, body: { message: 'This tablet is not paired.', code: 'tablet-ended' } };
+export const ended = {
+  status: 401,
+  body: { message: 'This tablet is not paired.', code: 'tablet-ended' },
+};
 
 /** The tablet of a family, at one of its addresses. */
-export function showTablet(given: Partial<TabletContent> = {}, { path = '/tablet', ...routes }: Record<string, unknown> & { path?: string } = {}) {
+export function showTablet(
+  given: Partial<TabletContent> = {},
+  { path = '/tablet', ...routes }: Record<string, unknown> & { path?: string } = {},
+) {
   const family = { content: tabletContent(given) };
-  const request: { state: CallRequest } = { state: { id: '11111111-1111-4111-8111-111111111111', state: 'waiting' } };
+  const request: { state: CallRequest } = {
+    state: { id: '11111111-1111-4111-8111-111111111111', state: 'waiting' },
+  };
   const server = fakeServer({
     'GET /api/tablet/content': () => ({ body: family.content }),
     'POST /api/tablet/reports': () => ({ status: 204 }),
@@ -37,7 +45,10 @@ export function showTablet(given: Partial<TabletContent> = {}, { path = '/tablet
   });
   const view = renderApp(<TabletApp code={undefined} inBrowser={false} />, { path });
   const asked = () => server.calls.filter(({ route }) => route.endsWith('/ask')).length;
-  const reports = () => server.calls.filter(({ route }) => route === 'POST /api/tablet/reports').map(({ body }) => body);
+  const reports = () =>
+    server.calls
+      .filter(({ route }) => route === 'POST /api/tablet/reports')
+      .map(({ body }) => body);
   const takeIn = async (next: Partial<TabletContent>) => {
     family.content = tabletContent(next);
     await act(() => view.queryClient.refetchQueries(tabletContentQuery));

@@ -2,5 +2,11 @@ import type { Tablet } from '#shared/tablet';
 
 /** A tablet that was used at noon of this day, there where the test runs. */
 export function tablet(id: number, name: string, other: Partial<Tablet> = {}): Tablet {
-  return { id, name, createdAt: '2025-11-01T09:00:00.000Z', lastUsedAt: new Date(2026, 10, 21, 12).toISOString(), ...other };
+  return {
+    id,
+    name,
+    createdAt: '2025-11-01T09:00:00.000Z',
+    lastUsedAt: new Date(2026, 10, 21, 12).toISOString(),
+    ...other,
+  };
 }

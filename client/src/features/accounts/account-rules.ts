@@ -1,5 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { confirmPasswordSchema, emailOnlySchema, loginSchema, newPasswordSchema, registerSchema } from '#shared/account';
+import {
+  confirmPasswordSchema,
+  emailOnlySchema,
+  loginSchema,
+  newPasswordSchema,
+  registerSchema,
+} from '#shared/account';
 
 export const loginRules = zodResolver(loginSchema);
 export const confirmPasswordRules = zodResolver(confirmPasswordSchema);

@@ -16,10 +16,16 @@ export const resendWaitsQuery = queryOptions({
 });
 
 export const useResendVerification = () =>
-  useMutation({ mutationFn: (input: EmailOnlyInput) => api<Answer>('POST', '/api/resend-verification', input) });
+  useMutation({
+    mutationFn: (input: EmailOnlyInput) => api<Answer>('POST', '/api/resend-verification', input),
+  });
 
 export const useCancelRegistration = () =>
-  useMutation({ mutationFn: (input: EmailOnlyInput) => api<Answer>('POST', '/api/cancel-registration', input) });
+  useMutation({
+    mutationFn: (input: EmailOnlyInput) => api<Answer>('POST', '/api/cancel-registration', input),
+  });
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (input: EmailOnlyInput) => api<Answer>('POST', '/api/forgot-password', input) });
+  useMutation({
+    mutationFn: (input: EmailOnlyInput) => api<Answer>('POST', '/api/forgot-password', input),
+  });

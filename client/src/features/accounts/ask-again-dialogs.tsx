@@ -23,7 +23,8 @@ type ConfirmPasswordDialogProps = {
   onSessionEnded: (error: unknown) => void;
 };
 
-const reason = (error: unknown) => serverMessage(error, 'Please check that you are online and try again.');
+const reason = (error: unknown) =>
+  serverMessage(error, 'Please check that you are online and try again.');
 
 /** Asks for the password over whatever is on the screen, which stays as it is. */
 export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPasswordDialogProps) {
@@ -34,7 +35,8 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
     if (user?.id !== asked) onSettled(false);
   }, [asked, onSettled, user?.id]);
   const { mutateAsync: confirm, error } = useMutation({
-    mutationFn: (input: ConfirmPasswordInput) => api<{ message: string }>('POST', '/api/confirm-password', input),
+    mutationFn: (input: ConfirmPasswordInput) =>
+      api<{ message: string }>('POST', '/api/confirm-password', input),
   });
   const form = useJudgedForm(confirmPasswordRules, { currentPassword: '' });
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -57,10 +59,19 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
       onOpenChange={() => onSettled(false)}
     >
       <Form className="grid-cols-1" onSubmit={submit}>
-        <FormProblems state={{ errors, submitCount }} title="That did not work" failure={error && reason(error)} />
+        <FormProblems
+          state={{ errors, submitCount }}
+          title="That did not work"
+          failure={error && reason(error)}
+        />
         {/* Tells password managers whose password is meant. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField label="Current Password" autoComplete="current-password" error={errors.currentPassword?.message} {...form.register('currentPassword')} />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
         <div className="grid gap-3">
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={() => onSettled(false)}>
@@ -70,7 +81,11 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
               Continue
             </Button>
           </div>
-          <TextLink href={paths.forgotPassword} target="_blank" className="inline-flex min-h-target items-center justify-self-start">
+          <TextLink
+            href={paths.forgotPassword}
+            target="_blank"
+            className="inline-flex min-h-target items-center justify-self-start"
+          >
             Forgot your password? (opens in a new tab)
           </TextLink>
         </div>

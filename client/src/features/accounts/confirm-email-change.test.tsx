@@ -10,11 +10,14 @@ type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 type Scene = { answer?: Answer; signedIn?: boolean; token?: string };
 
 const TOKEN = 'a'.repeat(43);
-const done: Answer = { body: { message: 'Your new email address is in use. Please log in with it from now on.' } };
+const done: Answer = {
+  body: { message: 'Your new email address is in use. Please log in with it from now on.' },
+};
 
 function show({ answer = done, signedIn = false, token = TOKEN }: Scene) {
   const { calls } = fakeServer({
-    'GET /api/user': () => (signedIn ? { body: currentUser({ email: 'new@example.org' }) } : signedOut),
+    'GET /api/user': () =>
+      signedIn ? { body: currentUser({ email: 'new@example.org' }) } : signedOut,
     'POST /api/confirm-email-change': () => answer,
   });
   return { calls, ...renderApp(<ConfirmEmailChange token={token} />) };
@@ -41,16 +44,29 @@ test('the button puts the address in force and leads to the login', async () => 
   expect(await screen.findByText(/Please log in with it from now on/)).toBeVisible();
   await waitFor(async () => expect(await heading('Thank You')).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  expect(view.calls[0]).toEqual({ route: 'POST /api/confirm-email-change', path: '/api/confirm-email-change', body: { token: TOKEN } });
+  expect(view.calls[0]).toEqual({
+    route: 'POST /api/confirm-email-change',
+    path: '/api/confirm-email-change',
+    body: { token: TOKEN },
+  });
 });
 
 test('whoever is signed in goes on with the new address', async () => {
   const view = show({ signedIn: true });
-  view.queryClient.setQueryData(currentUserQuery.queryKey, currentUser({ pendingEmail: 'new@example.org' }));
+  view.queryClient.setQueryData(
+    currentUserQuery.queryKey,
+    currentUser({ pendingEmail: 'new@example.org' }),
+  );
   await press(view);
-  expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
   await waitFor(() =>
-    expect(view.queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ email: 'new@example.org', pendingEmail: null }),
+    expect(view.queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({
+      email: 'new@example.org',
+      pendingEmail: null,
+    }),
   );
 });
 
@@ -65,12 +81,15 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go to Profile' })).toHaveAttribute('href', '/profile');
 });
 
-test.each(['', 'abc', `${TOKEN}=`])('a link that was not copied whole (%o) says so without asking the server', async (token) => {
-  const { calls } = show({ token });
-  await heading('This Link Does Not Work');
-  expect(screen.getByText(/This link is not complete/)).toBeVisible();
-  expect(calls).toEqual([]);
-});
+test.each(['', 'abc', `${TOKEN}=`])(
+  'a link that was not copied whole (%o) says so without asking the server',
+  async (token) => {
+    const { calls } = show({ token });
+    await heading('This Link Does Not Work');
+    expect(screen.getByText(/This link is not complete/)).toBeVisible();
+    expect(calls).toEqual([]);
+  },
+);
 
 test('when the server is away the button can be pressed again', async () => {
   const view = show({ answer: { status: 503 } });

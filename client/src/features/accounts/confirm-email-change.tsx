@@ -1,11 +1,11 @@
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-client';
+import { linkFault } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Letter } from './account-frame';
 import { Headline } from './headline';
-import { linkFault } from '../../lib/mailed-link';
 import { useConfirmEmailChange } from './profile.queries';
 
 /** Where the link to a new address leads. Opening it uses nothing up: only the button does. */
@@ -16,20 +16,34 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   const fault = linkFault(token, confirm.error);
   if (fault) return <EmailChangeLinkBroken title="This Link Does Not Work" fault={fault} />;
   if (isTaken(confirm.error)) {
-    return <EmailChangeLinkBroken title="This Address Cannot Be Used" fault={serverMessage(confirm.error, '')} />;
+    return (
+      <EmailChangeLinkBroken
+        title="This Address Cannot Be Used"
+        fault={serverMessage(confirm.error, '')}
+      />
+    );
   }
   return (
     <>
       <Letter />
       <Headline title="Confirm Your New Email">
-        <p className="text-lead text-ink-soft">Press the button to log in with your new address from now on.</p>
+        <p className="text-lead text-ink-soft">
+          Press the button to log in with your new address from now on.
+        </p>
       </Headline>
       {confirm.error && (
         <Notice tone="danger" role="alert" title="That did not work">
-          {serverMessage(confirm.error, 'Nothing is lost. Please check that you are online and press the button again.')}
+          {serverMessage(
+            confirm.error,
+            'Nothing is lost. Please check that you are online and press the button again.',
+          )}
         </Notice>
       )}
-      <Button size="large" busy={confirm.isPending ? 'Confirming…' : undefined} onClick={() => confirm.mutate({ token })}>
+      <Button
+        size="large"
+        busy={confirm.isPending ? 'Confirming…' : undefined}
+        onClick={() => confirm.mutate({ token })}
+      >
         Confirm My New Email
       </Button>
     </>
@@ -64,7 +78,10 @@ function EmailChangeLinkBroken({ title, fault }: { title: string; fault: string 
     <>
       <Headline title={title}>
         <p className="text-lead">{fault}</p>
-        <p>Your profile shows which address is in use. There you can ask for a new link, or choose another address.</p>
+        <p>
+          Your profile shows which address is in use. There you can ask for a new link, or choose
+          another address.
+        </p>
       </Headline>
       <LinkButton size="large" href={paths.profile}>
         Go to Profile

@@ -16,10 +16,17 @@ beforeAll(() => import('./ask-again-dialogs'));
 
 const PASSWORD = 'Sunday-walk-1!';
 const KEY = '6f1c9a4e-7d0b-4c56-9a0e-0d4a5f8b2c11';
-const needed = { status: 403, body: { message: 'Please enter your password again.', code: 'password-needed' } };
+const needed = {
+  status: 403,
+  body: { message: 'Please enter your password again.', code: 'password-needed' },
+};
 const wrong = {
   status: 400,
-  body: { message: 'Current password is incorrect', code: 'wrong-password', errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }] },
+  body: {
+    message: 'Current password is incorrect',
+    code: 'wrong-password',
+    errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+  },
 };
 
 type Handlers = Parameters<typeof fakeServer>[0];
@@ -31,7 +38,11 @@ function Page() {
   const send = (plan: string) =>
     api('POST', '/api/plans', { plan }, KEY).then(
       () => setOutcomes((before) => [...before, `${plan} done`]),
-      (error: unknown) => setOutcomes((before) => [...before, `${plan} ${isPasswordDeclined(error) ? 'declined' : String(error)}`]),
+      (error: unknown) =>
+        setOutcomes((before) => [
+          ...before,
+          `${plan} ${isPasswordDeclined(error) ? 'declined' : String(error)}`,
+        ]),
     );
   if (!user) return <h1>Log In</h1>;
   return (
@@ -82,12 +93,16 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 test('what the server wants the password for waits, and goes on with the right one: the same request, once', async () => {
   const { ask, answer, sent } = await show();
   const dialog = await ask();
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^We ask before changes that could let somebody in\./);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    /^We ask before changes that could let somebody in\./,
+  );
   expect(outcome()).toBe('');
   await answer(dialog, PASSWORD);
   await isClosed();
   expect(outcome()).toBe('one done');
-  expect(sent().map(({ body, requestKey }) => [body, requestKey])).toEqual(Array(2).fill([{ plan: 'one' }, `"${KEY}"`]));
+  expect(sent().map(({ body, requestKey }) => [body, requestKey])).toEqual(
+    Array(2).fill([{ plan: 'one' }, `"${KEY}"`]),
+  );
   expect(screen.getByLabelText('Typed')).toHaveValue('A walk');
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
 });
@@ -106,22 +121,30 @@ test('a wrong password is told beside the field, and can be typed again', async 
   const dialog = await ask();
   await answer(dialog, 'Not-this-one-1!');
   expect(await dialog.findByRole('link', { name: 'Current password is incorrect' })).toBeVisible();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Continue' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
   expect(outcome()).toBe('');
   await answer(dialog, PASSWORD);
   await isClosed();
   expect(outcome()).toBe('one done');
 });
 
-test.each(['Cancel', 'Close'])('whoever gives it up with %s keeps what they typed, hears of no error, and is asked again at the next try', async (button) => {
-  const { ask, user, sent } = await show();
-  await user.click((await ask()).getByRole('button', { name: button }));
-  await isClosed();
-  await waitFor(() => expect(outcome()).toBe('one declined'));
-  expect(screen.getByLabelText('Typed')).toHaveValue('A walk');
-  expect(sent()).toHaveLength(1);
-  expect(await ask()).toBeDefined();
-});
+test.each(['Cancel', 'Close'])(
+  'whoever gives it up with %s keeps what they typed, hears of no error, and is asked again at the next try',
+  async (button) => {
+    const { ask, user, sent } = await show();
+    await user.click((await ask()).getByRole('button', { name: button }));
+    await isClosed();
+    await waitFor(() => expect(outcome()).toBe('one declined'));
+    expect(screen.getByLabelText('Typed')).toHaveValue('A walk');
+    expect(sent()).toHaveLength(1);
+    expect(await ask()).toBeDefined();
+  },
+);
 
 test('two requests at once are asked about once', async () => {
   const { ask, answer, calls } = await show();
@@ -132,27 +155,41 @@ test('two requests at once are asked about once', async () => {
 });
 
 test('a server that cannot be asked is told of there, and nothing is given up', async () => {
-  const { ask, answer } = await show({ 'POST /api/confirm-password': () => ({ status: 503, body: { message: 'The server is busy.', code: 'busy' } }) });
+  const { ask, answer } = await show({
+    'POST /api/confirm-password': () => ({
+      status: 503,
+      body: { message: 'The server is busy.', code: 'busy' },
+    }),
+  });
   const dialog = await ask();
   await answer(dialog, PASSWORD);
-  expect((await dialog.findByText('That did not work')).parentElement).toHaveTextContent('The server is busy.');
+  expect((await dialog.findByText('That did not work')).parentElement).toHaveTextContent(
+    'The server is busy.',
+  );
   expect(outcome()).toBe('');
 });
 
 test.each([
   ['has ended', signedOut],
-  ['ends with the tenth wrong password', { status: 400, body: { message: 'It was wrong too many times.', code: 'signed-out' } }],
+  [
+    'ends with the tenth wrong password',
+    { status: 400, body: { message: 'It was wrong too many times.', code: 'signed-out' } },
+  ],
 ])('where the session %s there, the login takes its place', async (_how, ended) => {
   const { ask, answer } = await show({ 'POST /api/confirm-password': () => ended });
   await answer(await ask(), PASSWORD);
   expect(await screen.findByRole('dialog', { name: 'Please Log In Again' })).toBeVisible();
-  expect(screen.queryByRole('dialog', { name: 'Please Enter Your Password Again' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('dialog', { name: 'Please Enter Your Password Again' }),
+  ).not.toBeInTheDocument();
   expect(outcome()).toMatch(/^one ApiError/);
 });
 
 test('another account that begins in another tab does none of it', async () => {
   const checked = held<{ body: unknown }>();
-  const { ask, queryClient, sent } = await show({ 'POST /api/confirm-password': () => checked.promise });
+  const { ask, queryClient, sent } = await show({
+    'POST /api/confirm-password': () => checked.promise,
+  });
   await ask();
   act(() => beginSessionOf(queryClient, currentUser({ id: 2, email: 'bea@example.org' })));
   await isClosed();

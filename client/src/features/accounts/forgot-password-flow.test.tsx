@@ -18,7 +18,9 @@ test('says where to look, in the words that are the same for every address', asy
   const message = 'If this address has an account, an email with a link is on its way.';
   const { calls } = await ask({ body: { message } });
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Look in Your Mailbox' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Look in Your Mailbox' })).toHaveFocus(),
+  );
   expect(screen.getByText('anna@example.org')).toBeVisible();
   expect(calls.map((call) => call.body)).toEqual([{ email: 'anna@example.org' }]);
 });
@@ -37,6 +39,8 @@ test('an address that cannot be one is not sent', async () => {
 
 test('a failure is told, and what was typed is kept', async () => {
   await ask({ status: 429, body: { message: 'Too many tries.', code: 'too-often' } });
-  expect((await screen.findByText('Failed to Send Email')).closest('li')).toHaveTextContent('Too many tries.');
+  expect((await screen.findByText('Failed to Send Email')).closest('li')).toHaveTextContent(
+    'Too many tries.',
+  );
   expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
 });

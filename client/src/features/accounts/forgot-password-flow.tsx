@@ -13,13 +13,17 @@ import { MailAddress } from './mail-address';
 export function ForgotPasswordFlow() {
   const [sent, setSent] = useState({ email: '', message: '' });
 
-  if (sent.message) return <LinkSent {...sent} onTryAgain={() => setSent({ ...sent, message: '' })} />;
+  if (sent.message)
+    return <LinkSent {...sent} onTryAgain={() => setSent({ ...sent, message: '' })} />;
   return (
     <>
       <Headline title="Forgot Your Password?">
         <p className="text-lead text-ink-soft">We will send you a link to choose a new one.</p>
       </Headline>
-      <ForgotPasswordForm email={sent.email} onSent={(email, message) => setSent({ email, message })} />
+      <ForgotPasswordForm
+        email={sent.email}
+        onSent={(email, message) => setSent({ email, message })}
+      />
       <p className="border-t border-line pt-6">
         Remembered it? <TextLink href={paths.login}>Log In</TextLink>
       </p>
@@ -27,7 +31,15 @@ export function ForgotPasswordFlow() {
   );
 }
 
-function LinkSent({ email, message, onTryAgain }: { email: string; message: string; onTryAgain: () => void }) {
+function LinkSent({
+  email,
+  message,
+  onTryAgain,
+}: {
+  email: string;
+  message: string;
+  onTryAgain: () => void;
+}) {
   return (
     <>
       <Letter />
@@ -36,8 +48,8 @@ function LinkSent({ email, message, onTryAgain }: { email: string; message: stri
         <MailAddress>{email}</MailAddress>
       </Headline>
       <p>
-        The link works once, for {counted(PASSWORD_RESET_HOURS, 'hour')}. If no email comes within a few minutes, look in your spam
-        folder.
+        The link works once, for {counted(PASSWORD_RESET_HOURS, 'hour')}. If no email comes within a
+        few minutes, look in your spam folder.
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={onTryAgain}>
         Try Another Address

@@ -30,7 +30,12 @@ export function FormProblems({ state, title, failure, focusElsewhere = false }: 
   );
 }
 
-type FailureProps = { title: string; told: RefObject<number | undefined>; focusKey: number | undefined; children: ReactNode };
+type FailureProps = {
+  title: string;
+  told: RefObject<number | undefined>;
+  focusKey: number | undefined;
+  children: ReactNode;
+};
 
 /** Takes the focus with each try, as the list of faults does: the button may be a screen below. */
 function Failure({ title, told, focusKey, children }: FailureProps) {

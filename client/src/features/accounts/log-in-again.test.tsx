@@ -60,12 +60,16 @@ test('a wrong password is told there', async () => {
     body: { message: 'The password is not right.', code: 'wrong-credentials' },
   });
   await logIn();
-  expect((await dialog.findByText('We could not log you in')).parentElement).toHaveTextContent('The password is not right.');
+  expect((await dialog.findByText('We could not log you in')).parentElement).toHaveTextContent(
+    'The password is not right.',
+  );
 });
 
 test('a forgotten password is looked after in another tab, so that this one stays', async () => {
   const { dialog } = await saveAfterTheSession();
-  expect(dialog.getByRole('link', { name: 'Forgot your password? (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+  expect(
+    dialog.getByRole('link', { name: 'Forgot your password? (opens in a new tab)' }),
+  ).toHaveAttribute('target', '_blank');
 });
 
 test('whoever closes it keeps what they typed, and is asked again at the next try', async () => {
@@ -79,7 +83,10 @@ test('whoever closes it keeps what they typed, and is asked again at the next tr
 });
 
 test('somebody else who logs in gets pages of their own', async () => {
-  const { logIn } = await saveAfterTheSession({ status: 200, body: currentUser({ id: 2, email: 'bea@example.org' }) });
+  const { logIn } = await saveAfterTheSession({
+    status: 200,
+    body: currentUser({ id: 2, email: 'bea@example.org' }),
+  });
   await logIn();
   expect(await screen.findByText('bea@example.org')).toBeVisible();
 });

@@ -14,8 +14,18 @@ export function LogInAgain() {
     if (!open) return;
     import('./ask-again-dialogs').then(
       ({ LogInAgainDialog }) => setDialog(() => LogInAgainDialog),
-      () => toast({ tone: 'danger', title: 'You were logged out', description: 'Log in in another tab, then save here again. Everything you typed is still here.' }),
+      () =>
+        toast({
+          tone: 'danger',
+          title: 'You were logged out',
+          description:
+            'Log in in another tab, then save here again. Everything you typed is still here.',
+        }),
     );
   }, [open]);
-  return Dialog && <Dialog email={user?.email ?? ''} open={open} onDecline={() => setDeclined(refusedAt)} />;
+  return (
+    Dialog && (
+      <Dialog email={user?.email ?? ''} open={open} onDecline={() => setDeclined(refusedAt)} />
+    )
+  );
 }

@@ -15,14 +15,19 @@ export function LogOutButton() {
     try {
       await logout.mutateAsync();
     } catch (error) {
-      const description = serverMessage(error, 'You are still logged in. Please try again.', 'Logout failed');
+      const description = serverMessage(
+        error,
+        'You are still logged in. Please try again.',
+        'Logout failed',
+      );
       return toast({ tone: 'danger', title: 'Logout Failed', description });
     }
     navigate(paths.home);
     toast({ title: 'Logged Out', description: 'See you soon.' });
   };
 
-  const askFirst = () => (leaveRules ? leaveRules.confirmLeaving(() => void leave()) : void leave());
+  const askFirst = () =>
+    leaveRules ? leaveRules.confirmLeaving(() => void leave()) : void leave();
 
   return (
     <Button variant="quiet" busy={logout.isPending ? 'Logging out…' : undefined} onClick={askFirst}>

@@ -5,7 +5,8 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { LoginFlow } from './login-flow';
 
-const refuse = (status: number, body: object) => fakeServer({ 'POST /api/login': () => ({ status, body }) });
+const refuse = (status: number, body: object) =>
+  fakeServer({ 'POST /api/login': () => ({ status, body }) });
 
 function show() {
   const onLoggedIn = vi.fn();
@@ -39,7 +40,10 @@ test('browsers are told what the fields are for', () => {
 test('there are ways to register and to a new password', () => {
   show();
   expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/register');
-  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
 });
 
 describe('What is typed is checked before it is sent', () => {
@@ -49,12 +53,17 @@ describe('What is typed is checked before it is sent', () => {
     await fillIn('anna@', '12345');
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Please enter a valid email address',
-      'Password must be at least 6 characters',
-    ]);
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Please enter a valid email address/);
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Please enter a valid email address', 'Password must be at least 6 characters']);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      /Please enter a valid email address/,
+    );
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      /Password must be at least 6 characters/,
+    );
     expect(calls).toEqual([]);
   });
 
@@ -72,11 +81,16 @@ describe('What is typed is checked before it is sent', () => {
 
 describe('A login that is refused', () => {
   test('says why, and keeps what was typed', async () => {
-    refuse(401, { message: 'The email or the password is not right. Please check both and try again.', code: 'wrong-credentials' });
+    refuse(401, {
+      message: 'The email or the password is not right. Please check both and try again.',
+      code: 'wrong-credentials',
+    });
     const { fillIn, onLoggedIn } = show();
     await fillIn('anna@example.org', 'secret1');
     const toast = (await screen.findByText('Login Failed')).closest('li');
-    expect(toast).toHaveTextContent('The email or the password is not right. Please check both and try again.');
+    expect(toast).toHaveTextContent(
+      'The email or the password is not right. Please check both and try again.',
+    );
     expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
     expect(screen.getByLabelText('Password')).toHaveValue('secret1');
     expect(onLoggedIn).not.toHaveBeenCalled();
@@ -88,7 +102,9 @@ describe('A login that is refused', () => {
     await fillIn('anna@example.org', 'secret1');
     const toast = (await screen.findByRole('button', { name: 'Close message' })).closest('li');
     expect(toast).toHaveTextContent('Login failed');
-    expect(screen.getByText('We could not log you in').parentElement).toHaveTextContent('Login failed');
+    expect(screen.getByText('We could not log you in').parentElement).toHaveTextContent(
+      'Login failed',
+    );
   });
 
   test('that nobody answered does not go on blaming the password', async () => {
@@ -103,11 +119,17 @@ describe('A login that is refused', () => {
   });
 
   test('shows the faults the server has found beside their fields', async () => {
-    refuse(400, { message: 'No', code: 'invalid', errors: [{ path: 'email', message: 'We cannot mail this address' }] });
+    refuse(400, {
+      message: 'No',
+      code: 'invalid',
+      errors: [{ path: 'email', message: 'We cannot mail this address' }],
+    });
     const { fillIn } = show();
     await fillIn('anna@example.org', 'secret1');
     await screen.findByText('Login Failed');
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/We cannot mail this address/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      /We cannot mail this address/,
+    );
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   });
 
@@ -124,11 +146,16 @@ describe('A login that is refused', () => {
   });
 
   test('because the e-mail is not verified can be tried again, and nothing is taken back', async () => {
-    const { calls } = refuse(403, { message: 'One step is left: email not verified.', code: 'email-not-verified' });
+    const { calls } = refuse(403, {
+      message: 'One step is left: email not verified.',
+      code: 'email-not-verified',
+    });
     const { fillIn, user } = show();
     await fillIn('anna@example.org', 'secret1');
     await user.click(await screen.findByRole('button', { name: 'Go to Login' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Log In' })).toHaveFocus(),
+    );
     expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
     expect(calls.map((call) => call.route)).toEqual(['POST /api/login']);
   });

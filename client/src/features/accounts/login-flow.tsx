@@ -31,13 +31,12 @@ export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => v
       <Headline title="Log In">
         <p className="text-lead text-ink-soft">Good to see you again.</p>
       </Headline>
-      <LoginForm
-        email={attempt.email}
-        onLoggedIn={onLoggedIn}
-        onNotVerified={wait}
-      />
+      <LoginForm email={attempt.email} onLoggedIn={onLoggedIn} onNotVerified={wait} />
       <p className="border-t border-line pt-6">
-        New to Dear Ones? <TextLink href={paths.register} className="whitespace-nowrap">Create Account</TextLink>
+        New to Dear Ones?{' '}
+        <TextLink href={paths.register} className="whitespace-nowrap">
+          Create Account
+        </TextLink>
       </p>
     </>
   );

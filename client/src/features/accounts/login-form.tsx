@@ -26,9 +26,11 @@ type LoginFormProps = {
 };
 
 const UNSAID = 'Login failed';
-const reason = (error: unknown) => serverMessage(error, 'Please check your credentials and try again.', UNSAID);
+const reason = (error: unknown) =>
+  serverMessage(error, 'Please check your credentials and try again.', UNSAID);
 // The toast goes; what stays must not blame the password when nobody has looked at it.
-const lastingReason = (error: unknown) => serverMessage(error, 'Please check that you are online and try again.', UNSAID);
+const lastingReason = (error: unknown) =>
+  serverMessage(error, 'Please check that you are online and try again.', UNSAID);
 
 export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false }: LoginFormProps) {
   const login = useLogin();

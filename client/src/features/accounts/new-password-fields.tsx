@@ -15,10 +15,23 @@ type NewPasswordFieldsProps = {
 
 /** A password somebody chooses, and the same once more. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { label = 'Password', confirmLabel = 'Confirm Password', errors, password, confirmPassword, knownOfThem } = props;
+  const {
+    label = 'Password',
+    confirmLabel = 'Confirm Password',
+    errors,
+    password,
+    confirmPassword,
+    knownOfThem,
+  } = props;
   return (
     <>
-      <NewPasswordField label={label} hint={PASSWORD_HINT} knownOfThem={knownOfThem} error={errors.password?.message} {...password} />
+      <NewPasswordField
+        label={label}
+        hint={PASSWORD_HINT}
+        knownOfThem={knownOfThem}
+        error={errors.password?.message}
+        {...password}
+      />
       <PasswordField
         label={confirmLabel}
         autoComplete="new-password"

@@ -2,8 +2,8 @@ import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import type { useDisown } from './verify-email.queries';
 import { Headline } from './headline';
+import type { useDisown } from './verify-email.queries';
 
 type NotMeProps = {
   disown: Pick<ReturnType<typeof useDisown>, 'error' | 'isPending'>;
@@ -15,13 +15,23 @@ export function NotMe({ disown, onPress }: NotMeProps) {
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h2 className="text-h3 font-bold">Did you not create an account?</h2>
-      <p className="text-ink-soft">Then somebody else entered your address. We delete that account, with everything in it.</p>
+      <p className="text-ink-soft">
+        Then somebody else entered your address. We delete that account, with everything in it.
+      </p>
       {disown.error && (
         <Notice tone="danger" role="alert" title="That did not work">
-          {serverMessage(disown.error, 'Please check that you are online and press the button again.')}
+          {serverMessage(
+            disown.error,
+            'Please check that you are online and press the button again.',
+          )}
         </Notice>
       )}
-      <Button variant="quiet" className="-ml-3" busy={disown.isPending ? 'Deleting…' : undefined} onClick={onPress}>
+      <Button
+        variant="quiet"
+        className="-ml-3"
+        busy={disown.isPending ? 'Deleting…' : undefined}
+        onClick={onPress}
+      >
         This was not me
       </Button>
     </section>

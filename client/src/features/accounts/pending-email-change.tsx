@@ -18,14 +18,25 @@ type PendingEmailChangeProps = {
 };
 
 /** Says that a new address waits to be confirmed, and offers the mail again, or a way back. */
-export function PendingEmailChange({ email, pendingEmail, askedJustNow, onCancelled }: PendingEmailChangeProps) {
+export function PendingEmailChange({
+  email,
+  pendingEmail,
+  askedJustNow,
+  onCancelled,
+}: PendingEmailChangeProps) {
   const title = 'Your new email address is not confirmed yet';
   return (
-    <div ref={askedJustNow ? takeFocus : undefined} role="group" aria-label={title} tabIndex={-1} className="scroll-mt-6">
+    <div
+      ref={askedJustNow ? takeFocus : undefined}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      className="scroll-mt-6"
+    >
       <Notice title={title}>
         <p>
-          We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please open that email and press
-          the button in it.
+          We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please
+          open that email and press the button in it.
         </p>
         <p className="mt-2">
           Until then, log in with <span className="wrap-anywhere">{email}</span>.
@@ -45,7 +56,9 @@ const takeFocus = (box: HTMLElement | null) => box?.focus();
 function ResendEmailChange({ askedJustNow }: { askedJustNow: boolean }) {
   const resend = useResendEmailChange();
   const { data: waits } = useQuery(resendWaitsQuery);
-  const { secondsLeft, start } = useCountdown(waits?.emailChange ?? (askedJustNow ? RESEND_LOCKOUT_SECONDS : 0));
+  const { secondsLeft, start } = useCountdown(
+    waits?.emailChange ?? (askedJustNow ? RESEND_LOCKOUT_SECONDS : 0),
+  );
 
   const send = async () => {
     try {

@@ -25,9 +25,16 @@ const full: Partial<CurrentUser> = {
 function show(user = currentUser(full), answer?: Answer) {
   const mailed: boolean[] = [];
   const { calls } = fakeServer({
-    'PUT /api/profile': (sent) => answer ?? { body: { ...user, ...(sent as object), email: user.email } },
+    'PUT /api/profile': (sent) =>
+      answer ?? { body: { ...user, ...(sent as object), email: user.email } },
   });
-  const view = renderApp(<ProfileForm user={user} DisconnectTablets={() => null} onAddressMailed={() => mailed.push(true)} />);
+  const view = renderApp(
+    <ProfileForm
+      user={user}
+      DisconnectTablets={() => null}
+      onAddressMailed={() => mailed.push(true)}
+    />,
+  );
   const type = async (label: string, text: string) => {
     await view.user.clear(field(label));
     if (text) await view.user.type(field(label), text);
@@ -49,7 +56,9 @@ async function sentBy(view: ReturnType<typeof show>): Promise<unknown> {
 test('the form shows what is known, in its four sections, and no password', () => {
   show();
   const shown = (section: string, label: string) =>
-    within(screen.getByRole('group', { name: section })).getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
+    within(screen.getByRole('group', { name: section })).getByLabelText(
+      new RegExp(`^${label}( \\(optional\\))?$`),
+    );
   expect(shown('Personal Information', 'Email')).toHaveValue('anna@example.org');
   expect(shown('Personal Information', 'First Name')).toHaveValue('Anna');
   expect(shown('Personal Information', 'Last Name')).toHaveValue('Maes');
@@ -61,7 +70,9 @@ test('the form shows what is known, in its four sections, and no password', () =
   expect(shown('Address Information', 'Zip Code')).toHaveValue('9000');
   expect(shown('Address Information', 'Country')).toHaveValue('Belgium');
   expect(shown('Security', 'Current Password')).toHaveValue('');
-  expect(shown('Security', 'Current Password')).toHaveAccessibleDescription('Required to save any changes to your profile');
+  expect(shown('Security', 'Current Password')).toHaveAccessibleDescription(
+    'Required to save any changes to your profile',
+  );
   expect(shown('Change Password (Optional)', 'New Password')).toHaveValue('');
   expect(shown('Change Password (Optional)', 'Confirm New Password')).toHaveValue('');
 });
@@ -69,30 +80,54 @@ test('the form shows what is known, in its four sections, and no password', () =
 test('saving sends the form, says so, empties the passwords, and lets the whole client know', async () => {
   const view = show();
   await view.type('City', 'Bruges');
-  expect(await sentBy(view)).toMatchObject({ ...full, email: 'anna@example.org', city: 'Bruges', currentPassword: PASSWORD });
+  expect(await sentBy(view)).toMatchObject({
+    ...full,
+    email: 'anna@example.org',
+    city: 'Bruges',
+    currentPassword: PASSWORD,
+  });
   expect(screen.getByText('Your changes are saved.')).toBeVisible();
   expect(field('Current Password')).toHaveValue('');
   expect(field('City')).toHaveValue('Bruges');
-  expect(view.queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ city: 'Bruges' });
+  expect(view.queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({
+    city: 'Bruges',
+  });
   expect(view.mailed).toEqual([]);
 });
 
 test('an optional field that was emptied is sent as nothing', async () => {
   const view = show();
-  const optional = ['Date of Birth', 'Caregiver Phone Number', 'Address', 'City', 'State', 'Zip Code', 'Country'];
+  const optional = [
+    'Date of Birth',
+    'Caregiver Phone Number',
+    'Address',
+    'City',
+    'State',
+    'Zip Code',
+    'Country',
+  ];
   for (const label of optional) await view.type(label, '');
   expect(await sentBy(view)).toMatchObject({
-    dateOfBirth: null, caregiverPhoneNumber: null, address: null, city: null, state: null, zipCode: null, country: null,
+    dateOfBirth: null,
+    caregiverPhoneNumber: null,
+    address: null,
+    city: null,
+    state: null,
+    zipCode: null,
+    country: null,
   });
 });
 
-test.each(['1950-3-7', '19500307', '1950/03/07'])('a date of birth typed as %s is sent and shown as 1950-03-07', async (typed) => {
-  const view = show();
-  await view.type('Date of Birth', typed);
-  await view.user.tab();
-  expect(field('Date of Birth')).toHaveValue('1950-03-07');
-  expect(await sentBy(view)).toMatchObject({ dateOfBirth: '1950-03-07' });
-});
+test.each(['1950-3-7', '19500307', '1950/03/07'])(
+  'a date of birth typed as %s is sent and shown as 1950-03-07',
+  async (typed) => {
+    const view = show();
+    await view.type('Date of Birth', typed);
+    await view.user.tab();
+    expect(field('Date of Birth')).toHaveValue('1950-03-07');
+    expect(await sentBy(view)).toMatchObject({ dateOfBirth: '1950-03-07' });
+  },
+);
 
 test('a date of birth is understood too when Enter sends the form from it', async () => {
   const view = show();
@@ -106,9 +141,21 @@ test.each([
   ['Email', 'anna@', 'Please enter a valid email address'],
   ['First Name', '', 'First name is required'],
   ['Last Name', ' ', 'Last name is required'],
-  ['Date of Birth', '2026-02-30', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
-  ['Date of Birth', '1899-12-31', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
-  ['Date of Birth', '08/02/1949', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
+  [
+    'Date of Birth',
+    '2026-02-30',
+    'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.',
+  ],
+  [
+    'Date of Birth',
+    '1899-12-31',
+    'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.',
+  ],
+  [
+    'Date of Birth',
+    '08/02/1949',
+    'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.',
+  ],
   ['Caregiver Phone Number', 'call me', 'Please enter a valid phone number'],
   ['Current Password', '', 'Current password is required'],
   [
@@ -135,7 +182,11 @@ test('faults are listed in the order of the fields', async () => {
   await view.type('Caregiver Phone Number', 'x');
   await view.type('City', 'c'.repeat(101));
   await view.save();
-  expect(within(await summary()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(
+    within(await summary())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
     'Last name is required',
     'Please enter a valid phone number',
     'City must be at most 100 characters long',
@@ -149,7 +200,11 @@ test('two new passwords that differ are told together with what else is wrong', 
   await view.type('New Password', 'sunday');
   await view.type('Confirm New Password', 'monday');
   await view.save();
-  expect(within(await summary()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+  expect(
+    within(await summary())
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
     'First name is required',
     'Current password is required',
     'New password must be at least 8 characters long and contain uppercase, lowercase, number, and special character',
@@ -161,7 +216,10 @@ test('a new password is sent with its confirmation', async () => {
   const view = show();
   await view.type('New Password', NEW_PASSWORD);
   await view.type('Confirm New Password', NEW_PASSWORD);
-  expect(await sentBy(view)).toMatchObject({ newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD });
+  expect(await sentBy(view)).toMatchObject({
+    newPassword: NEW_PASSWORD,
+    confirmNewPassword: NEW_PASSWORD,
+  });
   expect(field('New Password')).toHaveValue('');
   expect(field('Confirm New Password')).toHaveValue('');
 });
@@ -170,7 +228,9 @@ test('after a change of address the toast asks to check the mail, and the field 
   const view = show();
   await view.type('Email', 'new@example.org');
   expect(await sentBy(view)).toMatchObject({ email: 'new@example.org' });
-  expect(screen.getByText('Please check your email: we have sent a link to new@example.org.')).toBeVisible();
+  expect(
+    screen.getByText('Please check your email: we have sent a link to new@example.org.'),
+  ).toBeVisible();
   expect(field('Email')).toHaveValue('anna@example.org');
   expect(view.mailed).toEqual([true]);
 });
@@ -191,32 +251,46 @@ test('an unverified address cannot be changed yet', () => {
 
 test("the server's word about a field stands next to it, and nothing typed is lost", async () => {
   const message = 'Current password is incorrect';
-  const view = show(undefined, { status: 400, body: { message, code: 'wrong-password', errors: [{ path: 'currentPassword', message }] } });
+  const view = show(undefined, {
+    status: 400,
+    body: { message, code: 'wrong-password', errors: [{ path: 'currentPassword', message }] },
+  });
   await view.type('City', 'Bruges');
   await view.type('Current Password', 'Other-walk-1!');
   await view.save();
   expect((await screen.findByText('Update Failed')).closest('li')).toHaveTextContent(message);
-  await waitFor(() => expect(field('Current Password')).toHaveAccessibleDescription(expect.stringContaining(message)));
+  await waitFor(() =>
+    expect(field('Current Password')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
   expect(await summary()).toHaveFocus();
   expect(field('Current Password')).toHaveValue('Other-walk-1!');
   expect(field('City')).toHaveValue('Bruges');
 });
 
 test.each([
-  [{ status: 403, body: { message: 'Please verify your email address first', code: 'email-not-verified' } }, 'Please verify your email address first'],
+  [
+    {
+      status: 403,
+      body: { message: 'Please verify your email address first', code: 'email-not-verified' },
+    },
+    'Please verify your email address first',
+  ],
   [{ status: 502 }, 'Profile update failed'],
-])('a refusal about no field stays above the form, and takes the focus: %j', async (answer, words) => {
-  const view = show(undefined, answer);
-  await view.type('Current Password', PASSWORD);
-  await view.save();
-  expect((await screen.findByText('Update Failed')).closest('li')).toHaveTextContent(words);
-  const group = () => screen.getByRole('group', { name: 'Your changes are not saved yet' });
-  expect(group()).toHaveTextContent(words);
-  expect(group()).toHaveFocus();
+])(
+  'a refusal about no field stays above the form, and takes the focus: %j',
+  async (answer, words) => {
+    const view = show(undefined, answer);
+    await view.type('Current Password', PASSWORD);
+    await view.save();
+    expect((await screen.findByText('Update Failed')).closest('li')).toHaveTextContent(words);
+    const group = () => screen.getByRole('group', { name: 'Your changes are not saved yet' });
+    expect(group()).toHaveTextContent(words);
+    expect(group()).toHaveFocus();
 
-  // Each time anew.
-  await view.save();
-  await waitFor(() => expect(group()).toHaveFocus());
-  expect(view.calls).toHaveLength(2);
-  expect(field('Current Password')).toHaveValue(PASSWORD);
-});
+    // Each time anew.
+    await view.save();
+    await waitFor(() => expect(group()).toHaveFocus());
+    expect(view.calls).toHaveLength(2);
+    expect(field('Current Password')).toHaveValue(PASSWORD);
+  },
+);

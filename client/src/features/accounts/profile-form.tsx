@@ -8,10 +8,12 @@ import { ProfilePasswordFields, type ProfilePasswordFieldsProps } from './profil
 import { ProfilePersonalFields } from './profile-personal-fields';
 import { useProfileForm, type ProfileFormRules } from './use-profile-form';
 
-export type ProfileFormProps = ProfileFormRules & Pick<ProfilePasswordFieldsProps, 'DisconnectTablets'>;
+export type ProfileFormProps = ProfileFormRules &
+  Pick<ProfilePasswordFieldsProps, 'DisconnectTablets'>;
 
 export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
-  const { submit, unsaved, saving, failure, loggedOut, register, getValues, formState } = useProfileForm(rules);
+  const { submit, unsaved, saving, failure, loggedOut, register, getValues, formState } =
+    useProfileForm(rules);
   const { errors, submitCount } = formState;
   const headingId = useId();
   return (
@@ -21,8 +23,17 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
       </h2>
       <UnsavedChanges unsaved={unsaved}>
         <Form onSubmit={submit} className="gap-10 sm:gap-6">
-          <FormProblems state={{ errors, submitCount }} title="Your changes are not saved yet" failure={failure} focusElsewhere={loggedOut} />
-          <ProfilePersonalFields register={register} errors={errors} verified={rules.user.isEmailVerified} />
+          <FormProblems
+            state={{ errors, submitCount }}
+            title="Your changes are not saved yet"
+            failure={failure}
+            focusElsewhere={loggedOut}
+          />
+          <ProfilePersonalFields
+            register={register}
+            errors={errors}
+            verified={rules.user.isEmailVerified}
+          />
           <ProfileAddressFields register={register} errors={errors} />
           <ProfilePasswordFields
             register={register}

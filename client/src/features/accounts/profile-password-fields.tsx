@@ -12,7 +12,12 @@ export type ProfilePasswordFieldsProps = ProfileFieldsProps & {
 };
 
 /** The password that every save needs, and a new one for those who want it. */
-export function ProfilePasswordFields({ register, errors, knownOfThem, DisconnectTablets }: ProfilePasswordFieldsProps) {
+export function ProfilePasswordFields({
+  register,
+  errors,
+  knownOfThem,
+  DisconnectTablets,
+}: ProfilePasswordFieldsProps) {
   return (
     <>
       <ProfileSection title="Security">

@@ -4,14 +4,22 @@ import { TextField } from '../../ui/text-field';
 import { ProfileSection, type ProfileFieldsProps } from './profile-section';
 
 /** @param verified whether the present address is: only then can it be changed */
-export function ProfilePersonalFields({ register, errors, verified }: ProfileFieldsProps & { verified: boolean }) {
+export function ProfilePersonalFields({
+  register,
+  errors,
+  verified,
+}: ProfileFieldsProps & { verified: boolean }) {
   return (
     <ProfileSection title="Personal Information">
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
-        hint={verified ? 'A new address is in use once you press the button in the email we send there.' : 'You can change it once it is verified.'}
+        hint={
+          verified
+            ? 'A new address is in use once you press the button in the email we send there.'
+            : 'You can change it once it is verified.'
+        }
         readOnly={!verified}
         error={errors.email?.message}
         {...register('email')}

@@ -5,7 +5,10 @@ import { ProfileForm, type ProfileFormProps } from './profile-form';
 import { UnverifiedWarning } from './unverified-warning';
 
 /** What waits for the account's owner, and the form that changes the account. */
-export function ProfileSettings({ user, DisconnectTablets }: { user: CurrentUser } & Pick<ProfileFormProps, 'DisconnectTablets'>) {
+export function ProfileSettings({
+  user,
+  DisconnectTablets,
+}: { user: CurrentUser } & Pick<ProfileFormProps, 'DisconnectTablets'>) {
   const [mailsSent, setMailsSent] = useState(0);
   const top = useRef<HTMLDivElement>(null);
   return (
@@ -22,7 +25,11 @@ export function ProfileSettings({ user, DisconnectTablets }: { user: CurrentUser
           onCancelled={() => top.current?.focus()}
         />
       )}
-      <ProfileForm user={user} DisconnectTablets={DisconnectTablets} onAddressMailed={() => setMailsSent(mailsSent + 1)} />
+      <ProfileForm
+        user={user}
+        DisconnectTablets={DisconnectTablets}
+        onAddressMailed={() => setMailsSent(mailsSent + 1)}
+      />
     </div>
   );
 }

@@ -21,11 +21,13 @@ export function useSaveProfile() {
   });
 }
 
-export const useResendEmailChange = () => useEmailChangeCall<void>('/api/resend-email-change-verification');
+export const useResendEmailChange = () =>
+  useEmailChangeCall<void>('/api/resend-email-change-verification');
 
 export const useCancelEmailChange = () => useEmailChangeCall<void>('/api/cancel-email-change');
 
-export const useConfirmEmailChange = () => useEmailChangeCall<{ token: string }>('/api/confirm-email-change');
+export const useConfirmEmailChange = () =>
+  useEmailChangeCall<{ token: string }>('/api/confirm-email-change');
 
 /** Asks again who is signed in, also after a refusal: the change may have been confirmed or given up elsewhere. */
 function useEmailChangeCall<Input>(path: string) {
@@ -34,6 +36,8 @@ function useEmailChangeCall<Input>(path: string) {
     mutationFn: (input: Input) => api<Answer>('POST', path, input),
     // Not when nobody is logged in any more: the form beside it would go, and what was typed into it.
     onSettled: (_answer, error) =>
-      isSessionEnded(error) ? undefined : queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+      isSessionEnded(error)
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }

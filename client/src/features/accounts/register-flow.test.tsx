@@ -43,7 +43,10 @@ test('a new address gets an account and is asked to look for its mail', async ()
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
   expect(calls.map(({ route, body }) => [route, body])).toEqual([
     ['POST /api/check-verification-status', { email: 'anna@example.org' }],
-    ['POST /api/register', { email: 'anna@example.org', password: PASSWORD, confirmPassword: PASSWORD }],
+    [
+      'POST /api/register',
+      { email: 'anna@example.org', password: PASSWORD, confirmPassword: PASSWORD },
+    ],
   ]);
 });
 
@@ -51,12 +54,17 @@ test('the next mail has to wait for a minute after the first', async () => {
   const { fillIn } = show(registerAnswers(201, { message: 'Ready' }));
   await fillIn();
   await waiting();
-  expect(screen.getByRole('button', { name: /^Resend in (60|59)s$/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: /^Resend in (60|59)s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('the rule for passwords is said before anybody fails at it, and browsers are told to offer one', () => {
   show();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8 characters, with an uppercase letter/);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    /At least 8 characters, with an uppercase letter/,
+  );
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -75,7 +83,11 @@ describe('What is typed is checked before it is sent', () => {
     ['Password', COMPLEX, { password: 'SECRET1!' }],
     ['Password', COMPLEX, { password: 'Secrets!' }],
     ['Password', COMPLEX, { password: 'Secret12' }],
-    ['Password', 'Password must be at most 72 bytes long', { password: `${PASSWORD}${'é'.repeat(40)}` }],
+    [
+      'Password',
+      'Password must be at most 72 bytes long',
+      { password: `${PASSWORD}${'é'.repeat(40)}` },
+    ],
     ['Confirm Password', "Passwords don't match", { confirm: 'Secret2!' }],
   ])('%s: %s', async (label, message, typed) => {
     const { calls, fillIn } = show();
@@ -84,7 +96,9 @@ describe('What is typed is checked before it is sent', () => {
     await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getByRole('link', { name: message })).toBeVisible();
     expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    );
     expect(calls).toEqual([]);
   });
 });
@@ -101,7 +115,9 @@ describe('An address that has an account', () => {
   const verificationRequired = async () => {
     await waiting();
     expect(screen.getByText('Email Verification Required')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Resend Email' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Resend Email' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   };
 
   test('that is verified is asked to log in instead', async () => {
@@ -135,8 +151,16 @@ describe('An address that has an account', () => {
 
 describe('A registration that fails', () => {
   test.each([
-    ['because the address cannot be looked up', { 'POST /api/check-verification-status': () => ({ status: 500 }) }, 'Failed to check user status'],
-    ['with the reason of the server', registerAnswers(429, { message: 'Too many tries.', code: 'too-often' }), 'Too many tries.'],
+    [
+      'because the address cannot be looked up',
+      { 'POST /api/check-verification-status': () => ({ status: 500 }) },
+      'Failed to check user status',
+    ],
+    [
+      'with the reason of the server',
+      registerAnswers(429, { message: 'Too many tries.', code: 'too-often' }),
+      'Too many tries.',
+    ],
     ['without a reason', registerAnswers(500), 'Registration failed'],
   ])('%s says so, and keeps what was typed', async (_why, routes: Routes, words) => {
     const { fillIn } = show(routes);
@@ -152,7 +176,9 @@ describe('A registration that fails', () => {
     const { fillIn } = show(registerAnswers(400, { message: 'No', code: 'invalid', errors }));
     await fillIn();
     await screen.findByText('Registration Failed');
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/This password is known to thieves/);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      /This password is known to thieves/,
+    );
   });
 });
 
@@ -178,10 +204,15 @@ describe('Taking a registration back', () => {
     expect(await toastTitled('Registration Cancelled')).toHaveTextContent(
       'Your registration has been cancelled. You can start over.',
     );
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toHaveFocus(),
+    );
     expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(calls.at(-1)).toMatchObject({ route: 'POST /api/cancel-registration', body: { email: 'anna@example.org' } });
+    expect(calls.at(-1)).toMatchObject({
+      route: 'POST /api/cancel-registration',
+      body: { email: 'anna@example.org' },
+    });
   });
 
   test('stays where it is when that fails', async () => {

@@ -27,14 +27,16 @@ export function RegisterFlow() {
   return (
     <>
       <Headline title="Create Account">
-        <p className="text-lead text-ink-soft">For the family member or friend who sets things up. It takes a minute.</p>
+        <p className="text-lead text-ink-soft">
+          For the family member or friend who sets things up. It takes a minute.
+        </p>
       </Headline>
-      <RegisterForm
-        email={attempt.email}
-        onWaiting={wait}
-      />
+      <RegisterForm email={attempt.email} onWaiting={wait} />
       <p className="border-t border-line pt-6">
-        Already have an account? <TextLink href={paths.login} className="whitespace-nowrap">Log In</TextLink>
+        Already have an account?{' '}
+        <TextLink href={paths.login} className="whitespace-nowrap">
+          Log In
+        </TextLink>
       </p>
     </>
   );

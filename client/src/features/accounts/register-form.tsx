@@ -20,7 +20,9 @@ type RegisterFormProps = {
 };
 
 const reason = (error: unknown) =>
-  error instanceof StatusCheckFailed ? error.message : serverMessage(error, 'Please try again.', 'Registration failed');
+  error instanceof StatusCheckFailed
+    ? error.message
+    : serverMessage(error, 'Please try again.', 'Registration failed');
 
 export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
   const registration = useRegistration();
@@ -44,7 +46,13 @@ export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
       <FormProblems
         state={{ errors, submitCount }}
         title="We could not create your account"
-        failure={registration.data === 'verified-account-exists' ? <AccountExists /> : registration.error && reason(registration.error)}
+        failure={
+          registration.data === 'verified-account-exists' ? (
+            <AccountExists />
+          ) : (
+            registration.error && reason(registration.error)
+          )
+        }
       />
       <TextField
         label="Email"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RegisterInput, VerificationStatus } from '#shared/account';
-import { ApiError, api } from '../../lib/api-client';
+import { api, ApiError } from '../../lib/api-client';
 import { isEmailNotVerified } from './email-not-verified';
 
 /** What became of a wish to register. */

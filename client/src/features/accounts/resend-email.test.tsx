@@ -22,7 +22,11 @@ test('a mail that was sent locks the next one for 60 seconds', async () => {
   await user.click(button('Resend Email'));
   expect(await screen.findByText('Email Sent')).toBeVisible();
   expect(calls).toEqual([
-    { route: 'POST /api/resend-verification', path: '/api/resend-verification', body: { email: 'anna@example.org' } },
+    {
+      route: 'POST /api/resend-verification',
+      path: '/api/resend-verification',
+      body: { email: 'anna@example.org' },
+    },
   ]);
 
   await waitFor(() => expect(button('Resend in 60s')).toHaveFocus());
@@ -46,9 +50,15 @@ test('a mail that has just gone out with the registration does so too', () => {
 test('when the server says how long to wait, the countdown starts from there', async () => {
   stopTheClock();
   const message = 'Please wait 17 seconds before requesting another email';
-  const { user } = show({ status: 429, headers: { 'Retry-After': '17' }, body: { message, code: 'too-often' } });
+  const { user } = show({
+    status: 429,
+    headers: { 'Retry-After': '17' },
+    body: { message, code: 'too-often' },
+  });
   await user.click(button('Resend Email'));
-  expect((await screen.findByText('Failed to Send Email')).closest('li')).toHaveTextContent(message);
+  expect((await screen.findByText('Failed to Send Email')).closest('li')).toHaveTextContent(
+    message,
+  );
   expect(button('Resend in 17s')).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -30,7 +30,12 @@ export function ResendEmail({ email, wait = 0, ...look }: ResendEmailProps) {
   };
 
   return (
-    <Button {...look} locked={secondsLeft > 0} busy={resend.isPending ? 'Sending…' : undefined} onClick={send}>
+    <Button
+      {...look}
+      locked={secondsLeft > 0}
+      busy={resend.isPending ? 'Sending…' : undefined}
+      onClick={send}
+    >
       {secondsLeft > 0 ? `Resend in ${secondsLeft}s` : 'Resend Email'}
     </Button>
   );

@@ -28,7 +28,8 @@ export function ResetContent({ content, createdAt, onChoose }: ResetContentProps
     <>
       <Headline title="Is This Yours?">
         <p className="text-lead">
-          This account was made on {shortDate(createdAt)}, and your address was never verified. Somebody else may have entered it.
+          This account was made on {shortDate(createdAt)}, and your address was never verified.
+          Somebody else may have entered it.
         </p>
       </Headline>
       <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
@@ -39,7 +40,10 @@ export function ResetContent({ content, createdAt, onChoose }: ResetContentProps
           ))}
         </ul>
       </div>
-      <p>If you did not put it there, start empty: then all of it is deleted. Contacts and phone numbers to call are removed either way. You can enter your own again.</p>
+      <p>
+        If you did not put it there, start empty: then all of it is deleted. Contacts and phone
+        numbers to call are removed either way. You can enter your own again.
+      </p>
       <div className="grid gap-3">
         <Button size="large" onClick={() => onChoose(true)}>
           This is mine, keep it

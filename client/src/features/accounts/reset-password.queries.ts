@@ -18,7 +18,8 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery;
   return useMutation({
-    mutationFn: (input: ResetPasswordInput) => api<{ message: string }>('POST', '/api/reset-password', input),
+    mutationFn: (input: ResetPasswordInput) =>
+      api<{ message: string }>('POST', '/api/reset-password', input),
     onSuccess: async () => {
       if (queryClient.getQueryData(queryKey)) await queryClient.invalidateQueries({ queryKey });
     },

@@ -12,13 +12,23 @@ const TOKEN = 'b'.repeat(43);
 
 const createdAt = '2026-11-03T12:00:00.000Z';
 
-function show(answer: Answer, token = TOKEN, link: Answer = { body: { createdAt, content: null } }) {
+function show(
+  answer: Answer,
+  token = TOKEN,
+  link: Answer = { body: { createdAt, content: null } },
+) {
   const { calls: all } = fakeServer({
     'POST /api/reset-password': () => answer,
     'POST /api/reset-link': () => link,
     'GET /api/user': () => signedOut,
   });
-  const calls = { get resets() { return all.filter(({ route }) => route === 'POST /api/reset-password').map(({ body }) => body); } };
+  const calls = {
+    get resets() {
+      return all
+        .filter(({ route }) => route === 'POST /api/reset-password')
+        .map(({ body }) => body);
+    },
+  };
   const view = renderApp(<ResetPassword token={token} />);
   const choose = async (password: string, confirm = password) => {
     await view.user.type(screen.getByLabelText('New Password'), password);
@@ -33,7 +43,9 @@ test('a new password is set and leads to the login', async () => {
   await choose('Secret1!');
   expect(await screen.findByText('Your new password is set.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  expect(calls.resets).toEqual([{ token: TOKEN, password: 'Secret1!', confirmPassword: 'Secret1!', disconnectTablets: true }]);
+  expect(calls.resets).toEqual([
+    { token: TOKEN, password: 'Secret1!', confirmPassword: 'Secret1!', disconnectTablets: true },
+  ]);
 });
 
 test('whoever was signed in here no longer is', async () => {
@@ -49,15 +61,23 @@ test('a password against the rule is told beside its field and not sent', async 
   await choose('secret', 'other');
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
-  expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
+  expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(
+    /Password must be at least 8 characters long/,
+  );
   expect(calls.resets).toEqual([]);
 });
 
 test('a link that has been used leads to where a new one is asked for', async () => {
-  const { choose } = show({ status: 400, body: { message: 'This link no longer works.', code: 'link-invalid' } });
+  const { choose } = show({
+    status: 400,
+    body: { message: 'This link no longer works.', code: 'link-invalid' },
+  });
   await choose('Secret1!');
   expect(await screen.findByText('This link no longer works.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a New Link' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.getByRole('link', { name: 'Ask for a New Link' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
 });
 
 test('a link that is not complete says so at once', () => {
@@ -80,12 +100,24 @@ describe('an account whose address was never verified', () => {
     const { choose, user, calls } = show(done, TOKEN, { body: { createdAt, content } });
     await screen.findByRole('heading', { level: 1, name: 'Is This Yours?' });
     expect(screen.getByText(/made on Nov 3, 2026/)).toBeVisible();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1 photo of a person', '2 memory items', '1 connected tablet']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 photo of a person',
+      '2 memory items',
+      '1 connected tablet',
+    ]);
     await user.click(screen.getByRole('button', { name: 'This is mine, keep it' }));
     await user.click(screen.getByRole('checkbox', { name: 'Disconnect all tablets too' }));
     await choose('Secret1!');
     await screen.findByText('Your new password is set.');
-    expect(calls.resets).toEqual([{ token: TOKEN, password: 'Secret1!', confirmPassword: 'Secret1!', keepContent: true, disconnectTablets: false }]);
+    expect(calls.resets).toEqual([
+      {
+        token: TOKEN,
+        password: 'Secret1!',
+        confirmPassword: 'Secret1!',
+        keepContent: true,
+        disconnectTablets: false,
+      },
+    ]);
   });
 
   test('starts empty when that is chosen, and the choice can be changed', async () => {
@@ -102,15 +134,25 @@ describe('an account whose address was never verified', () => {
   });
 
   test('is not asked about when there is nothing in it', async () => {
-    show(done, TOKEN, { body: { createdAt, content: { facePhotos: 0, rememberItems: 0, plans: 0, tablets: 0, callContacts: 0 } } });
+    show(done, TOKEN, {
+      body: {
+        createdAt,
+        content: { facePhotos: 0, rememberItems: 0, plans: 0, tablets: 0, callContacts: 0 },
+      },
+    });
     expect(await screen.findByLabelText('New Password')).toBeVisible();
     expect(screen.queryByText('Is This Yours?')).not.toBeInTheDocument();
   });
 });
 
 test('a link that does not work any more says so before a password is typed', async () => {
-  show({}, TOKEN, { status: 400, body: { message: 'This link does not work any more.', code: 'link-invalid' } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This Link Does Not Work' })).toBeVisible();
+  show({}, TOKEN, {
+    status: 400,
+    body: { message: 'This link does not work any more.', code: 'link-invalid' },
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This Link Does Not Work' }),
+  ).toBeVisible();
 });
 
 test('a password that is easy to guess is told so beside its field, and taken all the same', async () => {
@@ -124,7 +166,9 @@ test('the word about an easy password comes while it is typed, and goes', async 
   const { user } = show({});
   const field = screen.getByLabelText('New Password');
   await user.type(field, 'Password1!');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/one of the first that people try/));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/one of the first that people try/),
+  );
   expect(screen.getByRole('status')).toHaveTextContent(/one of the first that people try/);
   await user.type(field, ' lantern teapot');
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { chunk } from '../../lib/chunk';
+import { linkFault } from '../../lib/mailed-link';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Headline } from './headline';
-import { linkFault } from '../../lib/mailed-link';
 import { ResetPasswordForm } from './reset-password-form';
 import { resetLinkQuery, useResetPassword } from './reset-password.queries';
 
@@ -41,8 +41,15 @@ export function ResetPassword({ token }: { token: string }) {
       <Headline title="Choose a New Password">
         <p className="text-lead text-ink-soft">You will be logged out on all your devices.</p>
       </Headline>
-      <Suspense>{asks && <ChosenContent isKept={keepContent === true} onChange={() => setKeepContent(undefined)} />}</Suspense>
-      <ResetPasswordForm error={reset.error} onSubmit={(input) => reset.mutateAsync({ token, ...input, keepContent, disconnectTablets })}>
+      <Suspense>
+        {asks && (
+          <ChosenContent isKept={keepContent === true} onChange={() => setKeepContent(undefined)} />
+        )}
+      </Suspense>
+      <ResetPasswordForm
+        error={reset.error}
+        onSubmit={(input) => reset.mutateAsync({ token, ...input, keepContent, disconnectTablets })}
+      >
         {/* An account that starts empty has no tablets. */}
         {keepContent !== false && (
           <CheckboxField

@@ -8,7 +8,11 @@ import { UnverifiedWarning } from './unverified-warning';
 
 function Dashboard() {
   const { user } = useSession();
-  return user && !user.isEmailVerified ? <UnverifiedWarning user={user} /> : <p>Everything is open</p>;
+  return user && !user.isEmailVerified ? (
+    <UnverifiedWarning user={user} />
+  ) : (
+    <p>Everything is open</p>
+  );
 }
 
 test('says what is left to do, for which address, and sends the mail again', async () => {
@@ -17,7 +21,9 @@ test('says what is left to do, for which address, and sends the mail again', asy
     'POST /api/resend-verification': () => ({ body: { message: 'On its way' } }),
   });
   const { user } = renderApp(<Dashboard />);
-  expect(await screen.findByText('Please verify your email address to access all features.')).toBeVisible();
+  expect(
+    await screen.findByText('Please verify your email address to access all features.'),
+  ).toBeVisible();
   expect(screen.getByText('anna@example.org')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(await screen.findByText('Email Sent')).toBeVisible();
@@ -29,7 +35,10 @@ test('counts down from the start while the mail that went out is too fresh for a
     'GET /api/resend-waits': () => ({ body: { verification: 42, emailChange: 0 } }),
   });
   renderApp(<Dashboard />);
-  expect(await screen.findByRole('button', { name: /^Resend in 4[0-2]s$/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByRole('button', { name: /^Resend in 4[0-2]s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('goes once the link has been followed on another device', async () => {
@@ -46,7 +55,8 @@ test('goes once the link has been followed on another device', async () => {
 test('stays when that cannot be found out', async () => {
   let isAway = false;
   fakeServer({
-    'GET /api/user': () => (isAway ? { status: 503 } : { body: currentUser({ isEmailVerified: false }) }),
+    'GET /api/user': () =>
+      isAway ? { status: 503 } : { body: currentUser({ isEmailVerified: false }) },
   });
   const { user } = renderApp(<Dashboard />);
   isAway = await screen.findByText('anna@example.org').then(() => true);

@@ -16,7 +16,11 @@ export function UnverifiedWarning({ user }: { user: CurrentUser }) {
     <Notice tone="warning">
       <p>Please verify your email address to access all features.</p>
       <p className="mt-1">
-        We sent an email with a link to <strong><MailText>{user.email}</MailText></strong>.
+        We sent an email with a link to{' '}
+        <strong>
+          <MailText>{user.email}</MailText>
+        </strong>
+        .
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ResendEmail email={user.email} wait={waits?.verification} variant="secondary" />
@@ -35,12 +39,26 @@ function CheckAgain() {
     setChecking(true);
     const { data, isError } = await retry();
     setChecking(false);
-    if (isError) toast({ tone: 'danger', title: 'We could not check', description: 'Please try again in a moment.' });
-    else if (data?.isEmailVerified === false) toast({ title: 'Not verified yet', description: 'Please press the button in the email first.' });
+    if (isError)
+      toast({
+        tone: 'danger',
+        title: 'We could not check',
+        description: 'Please try again in a moment.',
+      });
+    else if (data?.isEmailVerified === false)
+      toast({
+        title: 'Not verified yet',
+        description: 'Please press the button in the email first.',
+      });
   };
 
   return (
-    <Button variant="quiet" className="max-sm:-ml-3" busy={checking ? 'Checking…' : undefined} onClick={check}>
+    <Button
+      variant="quiet"
+      className="max-sm:-ml-3"
+      busy={checking ? 'Checking…' : undefined}
+      onClick={check}
+    >
       I have verified it
     </Button>
   );

@@ -52,7 +52,9 @@ describe('A countdown', () => {
 
   test('starts again when another number comes, and not with each time it is shown', () => {
     vi.useFakeTimers();
-    const { result, rerender } = renderHook(({ from }) => useCountdown(from), { initialProps: { from: 0 } });
+    const { result, rerender } = renderHook(({ from }) => useCountdown(from), {
+      initialProps: { from: 0 },
+    });
     rerender({ from: 30 });
     expect(result.current.secondsLeft).toBe(30);
     wait(10_000);

@@ -32,7 +32,10 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
       const saved = await save.mutateAsync(changes);
       const mailed = changes.email !== saved.email;
       form.reset(formValues(saved));
-      toast({ title: 'Profile Updated', description: mailed ? checkYourEmail(changes.email) : 'Your changes are saved.' });
+      toast({
+        title: 'Profile Updated',
+        description: mailed ? checkYourEmail(changes.email) : 'Your changes are saved.',
+      });
       if (mailed) onAddressMailed();
     } catch (error) {
       showServerFaults(error, form);
@@ -41,7 +44,9 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
   });
 
   // A password manager may put that one in by itself.
-  const unsaved = Object.keys(form.formState.dirtyFields).some((name) => name !== 'currentPassword');
+  const unsaved = Object.keys(form.formState.dirtyFields).some(
+    (name) => name !== 'currentPassword',
+  );
   return {
     ...form,
     register: begunFields(form.register, values),
@@ -53,9 +58,17 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
   };
 }
 
-const checkYourEmail = (address: string) => `Please check your email: we have sent a link to ${address}.`;
+const checkYourEmail = (address: string) =>
+  `Please check your email: we have sent a link to ${address}.`;
 
 /** The form as it stands before anybody types: passwords are empty each time. */
 function formValues(user: CurrentUser) {
-  return { email: user.email, ...personalValues(user), currentPassword: '', newPassword: '', confirmNewPassword: '', disconnectTablets: false };
+  return {
+    email: user.email,
+    ...personalValues(user),
+    currentPassword: '',
+    newPassword: '',
+    confirmNewPassword: '',
+    disconnectTablets: false,
+  };
 }

@@ -9,7 +9,13 @@ import { Headline } from './headline';
 import { ResendEmail } from './resend-email';
 
 /** Says what is wrong with the link, and where a new one is to be had. */
-export function VerificationLinkBroken({ fault, children }: { fault: string; children?: ReactNode }) {
+export function VerificationLinkBroken({
+  fault,
+  children,
+}: {
+  fault: string;
+  children?: ReactNode;
+}) {
   const { user } = useSession();
   return (
     <>
@@ -25,7 +31,9 @@ export function VerificationLinkBroken({ fault, children }: { fault: string; chi
 function ForSignedOut() {
   return (
     <>
-      <p>Once you have logged in, you can ask for a new email, should your address still need one.</p>
+      <p>
+        Once you have logged in, you can ask for a new email, should your address still need one.
+      </p>
       <LinkButton size="large" href={paths.login}>
         Log In
       </LinkButton>

@@ -20,12 +20,19 @@ type VerificationWaitingProps = {
 };
 
 /** Stands between registering and the link in the mail being followed. */
-export function VerificationWaiting({ email, sentJustNow, onGoToLogin, onStartOver }: VerificationWaitingProps) {
+export function VerificationWaiting({
+  email,
+  sentJustNow,
+  onGoToLogin,
+  onStartOver,
+}: VerificationWaitingProps) {
   return (
     <>
       <Letter />
       <Headline title="Check Your Email">
-        <p className="text-lead">{sentJustNow ? 'We have sent an email to' : 'One step is left. We sent an email to'}</p>
+        <p className="text-lead">
+          {sentJustNow ? 'We have sent an email to' : 'One step is left. We sent an email to'}
+        </p>
         <MailAddress>{email}</MailAddress>
       </Headline>
       <ol className="grid max-w-reading list-decimal gap-2 pl-6">
@@ -61,7 +68,11 @@ function CancelRegistration({ email, onCancelled }: { email: string; onCancelled
     try {
       await cancel.mutateAsync({ email });
     } catch {
-      return toast({ tone: 'danger', title: 'Error', description: 'Failed to cancel registration.' });
+      return toast({
+        tone: 'danger',
+        title: 'Error',
+        description: 'Failed to cancel registration.',
+      });
     }
     toast({
       title: 'Registration Cancelled',
@@ -73,7 +84,12 @@ function CancelRegistration({ email, onCancelled }: { email: string; onCancelled
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h2 className="text-h3 font-bold">Is the address wrong?</h2>
       <p className="text-ink-soft">You can cancel and start again with another address.</p>
-      <Button variant="quiet" className="-ml-3" busy={cancel.isPending ? 'Canceling…' : undefined} onClick={startOver}>
+      <Button
+        variant="quiet"
+        className="-ml-3"
+        busy={cancel.isPending ? 'Canceling…' : undefined}
+        onClick={startOver}
+      >
         Cancel &amp; Start Over
       </Button>
     </section>

@@ -17,9 +17,23 @@ beforeEach(() => {
 
 const MADE = { createdAt: '2026-11-03T12:00:00.000Z', wasVerified: false };
 
-type Situation = { answer?: Answer; link?: Answer; notMe?: Answer; signedIn?: boolean; signsIn?: boolean; token?: string };
+type Situation = {
+  answer?: Answer;
+  link?: Answer;
+  notMe?: Answer;
+  signedIn?: boolean;
+  signsIn?: boolean;
+  token?: string;
+};
 
-function show({ answer = {}, link = { body: MADE }, notMe = {}, signedIn = false, signsIn = false, token = TOKEN }: Situation) {
+function show({
+  answer = {},
+  link = { body: MADE },
+  notMe = {},
+  signedIn = false,
+  signsIn = false,
+  token = TOKEN,
+}: Situation) {
   let isIn = signedIn;
   const { calls } = fakeServer({
     'GET /api/user': () => (isIn ? { body: user } : signedOut),
@@ -50,7 +64,10 @@ test('opening the page uses nothing up, and tells when the account was made', as
 
 test('the browser that registered is signed in by it and lands on the dashboard', async () => {
   user = currentUser();
-  const view = show({ signsIn: true, answer: { body: { message: 'Your email address is verified.' } } });
+  const view = show({
+    signsIn: true,
+    answer: { body: { message: 'Your email address is verified.' } },
+  });
   view.queryClient.setQueryData(currentUserQuery.queryKey, null);
   await press(view);
   await waitFor(() => expect(view.location()).toBe('/dashboard'));
@@ -58,19 +75,29 @@ test('the browser that registered is signed in by it and lands on the dashboard'
 });
 
 describe('Whoever did not create the account', () => {
-  const notMe = async (view: ReturnType<typeof show>) => view.user.click(await screen.findByRole('button', { name: 'This was not me' }));
+  const notMe = async (view: ReturnType<typeof show>) =>
+    view.user.click(await screen.findByRole('button', { name: 'This was not me' }));
 
   test('has it deleted, and reads what was done', async () => {
     const view = show({ notMe: { body: { message: 'The account is deleted.' } } });
     await notMe(view);
     expect(await screen.findByText('The account is deleted.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toHaveFocus());
-    expect(view.calls).toContainEqual({ route: 'POST /api/not-me', path: '/api/not-me', body: { token: TOKEN } });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toHaveFocus(),
+    );
+    expect(view.calls).toContainEqual({
+      route: 'POST /api/not-me',
+      path: '/api/not-me',
+      body: { token: TOKEN },
+    });
     expect(view.calls.map(({ route }) => route)).not.toContain('POST /api/verify-email');
   });
 
   test('can do so when the link has run out too', async () => {
-    const view = show({ link: { status: 400, body: { message: 'This link has run out.', code: 'link-expired' } }, notMe: { body: { message: 'The account is deleted.' } } });
+    const view = show({
+      link: { status: 400, body: { message: 'This link has run out.', code: 'link-expired' } },
+      notMe: { body: { message: 'The account is deleted.' } },
+    });
     await broken();
     await notMe(view);
     expect(await screen.findByText('The account is deleted.')).toBeVisible();
@@ -94,9 +121,15 @@ test('the button verifies the address and leads to the login', async () => {
   const view = show({ answer: { body: { message: 'Your email address is verified.' } } });
   await press(view);
   expect(await screen.findByText('Your email address is verified.')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Thank You' })).toHaveFocus(),
+  );
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  expect(view.calls).toContainEqual({ route: 'POST /api/verify-email', path: '/api/verify-email', body: { token: TOKEN } });
+  expect(view.calls).toContainEqual({
+    route: 'POST /api/verify-email',
+    path: '/api/verify-email',
+    body: { token: TOKEN },
+  });
 });
 
 test('an address that is verified already is no fault', async () => {
@@ -106,16 +139,25 @@ test('an address that is verified already is no fault', async () => {
 });
 
 test('whoever is signed in is known as verified from then on, and goes to the dashboard', async () => {
-  const view = show({ signedIn: true, answer: { body: { message: 'Your email address is verified.' } } });
+  const view = show({
+    signedIn: true,
+    answer: { body: { message: 'Your email address is verified.' } },
+  });
   view.queryClient.setQueryData(currentUserQuery.queryKey, user);
   user = currentUser({ isEmailVerified: true });
   await press(view);
-  expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
   expect(view.queryClient.getQueryData(currentUserQuery.queryKey)?.isEmailVerified).toBe(true);
 });
 
 describe('A link that does not work', () => {
-  const expired: Answer = { status: 400, body: { message: 'This link has run out.', code: 'link-expired' } };
+  const expired: Answer = {
+    status: 400,
+    body: { message: 'This link has run out.', code: 'link-expired' },
+  };
 
   test('because it has run out says so, and that a new one is to be had after logging in', async () => {
     const view = show({ answer: expired });
@@ -134,19 +176,28 @@ describe('A link that does not work', () => {
 
   test('is not needed by whoever is signed in and verified', async () => {
     user = currentUser();
-    const view = show({ signedIn: true, answer: { status: 400, body: { message: 'Used.', code: 'link-invalid' } } });
+    const view = show({
+      signedIn: true,
+      answer: { status: 400, body: { message: 'Used.', code: 'link-invalid' } },
+    });
     await press(view);
     await broken();
-    expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
   });
 
-  test.each(['', 'abc', `${TOKEN}=`])('because it was not copied whole (%o) says so without asking the server', async (token) => {
-    const { calls } = show({ token });
-    await broken();
-    expect(screen.getByText(/This link is not complete/)).toBeVisible();
-    await screen.findByRole('link', { name: 'Log In' });
-    expect(calls.map((call) => call.route)).not.toContain('POST /api/verify-email');
-  });
+  test.each(['', 'abc', `${TOKEN}=`])(
+    'because it was not copied whole (%o) says so without asking the server',
+    async (token) => {
+      const { calls } = show({ token });
+      await broken();
+      expect(screen.getByText(/This link is not complete/)).toBeVisible();
+      await screen.findByRole('link', { name: 'Log In' });
+      expect(calls.map((call) => call.route)).not.toContain('POST /api/verify-email');
+    },
+  );
 });
 
 test('when the server is away the button can be pressed again', async () => {

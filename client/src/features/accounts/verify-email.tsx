@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-client';
+import { linkFault } from '../../lib/mailed-link';
 import { shortDate } from '../../lib/short-date';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
 import { Letter } from './account-frame';
-import { useDisown, useVerifyEmail, verificationLinkQuery } from './verify-email.queries';
 import { EmailVerified } from './email-verified';
 import { Headline } from './headline';
-import { linkFault } from '../../lib/mailed-link';
-import { NotMe, Disowned } from './not-me';
+import { Disowned, NotMe } from './not-me';
 import { VerificationLinkBroken } from './verification-link-broken';
+import { useDisown, useVerifyEmail, verificationLinkQuery } from './verify-email.queries';
 
 /** Where the link of the verification mail leads. Opening it uses nothing up: only the buttons do. */
 export function VerifyEmail({ token }: { token: string }) {
@@ -38,18 +38,26 @@ export function VerifyEmail({ token }: { token: string }) {
   const notMe = <NotMe disown={disown} onPress={() => disown.mutate({ token })} />;
   if (disown.data) return <Disowned message={disown.data.message} />;
   if (verify.data) return <EmailVerified message={verify.data.message} />;
-  if (fault) return <VerificationLinkBroken fault={fault}>{hasRunOut(failure) && notMe}</VerificationLinkBroken>;
+  if (fault)
+    return (
+      <VerificationLinkBroken fault={fault}>{hasRunOut(failure) && notMe}</VerificationLinkBroken>
+    );
   return (
     <>
       <Letter />
       <Headline title="Verify Your Email">
-        <p className="text-lead text-ink-soft">Press the button to tell us that this address is yours.</p>
+        <p className="text-lead text-ink-soft">
+          Press the button to tell us that this address is yours.
+        </p>
         {/* Its line is there from the beginning, so that nothing moves when it is known. */}
         <p>{link.data ? `The account was made on ${shortDate(link.data.createdAt)}.` : '\u00a0'}</p>
       </Headline>
       {verify.error && (
         <Notice tone="danger" role="alert" title="That did not work">
-          {serverMessage(verify.error, 'Nothing is lost. Please check that you are online and press the button again.')}
+          {serverMessage(
+            verify.error,
+            'Nothing is lost. Please check that you are online and press the button again.',
+          )}
         </Notice>
       )}
       <Button size="large" busy={verify.isPending ? 'Verifying…' : undefined} onClick={press}>
@@ -60,4 +68,5 @@ export function VerifyEmail({ token }: { token: string }) {
   );
 }
 
-const hasRunOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'link-expired';
+const hasRunOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'link-expired';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { type CurrentUser, deleteAccountSchema } from '#shared/account';
+import { deleteAccountSchema, type CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
 import { showServerFaults } from '../../lib/form-faults';
@@ -33,7 +33,8 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
       title="Delete my account"
       description={
         <>
-          This deletes the account <strong className="wrap-anywhere text-ink">{user.email}</strong>. It cannot be undone.
+          This deletes the account <strong className="wrap-anywhere text-ink">{user.email}</strong>.
+          It cannot be undone.
         </>
       }
       open={open}
@@ -43,7 +44,10 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
         <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
           <DeletedWithAccount />
         </div>
-        <p>Do you want to keep a copy? Close this window and choose &quot;Download my data&quot; first.</p>
+        <p>
+          Do you want to keep a copy? Close this window and choose &quot;Download my data&quot;
+          first.
+        </p>
         <DeletionForm deletion={deletion} onCancel={close} />
       </div>
     </Dialog>
@@ -71,10 +75,17 @@ function DeletionForm({ deletion, onCancel }: DeletionFormProps) {
       await deletion.mutateAsync(input);
     } catch (error) {
       showServerFaults(error, form);
-      return toast({ tone: 'danger', title: 'Your account was not deleted', description: reason(error) });
+      return toast({
+        tone: 'danger',
+        title: 'Your account was not deleted',
+        description: reason(error),
+      });
     }
     navigate(paths.home);
-    toast({ title: 'Account deleted', description: 'Everything in it is gone. Thank you for having been here.' });
+    toast({
+      title: 'Account deleted',
+      description: 'Everything in it is gone. Thank you for having been here.',
+    });
   });
 
   return (

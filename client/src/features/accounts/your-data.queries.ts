@@ -7,7 +7,8 @@ import { beginSessionOf } from '../../session/session.queries';
 export const EXPORT_ADDRESS = '/api/account/export';
 
 /** Has the password typed again where that is due, so that the download that follows is not refused. */
-export const useConfirmedPassword = () => useMutation({ mutationFn: () => api<undefined>('GET', '/api/confirm-password') });
+export const useConfirmedPassword = () =>
+  useMutation({ mutationFn: () => api<undefined>('GET', '/api/confirm-password') });
 
 /** Deletes the account, and forgets all of it that was loaded. */
 export function useDeleteAccount() {

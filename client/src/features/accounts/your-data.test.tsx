@@ -22,7 +22,8 @@ async function show(handlers: Handlers = {}) {
   const { calls } = fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), ...handlers });
   const view = renderApp(<Page />, { path: '/profile' });
   await screen.findByRole('heading', { level: 2, name: 'Your data' });
-  const deletions = () => calls.filter(({ route }) => route === 'DELETE /api/account').map(({ body }) => body);
+  const deletions = () =>
+    calls.filter(({ route }) => route === 'DELETE /api/account').map(({ body }) => body);
   return { ...view, deletions };
 }
 
@@ -53,26 +54,37 @@ it('the data is a download of the browser’s own, once the server would answer 
   expect(begun).toEqual([]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   answer.settle({ status: 204 });
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your download begins. Your browser shows how far it is.'));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your download begins. Your browser shows how far it is.',
+    ),
+  );
   expect(begun).toEqual(['/api/account/export']);
 });
 
 it.each([
   [403, 'password-needed', 0],
   [503, 'busy', 1],
-])('a download that may not begin (%i %s) does not, and says why unless whoever asked gave it up', async (status, code, said) => {
-  const { user } = await show({ 'GET /api/confirm-password': () => ({ status, body: { message: 'Not now.', code } }) });
-  const { link, begun } = watchDownloads();
-  await user.click(link);
-  expect(screen.queryAllByText('Not now.')).toHaveLength(said);
-  expect(begun).toEqual([]);
-  expect(screen.queryByText(/^Your download begins/)).not.toBeInTheDocument();
-});
+])(
+  'a download that may not begin (%i %s) does not, and says why unless whoever asked gave it up',
+  async (status, code, said) => {
+    const { user } = await show({
+      'GET /api/confirm-password': () => ({ status, body: { message: 'Not now.', code } }),
+    });
+    const { link, begun } = watchDownloads();
+    await user.click(link);
+    expect(screen.queryAllByText('Not now.')).toHaveLength(said);
+    expect(begun).toEqual([]);
+    expect(screen.queryByText(/^Your download begins/)).not.toBeInTheDocument();
+  },
+);
 
 it('before an account is deleted, all that goes is named', async () => {
   const view = await show();
   const dialog = await openDialog(view);
-  expect(dialog.getByText(/^This deletes the account/)).toHaveTextContent('anna@example.org. It cannot be undone.');
+  expect(dialog.getByText(/^This deletes the account/)).toHaveTextContent(
+    'anna@example.org. It cannot be undone.',
+  );
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'all photos, with the names, relationships and descriptions',
     'all memory items (the notes), with their photos',
@@ -93,7 +105,10 @@ it('with the current password it is deleted, and whoever was logged in is at the
   const dialog = await openDialog(view);
   await view.user.type(dialog.getByLabelText('Current Password'), 'Sunday-walk-1!');
   await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(dialog.getByRole('button', { name: 'Deleting…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(dialog.getByRole('button', { name: 'Deleting…' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog')).toBeVisible();
 
@@ -105,23 +120,39 @@ it('with the current password it is deleted, and whoever was logged in is at the
 });
 
 it.each([
-  [400, 'Current password is incorrect', [{ path: 'currentPassword', message: 'Current password is incorrect' }]],
+  [
+    400,
+    'Current password is incorrect',
+    [{ path: 'currentPassword', message: 'Current password is incorrect' }],
+  ],
   [409, 'You are the only administrator, so this account cannot be deleted.', undefined],
-])('when the server refuses (%i), it says why and nothing is lost', async (status, message, errors) => {
-  const view = await show({ 'DELETE /api/account': () => ({ status, body: { message, code: 'no', errors } }) });
-  const dialog = await openDialog(view);
-  await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(await dialog.findByRole('link', { name: 'Current password is required' })).toBeVisible();
-  await view.user.type(dialog.getByLabelText('Current Password'), 'Not-this-one-1!');
-  await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByText('Your account was not deleted', { selector: 'li *' })).toBeVisible();
-  expect(dialog.getAllByText(message, { selector: 'form *' })[0]).toBeVisible();
-  expect(dialog.getByLabelText('Current Password')).toHaveValue('Not-this-one-1!');
-});
+])(
+  'when the server refuses (%i), it says why and nothing is lost',
+  async (status, message, errors) => {
+    const view = await show({
+      'DELETE /api/account': () => ({ status, body: { message, code: 'no', errors } }),
+    });
+    const dialog = await openDialog(view);
+    await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await dialog.findByRole('link', { name: 'Current password is required' })).toBeVisible();
+    await view.user.type(dialog.getByLabelText('Current Password'), 'Not-this-one-1!');
+    await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(
+      await screen.findByText('Your account was not deleted', { selector: 'li *' }),
+    ).toBeVisible();
+    expect(dialog.getAllByText(message, { selector: 'form *' })[0]).toBeVisible();
+    expect(dialog.getByLabelText('Current Password')).toHaveValue('Not-this-one-1!');
+  },
+);
 
 it('a password that was wrong is typed again without losing the place', async () => {
   const message = 'Current password is incorrect';
-  const view = await show({ 'DELETE /api/account': () => ({ status: 400, body: { message, code: 'wrong-password', errors: [{ path: 'currentPassword', message }] } }) });
+  const view = await show({
+    'DELETE /api/account': () => ({
+      status: 400,
+      body: { message, code: 'wrong-password', errors: [{ path: 'currentPassword', message }] },
+    }),
+  });
   const dialog = await openDialog(view);
   const field = dialog.getByLabelText('Current Password');
   await view.user.type(field, 'Not-this-one-1!{Enter}');

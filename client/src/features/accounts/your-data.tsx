@@ -4,8 +4,8 @@ import { isPasswordDeclined, serverMessage } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-look';
 import { toast } from '../../ui/toast.store';
-import { EXPORT_ADDRESS, useConfirmedPassword } from './your-data.queries';
 import { YourDataDeletion } from './your-data-dialogs';
+import { EXPORT_ADDRESS, useConfirmedPassword } from './your-data.queries';
 
 /** What people may do with all that is kept of them: download it, or have it deleted. */
 export function YourData({ user }: { user: CurrentUser }) {
@@ -19,7 +19,10 @@ export function YourData({ user }: { user: CurrentUser }) {
       <Download />
       <div className="grid justify-items-start gap-4">
         <h3 className="text-h3 font-bold">Delete your account</h3>
-        <p>Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its tablets go blank.</p>
+        <p>
+          Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its
+          tablets go blank.
+        </p>
         <Button variant="secondary" onClick={() => setDeleting(true)}>
           Delete my account
         </Button>
@@ -46,7 +49,11 @@ function Download() {
       await confirmPassword();
     } catch (error) {
       if (isPasswordDeclined(error)) return;
-      return toast({ tone: 'danger', title: 'Your download did not begin', description: serverMessage(error, 'Please check that you are online and try again.') });
+      return toast({
+        tone: 'danger',
+        title: 'Your download did not begin',
+        description: serverMessage(error, 'Please check that you are online and try again.'),
+      });
     }
     isCleared.current = true;
     link.click();
@@ -55,14 +62,21 @@ function Download() {
     <div className="grid justify-items-start gap-4">
       <h3 className="text-h3 font-bold">Keep a copy</h3>
       <p>
-        You get one ZIP file with all your photos, names, notes and recorded voices. Unpack it and open the page called
-        index.html to look at your album, without the internet. You can print it too.
+        You get one ZIP file with all your photos, names, notes and recorded voices. Unpack it and
+        open the page called index.html to look at your album, without the internet. You can print
+        it too.
       </p>
-      <a href={EXPORT_ADDRESS} download className={buttonClass({ variant: 'secondary' })} onClick={(event) => void begin(event)}>
+      <a
+        href={EXPORT_ADDRESS}
+        download
+        className={buttonClass({ variant: 'secondary' })}
+        onClick={(event) => void begin(event)}
+      >
         Download my data
       </a>
       <p role="status">
-        {begun && 'Your download begins. Your browser shows how far it is. With many photos it takes a few minutes.'}
+        {begun &&
+          'Your download begins. Your browser shows how far it is. With many photos it takes a few minutes.'}
       </p>
     </div>
   );

@@ -1,6 +1,12 @@
-import { keepPreviousData, queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { AdminUser, AuditEntry, CreateUser, UpdateUser } from '#shared/admin';
-import { ApiError, api } from '../../lib/api-client';
+import { api, ApiError } from '../../lib/api-client';
 import { deleteOrGone, optimisticRows } from '../../lib/optimistic-list';
 import { currentUserQuery } from '../../session/session.queries';
 import { apiPage, type RowsOfTotal } from './api-page';
@@ -30,7 +36,8 @@ export const auditQuery = queryOptions({
 });
 
 /** Whether the server no longer takes this account for an admin. */
-export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403;
 
 export function useCreateUser() {
   const queryClient = useQueryClient();

@@ -13,5 +13,9 @@ export async function apiPage<Row>(path: string): Promise<RowsOfTotal<Row>> {
   const response = await apiFile(path);
   const rows = (await response.json()) as Row[];
   const { headers } = response;
-  return { rows, total: Number(headers.get('X-Total-Count') ?? rows.length), hasMore: headers.get('X-Total-Exact') === 'false' };
+  return {
+    rows,
+    total: Number(headers.get('X-Total-Count') ?? rows.length),
+    hasMore: headers.get('X-Total-Exact') === 'false',
+  };
 }

@@ -6,7 +6,11 @@ test.each([
   ['deleted', [], 'deleted the account'],
   ['updated', ['city'], 'changed the city of'],
   ['updated', ['isAdmin', 'password'], 'changed the admin rights and password of'],
-  ['updated', ['email', 'firstName', 'zipCode'], 'changed the email address, first name, and zip code of'],
+  [
+    'updated',
+    ['email', 'firstName', 'zipCode'],
+    'changed the email address, first name, and zip code of',
+  ],
   ['updated', ['somethingNew'], 'changed the somethingNew of'],
   ['updated', [], 'changed'],
 ] as const)('%s %j is told as "%s"', (action, fields, words) => {
@@ -14,5 +18,7 @@ test.each([
 });
 
 test('a moment is told with its time of day', () => {
-  expect(auditTime('2026-11-21T18:05:00.000Z', 'UTC').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 6:05 PM');
+  expect(auditTime('2026-11-21T18:05:00.000Z', 'UTC').replace(/\s/g, ' ')).toBe(
+    'Nov 21, 2026, 6:05 PM',
+  );
 });

@@ -36,7 +36,12 @@ test('a new account is neither admin nor verified unless told so', async () => {
   expect(dialog.getByRole('switch', { name: 'Email verified' })).not.toBeChecked();
   await fill('noah@example.org', PASSWORD);
   expect(await screen.findByText('User created successfully')).toBeVisible();
-  expect(sent('POST')[0]?.body).toEqual({ email: 'noah@example.org', password: PASSWORD, isAdmin: false, isEmailVerified: false });
+  expect(sent('POST')[0]?.body).toEqual({
+    email: 'noah@example.org',
+    password: PASSWORD,
+    isAdmin: false,
+    isEmailVerified: false,
+  });
 });
 
 test('it appears in the list, and the window closes', async () => {
@@ -63,16 +68,23 @@ test.each([
   await fill(email, password);
   expect(await dialog.findByRole('alert')).toHaveFocus();
   expect(dialog.getByRole('link', { name: message })).toBeVisible();
-  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  );
   expect(sent('POST')).toEqual([]);
 });
 
-test("a refusal stands next to its field, and nothing typed is lost", async () => {
+test('a refusal stands next to its field, and nothing typed is lost', async () => {
   const message = 'This email address is already in use';
-  const { dialog, fill } = await open({ status: 409, body: { message, code: 'email-taken', errors: [{ path: 'email', message }] } });
+  const { dialog, fill } = await open({
+    status: 409,
+    body: { message, code: 'email-taken', errors: [{ path: 'email', message }] },
+  });
   await fill('ruth@example.org', PASSWORD);
   expect((await screen.findByText('Error')).closest('li')).toHaveTextContent(message);
-  expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(
+    expect.stringContaining(message),
+  );
   expect(dialog.getByLabelText('Email')).toHaveValue('ruth@example.org');
   expect(dialog.getByLabelText('Password')).toHaveValue(PASSWORD);
 });
@@ -80,6 +92,8 @@ test("a refusal stands next to its field, and nothing typed is lost", async () =
 test('when the server is away the window stays and says what to do', async () => {
   const { dialog, fill } = await open({ status: 502 });
   await fill('noah@example.org', PASSWORD);
-  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent('Please check that you are online and try again.');
+  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent(
+    'Please check that you are online and try again.',
+  );
   expect(dialog.getByText('Not saved yet')).toBeVisible();
 });

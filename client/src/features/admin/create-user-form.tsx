@@ -49,7 +49,13 @@ export function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
       submitLabel="Create User"
       busy={isSubmitting ? 'Creating…' : undefined}
     >
-      <TextField label="Email" type="email" autoComplete="off" error={errors.email?.message} {...form.register('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
       <NewPasswordField
         label="Password"
         hint={PASSWORD_HINT}
@@ -58,7 +64,11 @@ export function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
         {...form.register('password')}
       />
       <div className="grid gap-3">
-        <SwitchField label="Admin" hint="Can see and change all accounts." {...form.register('isAdmin')} />
+        <SwitchField
+          label="Admin"
+          hint="Can see and change all accounts."
+          {...form.register('isAdmin')}
+        />
         <SwitchField
           label="Email verified"
           hint="When this is off, we mail a link to the address."

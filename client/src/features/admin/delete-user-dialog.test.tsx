@@ -28,10 +28,25 @@ const rows = () => screen.getAllByRole('row', { hidden: true }).length - 1;
 
 test('the question names the account, and No is the safe answer', async () => {
   const { dialog, user, sent } = await open();
-  expect(dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeVisible();
+  expect(
+    dialog.getByText('Are you sure you want to delete this user? This action cannot be undone.'),
+  ).toBeVisible();
   expect(dialog.getByText('ruth@example.org')).toBeVisible();
-  const all = dialog.getAllByRole('listitem').map(({ textContent }) => textContent).join();
-  for (const part of ['photos', 'names', 'notes', 'voices', 'plans', 'people to call', 'tablet', 'profile']) expect(all).toContain(part);
+  const all = dialog
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .join();
+  for (const part of [
+    'photos',
+    'names',
+    'notes',
+    'voices',
+    'plans',
+    'people to call',
+    'tablet',
+    'profile',
+  ])
+    expect(all).toContain(part);
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -53,8 +68,16 @@ test('it goes at once, and comes back where it was when the server refuses', asy
   await confirm();
   await waitFor(() => expect(rows()).toBe(2));
   expect(screen.getByRole('heading', { name: 'All Users (2)', hidden: true })).toBeInTheDocument();
-  answer.settle({ status: 409, body: { message: 'At least one verified admin must remain. Please make somebody else an admin first.', code: 'last-admin' } });
-  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent('At least one verified admin must remain. Please make somebody else an admin first.');
+  answer.settle({
+    status: 409,
+    body: {
+      message: 'At least one verified admin must remain. Please make somebody else an admin first.',
+      code: 'last-admin',
+    },
+  });
+  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent(
+    'At least one verified admin must remain. Please make somebody else an admin first.',
+  );
   await waitFor(() => expect(rows()).toBe(3));
   expect(screen.getAllByRole('row', { hidden: true })[2]).toHaveTextContent('ruth@example.org');
   expect(screen.getByRole('heading', { name: 'All Users (3)', hidden: true })).toBeInTheDocument();

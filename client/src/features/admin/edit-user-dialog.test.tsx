@@ -24,7 +24,8 @@ async function open({ whom = ruth, answer, me }: Scene = {}) {
   });
   await view.user.click(await screen.findByRole('button', { name: `Edit ${whom.email}` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit User Profile' }));
-  const field = (label: string) => dialog.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
+  const field = (label: string) =>
+    dialog.getByLabelText(new RegExp(`^${label}( \\(optional\\))?$`));
   const type = async (label: string, text: string) => {
     await view.user.clear(field(label));
     if (text) await view.user.type(field(label), text);
@@ -42,7 +43,14 @@ test('the window shows what is known of the account, and no password', async () 
   expect(field('First Name')).toHaveValue('Ruth');
   expect(field('Last Name')).toHaveValue('Maes');
   expect(field('City')).toHaveValue('Ghent');
-  for (const label of ['Date of Birth', 'Caregiver Phone Number', 'Address', 'State', 'Zip Code', 'Country']) {
+  for (const label of [
+    'Date of Birth',
+    'Caregiver Phone Number',
+    'Address',
+    'State',
+    'Zip Code',
+    'Country',
+  ]) {
     expect(field(label)).toHaveValue('');
   }
   expect(dialog.getByRole('switch', { name: 'Admin' })).not.toBeChecked();
@@ -79,7 +87,11 @@ test('a new password of six characters is sent', async () => {
 test.each([
   ['Password', '12345', 'Password must be at least 6 characters when provided'],
   ['Email', '', 'Please enter a valid email address'],
-  ['Date of Birth', '2026-02-30', 'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.'],
+  [
+    'Date of Birth',
+    '2026-02-30',
+    'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.',
+  ],
   ['Caregiver Phone Number', '*31#', 'Please enter a valid phone number'],
 ])('%s with %o is refused: %s', async (label, text, message) => {
   const { dialog, field, type, save, sent } = await open();
@@ -96,21 +108,36 @@ test('the list changes at once, and back again when the server refuses', async (
   await type('First Name', 'Ruthie');
   await save();
   await waitFor(() => expect(row('Ruthie Maes')).toBeInTheDocument());
-  answer.settle({ status: 409, body: { message: 'At least one verified admin must remain. Please make somebody else an admin first.', code: 'last-admin' } });
-  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent('At least one verified admin must remain. Please make somebody else an admin first.');
+  answer.settle({
+    status: 409,
+    body: {
+      message: 'At least one verified admin must remain. Please make somebody else an admin first.',
+      code: 'last-admin',
+    },
+  });
+  expect((await screen.findByText('Error')).closest('li')).toHaveTextContent(
+    'At least one verified admin must remain. Please make somebody else an admin first.',
+  );
   await waitFor(() => expect(row('Ruth Maes')).toBeInTheDocument());
-  expect(dialog.getByText('Not saved yet').parentElement).toHaveTextContent('At least one verified admin must remain. Please make somebody else an admin first.');
+  expect(dialog.getByText('Not saved yet').parentElement).toHaveTextContent(
+    'At least one verified admin must remain. Please make somebody else an admin first.',
+  );
   expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Ruthie');
 });
 
-test("a refusal about a field stands next to it", async () => {
+test('a refusal about a field stands next to it', async () => {
   const message = 'This email address is already in use';
   const { field, type, save } = await open({
-    answer: { status: 409, body: { message, code: 'email-taken', errors: [{ path: 'email', message }] } },
+    answer: {
+      status: 409,
+      body: { message, code: 'email-taken', errors: [{ path: 'email', message }] },
+    },
   });
   await type('Email', 'noah@example.org');
   await save();
-  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining(message)));
+  await waitFor(() =>
+    expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
   expect(field('Email')).toHaveValue('noah@example.org');
 });
 
@@ -148,15 +175,27 @@ test('after a change of the own account the session knows it', async () => {
 test('admins change their own address and password on their profile', async () => {
   const { dialog, field } = await open({ whom: boss });
   expect(field('Email')).toHaveAttribute('readonly');
-  expect(field('Email')).toHaveAccessibleDescription('Change your own email address and password on your profile page.');
+  expect(field('Email')).toHaveAccessibleDescription(
+    'Change your own email address and password on your profile page.',
+  );
   expect(dialog.queryByLabelText(/^Password/)).not.toBeInTheDocument();
 });
 
 test('whoever declines to enter their password again keeps what they typed, and hears of no error', async () => {
-  const { dialog, field, type, save } = await open({ answer: { status: 403, body: { message: 'Please enter your password again.', code: 'password-needed' } } });
+  const { dialog, field, type, save } = await open({
+    answer: {
+      status: 403,
+      body: { message: 'Please enter your password again.', code: 'password-needed' },
+    },
+  });
   await type('Email', 'ruth@new.example');
   await save();
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
   expect(field('Email')).toHaveValue('ruth@new.example');
   expect(screen.queryByText('Error')).not.toBeInTheDocument();
   expect(dialog.queryByText('Not saved yet')).not.toBeInTheDocument();

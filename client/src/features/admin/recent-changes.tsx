@@ -18,11 +18,19 @@ export function RecentChanges() {
       <h2 id={headingId} className="text-h2 font-bold">
         Recent changes
       </h2>
-      {!data && isError && <LoadFailed what="the recent changes" retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && isError && (
+        <LoadFailed
+          what="the recent changes"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && <p className="text-ink-soft">Loading the recent changes…</p>}
       {data?.length === 0 && <p className="text-ink-soft">No admin has changed an account yet.</p>}
       <ul className="grid">
-        {data?.slice(0, all ? data.length : FIRST_SHOWN).map((entry) => <Change key={entry.id} entry={entry} />)}
+        {data?.slice(0, all ? data.length : FIRST_SHOWN).map((entry) => (
+          <Change key={entry.id} entry={entry} />
+        ))}
       </ul>
       {data && data.length > FIRST_SHOWN && !all && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setAll(true)}>

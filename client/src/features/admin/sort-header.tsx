@@ -17,7 +17,12 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 /** A column's heading that puts the list in its order; once more, the other way round. */
 export function SortHeader({ sort, order, onSort, children }: SortHeaderProps) {
   return (
-    <th role="columnheader" scope="col" aria-sort={order ? spoken[order] : 'none'} className="@[56rem]:py-1">
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={order ? spoken[order] : 'none'}
+      className="@[56rem]:py-1"
+    >
       <Button variant="quiet" onClick={() => onSort(sort)}>
         <span>
           <span className="@[56rem]:hidden">Sort by </span>

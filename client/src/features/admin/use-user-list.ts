@@ -24,7 +24,10 @@ export function useUserList() {
   const search = (text: string) => {
     setAhead(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => show({ ...list, search: text, page: 1 }, { replace: true }), SEARCH_DELAY);
+    timer.current = setTimeout(
+      () => show({ ...list, search: text, page: 1 }, { replace: true }),
+      SEARCH_DELAY,
+    );
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -4,7 +4,9 @@ import { personalValues } from '../../lib/personal-values';
 /** Of what the form holds, what is not so already: an unchanged field may be another admin's newer word. */
 export function userChanges(user: AdminUser, { password, ...fields }: UpdateUser): UpdateUser {
   const is: Readonly<Record<string, unknown>> = { ...user };
-  const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== is[name]);
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && value !== is[name],
+  );
   return { ...Object.fromEntries(changed), ...(password ? { password } : {}) };
 }
 

@@ -5,15 +5,30 @@ import { AddressFields } from '../../ui/address-fields';
 import { DateField } from '../../ui/date-field';
 import { TextField } from '../../ui/text-field';
 
-type UserDetailFieldsProps = { register: UseFormRegister<UpdateUser>; errors: FieldErrors<UpdateUser> };
+type UserDetailFieldsProps = {
+  register: UseFormRegister<UpdateUser>;
+  errors: FieldErrors<UpdateUser>;
+};
 
 /** Who the account belongs to. The browser must not fill in the admin's own details here. */
 export function UserDetailFields({ register, errors }: UserDetailFieldsProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="First Name" optional autoComplete="off" error={errors.firstName?.message} {...register('firstName')} />
-        <TextField label="Last Name" optional autoComplete="off" error={errors.lastName?.message} {...register('lastName')} />
+        <TextField
+          label="First Name"
+          optional
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          optional
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
       </div>
       <DateField
         label="Date of Birth"
@@ -30,7 +45,10 @@ export function UserDetailFields({ register, errors }: UserDetailFieldsProps) {
         error={errors.caregiverPhoneNumber?.message}
         {...register('caregiverPhoneNumber')}
       />
-      <AddressFields foreign control={(name) => ({ ...register(name), error: errors[name]?.message })} />
+      <AddressFields
+        foreign
+        control={(name) => ({ ...register(name), error: errors[name]?.message })}
+      />
     </>
   );
 }

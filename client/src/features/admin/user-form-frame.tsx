@@ -18,7 +18,15 @@ type UserFormFrameProps = {
 };
 
 /** What the forms of an account have in common: what is wrong, on top, and the one button below. */
-export function UserFormFrame({ errors, submitCount, failure, submitLabel, busy, children, ...form }: UserFormFrameProps) {
+export function UserFormFrame({
+  errors,
+  submitCount,
+  failure,
+  submitLabel,
+  busy,
+  children,
+  ...form
+}: UserFormFrameProps) {
   const faults = listFaults(errors);
   return (
     <Form {...form}>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pagesOf, readUserList, sortedBy, usersAddress, writeUserList, type UserList } from './user-list';
+import {
+  pagesOf,
+  readUserList,
+  sortedBy,
+  usersAddress,
+  writeUserList,
+  type UserList,
+} from './user-list';
 
 const newestFirst: UserList = { search: '', sort: 'createdAt', order: 'desc', page: 1 };
 const read = (query: string) => readUserList(new URLSearchParams(query));
@@ -18,16 +25,23 @@ describe('The address of the page', () => {
     expect(read(writeUserList(list))).toEqual(list);
   });
 
-  test.each(['page=0', 'page=-1', 'page=1e3', 'page=2.5', 'page=9999999', 'sort=password', 'order=up'])(
-    'with %s counts as not said',
-    (query) => {
-      expect(read(query)).toEqual(newestFirst);
-    },
-  );
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=2.5',
+    'page=9999999',
+    'sort=password',
+    'order=up',
+  ])('with %s counts as not said', (query) => {
+    expect(read(query)).toEqual(newestFirst);
+  });
 });
 
 test('the server is asked for fifty accounts at a time', () => {
-  expect(usersAddress(newestFirst)).toBe('/api/admin/users?sort=createdAt&order=desc&offset=0&limit=50');
+  expect(usersAddress(newestFirst)).toBe(
+    '/api/admin/users?sort=createdAt&order=desc&offset=0&limit=50',
+  );
   expect(usersAddress({ search: ' ruth ', sort: 'email', order: 'asc', page: 3 })).toBe(
     '/api/admin/users?search=ruth&sort=email&order=asc&offset=100&limit=50',
   );
@@ -37,7 +51,10 @@ test('another column begins with what is looked for most, the same column turns 
   const list = { ...newestFirst, search: 'ruth', page: 4 };
   expect(sortedBy(list, 'email')).toEqual({ ...list, sort: 'email', order: 'asc', page: 1 });
   expect(sortedBy(list, 'createdAt')).toEqual({ ...list, order: 'asc', page: 1 });
-  expect(sortedBy({ ...list, sort: 'email', order: 'asc' }, 'createdAt')).toEqual({ ...list, page: 1 });
+  expect(sortedBy({ ...list, sort: 'email', order: 'asc' }, 'createdAt')).toEqual({
+    ...list,
+    page: 1,
+  });
 });
 
 test.each([

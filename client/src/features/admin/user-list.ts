@@ -1,4 +1,4 @@
-import { type UserSort, userSorts } from '#shared/admin';
+import { userSorts, type UserSort } from '#shared/admin';
 
 export const USERS_A_PAGE = 50;
 
@@ -28,7 +28,9 @@ export function readUserList(params: URLSearchParams): UserList {
 
 /** The query string of a part; what goes without saying is left out. */
 export function writeUserList(list: UserList): string {
-  const said = (['search', 'sort', 'order', 'page'] as const).filter((name) => list[name] !== newestFirst[name]);
+  const said = (['search', 'sort', 'order', 'page'] as const).filter(
+    (name) => list[name] !== newestFirst[name],
+  );
   return new URLSearchParams(said.map((name) => [name, String(list[name])])).toString();
 }
 

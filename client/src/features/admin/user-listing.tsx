@@ -57,7 +57,10 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
   );
 }
 
-function whichOfThem({ rows, total, hasMore }: RowsOfTotal<AdminUser>, { page, search }: UserList): string {
+function whichOfThem(
+  { rows, total, hasMore }: RowsOfTotal<AdminUser>,
+  { page, search }: UserList,
+): string {
   const found = search.trim() ? ` that match “${search.trim()}”` : '';
   if (rows.length === 0) return `None${found}`;
   const before = (page - 1) * USERS_A_PAGE;
@@ -70,7 +73,13 @@ const number = (count: number) => count.toLocaleString('en-US');
 function NoUsersYet({ users }: Pick<UserListingProps, 'users'>) {
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (users.errorUpdateCount > 0) {
-    return <LoadFailed what="the users" retrying={users.isFetching} onRetry={() => void users.refetch()} />;
+    return (
+      <LoadFailed
+        what="the users"
+        retrying={users.isFetching}
+        onRetry={() => void users.refetch()}
+      />
+    );
   }
   return (
     // As high as the screen: what stands below would come up and go again.

@@ -10,8 +10,8 @@ import { AccessDenied } from './access-denied';
 import { isForbidden, usersQuery } from './admin.queries';
 import { RecentChanges } from './recent-changes';
 import { useUserList } from './use-user-list';
-import { UserListing } from './user-listing';
 import { CreateUserDialog, DeleteUserDialog, EditUserDialog } from './user-dialogs';
+import { UserListing } from './user-listing';
 
 /** All accounts, with the ways to create, change and delete them, and what admins have done. */
 export function UserManagement({ me }: { me: CurrentUser }) {
@@ -40,10 +40,22 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         value={typed}
         onChange={(event) => search(event.target.value)}
       />
-      <UserListing users={users} list={list} onShow={show} myId={me.id} onEdit={setToEdit} onDelete={setToDelete} />
+      <UserListing
+        users={users}
+        list={list}
+        onShow={show}
+        myId={me.id}
+        onEdit={setToEdit}
+        onDelete={setToDelete}
+      />
       <RecentChanges />
       <CreateUserDialog open={creating} onClose={() => setCreating(false)} />
-      <EditUserDialog list={list} user={toEdit} isMe={toEdit?.id === me.id} onClose={() => setToEdit(undefined)} />
+      <EditUserDialog
+        list={list}
+        user={toEdit}
+        isMe={toEdit?.id === me.id}
+        onClose={() => setToEdit(undefined)}
+      />
       <DeleteUserDialog list={list} user={toDelete} onClose={() => setToDelete(undefined)} />
     </>
   );

@@ -10,7 +10,9 @@ export function UserRightsFields({ register, isMe }: UserRightsFieldsProps) {
     <div className="grid gap-3">
       <SwitchField
         label="Admin"
-        hint={isMe ? 'Only another admin can change this for you.' : 'Can see and change all accounts.'}
+        hint={
+          isMe ? 'Only another admin can change this for you.' : 'Can see and change all accounts.'
+        }
         disabled={isMe}
         {...register('isAdmin')}
       />

@@ -23,26 +23,42 @@ const cellClass = '@[56rem]:px-4 @[56rem]:py-1.5';
 export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
   return (
     <tr role="row" className={rowClass}>
-      <th role="rowheader" scope="row" className={classNames(cellClass, 'font-normal @max-[56rem]:basis-full')}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames(cellClass, 'font-normal @max-[56rem]:basis-full')}
+      >
         <UserTitle user={user} isMe={isMe} />
       </th>
       <Cell className="whitespace-nowrap">
-        {user.isEmailVerified ? <Badge tone="success">Verified</Badge> : <Badge tone="warning">Not verified</Badge>}
+        {user.isEmailVerified ? (
+          <Badge tone="success">Verified</Badge>
+        ) : (
+          <Badge tone="warning">Not verified</Badge>
+        )}
       </Cell>
-      <Cell>
-        {user.isAdmin ? <Badge tone="accent">Admin</Badge> : <Badge>User</Badge>}
-      </Cell>
+      <Cell>{user.isAdmin ? <Badge tone="accent">Admin</Badge> : <Badge>User</Badge>}</Cell>
       <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
         <span className="text-ink-soft @[56rem]:hidden">Created </span>
         {shortDate(user.createdAt)}
       </Cell>
       <Cell className="@[56rem]:whitespace-nowrap">
-        <Button variant="quiet" className="-ml-3" aria-label={`Edit ${user.email}`} onClick={() => onEdit(user)}>
+        <Button
+          variant="quiet"
+          className="-ml-3"
+          aria-label={`Edit ${user.email}`}
+          onClick={() => onEdit(user)}
+        >
           <PencilIcon />
           Edit
         </Button>
         {!isMe && (
-          <Button variant="quiet" className="ml-2" aria-label={`Delete ${user.email}`} onClick={() => onDelete(user)}>
+          <Button
+            variant="quiet"
+            className="ml-2"
+            aria-label={`Delete ${user.email}`}
+            onClick={() => onDelete(user)}
+          >
             <TrashIcon />
             Delete
           </Button>
@@ -64,7 +80,11 @@ function UserTitle({ user, isMe }: Pick<UserRowProps, 'user' | 'isMe'>) {
   const name = userName(user);
   return (
     <span className="grid justify-items-start gap-1 wrap-anywhere">
-      {name && <span dir="auto" className="font-bold">{name}</span>}
+      {name && (
+        <span dir="auto" className="font-bold">
+          {name}
+        </span>
+      )}
       <span className={name ? 'text-ink-soft' : 'font-bold'}>
         <MailText>{user.email}</MailText>
       </span>

@@ -12,7 +12,16 @@ type UserSignInFieldsProps = {
 
 /** What the account signs in with. */
 export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsProps) {
-  if (isMe) return <TextField label="Email" type="email" readOnly hint="Change your own email address and password on your profile page." {...register('email')} />;
+  if (isMe)
+    return (
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        hint="Change your own email address and password on your profile page."
+        {...register('email')}
+      />
+    );
   return (
     <>
       <TextField

@@ -23,7 +23,11 @@ const plainHeader = 'px-4 font-bold @max-[56rem]:sr-only';
  * not. The roles are named because some browsers forget them when a table is laid out as something else.
  */
 export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act }: UserTableProps) {
-  const by = (sort: UserSort) => ({ sort, order: list.sort === sort ? list.order : undefined, onSort });
+  const by = (sort: UserSort) => ({
+    sort,
+    order: list.sort === sort ? list.order : undefined,
+    onSort,
+  });
   return (
     <div className="@container">
       <div className="@[56rem]:rounded-card @[56rem]:border @[56rem]:border-line @[56rem]:bg-surface @[56rem]:p-2 @[56rem]:shadow-card">
@@ -31,10 +35,16 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
           role="table"
           aria-labelledby={labelledBy}
           aria-busy={busy}
-          className={classNames('w-full border-collapse text-left @max-[56rem]:block', busy && 'opacity-70')}
+          className={classNames(
+            'w-full border-collapse text-left @max-[56rem]:block',
+            busy && 'opacity-70',
+          )}
         >
           <thead className="@max-[56rem]:block">
-            <tr role="row" className="border-b-2 border-line-strong @max-[56rem]:-ml-3 @max-[56rem]:flex @max-[56rem]:flex-wrap @max-[56rem]:border-none">
+            <tr
+              role="row"
+              className="border-b-2 border-line-strong @max-[56rem]:-ml-3 @max-[56rem]:flex @max-[56rem]:flex-wrap @max-[56rem]:border-none"
+            >
               <SortHeader {...by('email')}>User</SortHeader>
               <th role="columnheader" scope="col" className={plainHeader}>
                 Email Status

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CallConsentInput } from '#shared/call-consent';
 import { api, serverMessage } from '../../lib/api-client';
 import { linkFault } from '../../lib/mailed-link';
@@ -13,7 +13,8 @@ export function CallConsent({ token }: { token: string }) {
   /** What was answered last, also while another answer is under way. */
   const [done, setDone] = useState<{ agree: boolean; message: string }>();
   const { mutate, error, variables, isPending } = useMutation({
-    mutationFn: (input: CallConsentInput) => api<{ message: string }>('POST', '/api/call-consent', input),
+    mutationFn: (input: CallConsentInput) =>
+      api<{ message: string }>('POST', '/api/call-consent', input),
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
   const fault = linkFault(token, error);
@@ -27,13 +28,16 @@ export function CallConsent({ token }: { token: string }) {
         </Told>
       ) : (
         <Told title="May We Email You?">
-          The email you opened says who would like to ask you to call. When they press your button on their tablet, we
-          send you an email that asks you to call.
+          The email you opened says who would like to ask you to call. When they press your button
+          on their tablet, we send you an email that asks you to call.
         </Told>
       )}
       {error && (
         <Notice tone="danger" role="alert" title="That did not work">
-          {serverMessage(error, 'Nothing is lost. Please check that you are online and press the button again.')}
+          {serverMessage(
+            error,
+            'Nothing is lost. Please check that you are online and press the button again.',
+          )}
         </Notice>
       )}
       <div className="grid gap-4">

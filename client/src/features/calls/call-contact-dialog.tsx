@@ -15,10 +15,22 @@ type CallContactDialogProps = {
   onClose: () => void;
 };
 
-export function CallContactDialog({ subject, own, faces, save, saving, onClose }: CallContactDialogProps) {
+export function CallContactDialog({
+  subject,
+  own,
+  faces,
+  save,
+  saving,
+  onClose,
+}: CallContactDialogProps) {
   const edited = typeof subject === 'object' ? subject : undefined;
   return (
-    <FormDialog title={edited ? 'Edit Contact' : 'Add Contact'} open={subject !== undefined} saving={saving} onClose={onClose}>
+    <FormDialog
+      title={edited ? 'Edit Contact' : 'Add Contact'}
+      open={subject !== undefined}
+      saving={saving}
+      onClose={onClose}
+    >
       {edited ? (
         <CallContactForm
           contact={edited}

@@ -7,8 +7,12 @@ import { addressFields, wayChoices } from './call-ways';
 import { PictureChoice } from './picture-choice';
 import { useCallContactForm, type CallContactFormRules } from './use-call-contact-form';
 
-export function CallContactForm({ submitLabel, ...rules }: CallContactFormRules & { submitLabel: string }) {
-  const { register, submit, way, chooseWay, suggestPicture, faults, refusal, formState } = useCallContactForm(rules);
+export function CallContactForm({
+  submitLabel,
+  ...rules
+}: CallContactFormRules & { submitLabel: string }) {
+  const { register, submit, way, chooseWay, suggestPicture, faults, refusal, formState } =
+    useCallContactForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   return (
     <Form className="grid-cols-1" onSubmit={submit}>
@@ -20,10 +24,19 @@ export function CallContactForm({ submitLabel, ...rules }: CallContactFormRules 
         error={errors.name?.message}
         {...register('name', { onBlur: suggestPicture })}
       />
-      <ChoiceGroup label="How does the tablet reach them?" options={wayChoices} value={way} onChange={chooseWay} />
+      <ChoiceGroup
+        label="How does the tablet reach them?"
+        options={wayChoices}
+        value={way}
+        onChange={chooseWay}
+      />
       <TextField {...addressFields[way]} error={errors.address?.message} {...register('address')} />
       <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
-      <FormEnd submitLabel={submitLabel} busy={isSubmitting ? 'Saving…' : undefined} refusal={faults.length === 0 ? refusal : undefined} />
+      <FormEnd
+        submitLabel={submitLabel}
+        busy={isSubmitting ? 'Saving…' : undefined}
+        refusal={faults.length === 0 ? refusal : undefined}
+      />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import type { CallContact } from '#shared/call-contact';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Button } from '../../ui/button';
-import { FramedPhoto } from '../../ui/framed-photo';
 import { ArrowUpIcon } from '../../ui/frame-icons';
+import { FramedPhoto } from '../../ui/framed-photo';
 import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
 import { consentInWords } from './consent-in-words';
@@ -25,7 +25,10 @@ export function CallContactList({ contacts, own, ...does }: CallContactListProps
   return (
     <ol className="rounded-card border border-line bg-surface">
       {contacts.map((contact, place) => (
-        <li key={contact.id} className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5">
+        <li
+          key={contact.id}
+          className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5"
+        >
           <FramedPhoto
             src={contact.photoUrl ?? undefined}
             alt=""
@@ -34,7 +37,9 @@ export function CallContactList({ contacts, own, ...does }: CallContactListProps
             className="size-18 rounded-control border border-line text-h2"
           />
           <div className="min-w-0 grow basis-40">
-            <p dir="auto" className="text-h3 font-bold wrap-anywhere">{contact.name}</p>
+            <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+              {contact.name}
+            </p>
             <p className="text-ink-soft wrap-anywhere">{wayAndAddress(contact)}</p>
             <Consent words={isUnsaved(contact) ? undefined : consentInWords(contact, own)} />
           </div>
@@ -44,7 +49,12 @@ export function CallContactList({ contacts, own, ...does }: CallContactListProps
               Saving…
             </p>
           ) : (
-            <ContactActions contact={contact} isFirst={place === 0} isLast={place === contacts.length - 1} {...does} />
+            <ContactActions
+              contact={contact}
+              isFirst={place === 0}
+              isLast={place === contacts.length - 1}
+              {...does}
+            />
           )}
         </li>
       ))}
@@ -56,22 +66,48 @@ function Consent({ words }: { words: string | undefined }) {
   return words === undefined ? null : <p className="wrap-anywhere">{words}</p>;
 }
 
-type ContactActionsProps = Omit<CallContactListProps, 'contacts' | 'own'> & { contact: CallContact; isFirst: boolean; isLast: boolean };
+type ContactActionsProps = Omit<CallContactListProps, 'contacts' | 'own'> & {
+  contact: CallContact;
+  isFirst: boolean;
+  isLast: boolean;
+};
 
-function ContactActions({ contact, isFirst, isLast, onMove, onEdit, onDelete }: ContactActionsProps) {
+function ContactActions({
+  contact,
+  isFirst,
+  isLast,
+  onMove,
+  onEdit,
+  onDelete,
+}: ContactActionsProps) {
   const { id, name } = contact;
   return (
     <div className="-ml-3 flex flex-wrap max-sm:w-full max-sm:*:basis-[45%] max-sm:*:justify-start print:hidden">
       {/* Locked at an end rather than gone: the focus stays where it is. */}
-      <Button variant="quiet" locked={isFirst} aria-label={`Move ${name} up`} onClick={() => onMove(contact, -1)}>
+      <Button
+        variant="quiet"
+        locked={isFirst}
+        aria-label={`Move ${name} up`}
+        onClick={() => onMove(contact, -1)}
+      >
         <ArrowUpIcon />
         Up
       </Button>
-      <Button variant="quiet" locked={isLast} aria-label={`Move ${name} down`} onClick={() => onMove(contact, 1)}>
+      <Button
+        variant="quiet"
+        locked={isLast}
+        aria-label={`Move ${name} down`}
+        onClick={() => onMove(contact, 1)}
+      >
         <ArrowUpIcon className="rotate-180" />
         Down
       </Button>
-      <Button id={editContactId(id)} variant="quiet" aria-label={`Edit ${name}`} onClick={() => onEdit(contact)}>
+      <Button
+        id={editContactId(id)}
+        variant="quiet"
+        aria-label={`Edit ${name}`}
+        onClick={() => onEdit(contact)}
+      >
         <PencilIcon />
         Edit
       </Button>

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import type { CallContact, CallContactInput } from '#shared/call-contact';
 import { lists } from '#shared/lists';
-import { ApiError, api } from '../../lib/api-client';
+import { api, ApiError } from '../../lib/api-client';
 import { isUnsaved } from '../../lib/optimistic-list';
 
 /** Whom the tablet can call, in the order of its buttons. */
@@ -25,7 +25,8 @@ export function useSaveCallContacts() {
   return useMutation({
     mutationKey: queryKey,
     scope: { id: 'call-contacts' },
-    mutationFn: (contacts: CallContact[]) => api<CallContact[]>('PUT', lists.callContacts, contacts.map(asSent)),
+    mutationFn: (contacts: CallContact[]) =>
+      api<CallContact[]>('PUT', lists.callContacts, contacts.map(asSent)),
     onMutate: (contacts) => {
       void queryClient.cancelQueries({ queryKey });
       kept.current ??= queryClient.getQueryData(queryKey);
@@ -39,7 +40,8 @@ export function useSaveCallContacts() {
       queryClient.setQueryData(queryKey, kept.current);
       kept.current = undefined;
       // A contact or a picture is gone: somebody changed them elsewhere.
-      if (error instanceof ApiError && error.status === 404) void queryClient.invalidateQueries({ queryKey });
+      if (error instanceof ApiError && error.status === 404)
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

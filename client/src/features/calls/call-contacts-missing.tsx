@@ -7,8 +7,8 @@ export function NoCallContactsYet() {
     <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
       <h3 className="text-h3 font-bold">Nobody yet</h3>
       <p className="max-w-reading text-ink-soft">
-        Each person you add becomes one large button with their picture. One tap calls them, or sends them an email
-        that asks them to call.
+        Each person you add becomes one large button with their picture. One tap calls them, or
+        sends them an email that asks them to call.
       </p>
     </div>
   );
@@ -18,7 +18,8 @@ export function NoCallContactsYet() {
 export function CallContactsSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(callContactsQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0) return <LoadFailed what="your contacts" retrying={isFetching} onRetry={() => void refetch()} />;
+  if (errorUpdateCount > 0)
+    return <LoadFailed what="your contacts" retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <p role="status" className="sr-only">

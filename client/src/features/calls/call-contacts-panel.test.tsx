@@ -5,13 +5,17 @@ import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-p
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { CallContactsPanel } from './call-contacts-panel';
 import * as windows from './call-contact-dialogs';
+import { CallContactsPanel } from './call-contacts-panel';
 
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
 const SAVE = 'PUT /api/call-contacts';
-const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: '+32 470 12 34 56' };
+const own = {
+  email: 'sofie@example.com',
+  firstName: 'Sofie',
+  caregiverPhoneNumber: '+32 470 12 34 56',
+};
 const contact = (id: number, name: string, other: Partial<CallContact> = {}): CallContact => ({
   id,
   name,
@@ -25,12 +29,22 @@ const contact = (id: number, name: string, other: Partial<CallContact> = {}): Ca
 });
 const [ruth, mei, claes] = [contact(1, 'Ruth'), contact(2, 'Mei'), contact(3, 'Claes')];
 const numbered = (body: unknown) => ({
-  body: (body as CallContactInput[]).map((row, index) => ({ ...row, id: row.id ?? 90 + index, photoUrl: null, consent: 'waiting', graceUntil: null })),
+  body: (body as CallContactInput[]).map((row, index) => ({
+    ...row,
+    id: row.id ?? 90 + index,
+    photoUrl: null,
+    consent: 'waiting',
+    graceUntil: null,
+  })),
 });
 const refused = { status: 503, body: { message: 'Not just now.', code: 'database-away' } };
 
 async function openPanel(contacts: CallContact[], routes: Parameters<typeof fakeServer>[0] = {}) {
-  const { calls } = fakeServer({ 'GET /api/call-contacts': () => ({ body: contacts }), [SAVE]: numbered, ...routes });
+  const { calls } = fakeServer({
+    'GET /api/call-contacts': () => ({ body: contacts }),
+    [SAVE]: numbered,
+    ...routes,
+  });
   const { user } = renderApp(<CallContactsPanel own={own} faces={[anna, peter]} />);
   await screen.findByText(contacts[0]?.name ?? 'Nobody yet');
   const saved = () => calls.filter(({ route }) => route === SAVE).map(({ body }) => body);
@@ -39,12 +53,17 @@ async function openPanel(contacts: CallContact[], routes: Parameters<typeof fake
 
 /** Also while a window stands over it, and takes its name from screen readers. */
 function panel(): HTMLElement {
-  const section = screen.getByRole('heading', { name: 'Who can be called', hidden: true }).closest('section');
+  const section = screen
+    .getByRole('heading', { name: 'Who can be called', hidden: true })
+    .closest('section');
   if (!section) throw new Error('The heading stands in no section');
   return section;
 }
 const region = () => within(panel());
-const names = () => region().queryAllByRole('listitem', { hidden: true }).map((row) => row.querySelector('p')?.textContent);
+const names = () =>
+  region()
+    .queryAllByRole('listitem', { hidden: true })
+    .map((row) => row.querySelector('p')?.textContent);
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('Adding somebody to call', () => {
@@ -61,7 +80,9 @@ describe('Adding somebody to call', () => {
     expect(screen.getByLabelText('Phone number or email address')).toHaveValue('+32 470 12 34 567');
     await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
     expect(await screen.findByText('Contact added')).toBeVisible();
-    expect(saved()).toEqual([[{ name: 'Sofie', way: 'facetime', address: '+32 470 12 34 567', facePhotoId: null }]]);
+    expect(saved()).toEqual([
+      [{ name: 'Sofie', way: 'facetime', address: '+32 470 12 34 567', facePhotoId: null }],
+    ]);
   });
 
   test('takes the picture of that name from the album, unless another is chosen', async () => {
@@ -86,7 +107,9 @@ describe('Adding somebody to call', () => {
   test('explains each way in a sentence, and asks for what fits it', async () => {
     const { user, saved } = await openPanel([]);
     await user.click(screen.getByRole('button', { name: 'Add Contact' }));
-    expect(screen.getByRole('radio', { name: 'Phone' })).toHaveAccessibleDescription(/^Only for a tablet with a SIM card/);
+    expect(screen.getByRole('radio', { name: 'Phone' })).toHaveAccessibleDescription(
+      /^Only for a tablet with a SIM card/,
+    );
     await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
     await user.type(screen.getByLabelText('WhatsApp number'), '0470 12 34 56');
     await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
@@ -94,7 +117,9 @@ describe('Adding somebody to call', () => {
     expect(screen.getByRole('link', { name: 'Name is required' })).toBeVisible();
     await user.type(screen.getByLabelText('Name'), 'Mei');
     await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
-    expect(await screen.findByRole('link', { name: /^Please start the number with \+/ })).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: /^Please start the number with \+/ }),
+    ).toBeVisible();
     expect(saved()).toEqual([]);
   });
 
@@ -109,7 +134,12 @@ describe('Adding somebody to call', () => {
   });
 
   test('has an end at four, and oneself is offered only once', async () => {
-    const { user } = await openPanel([contact(1, 'Sofie', { address: own.email }), ruth, mei].map((one, index) => ({ ...one, id: index + 1 })));
+    const { user } = await openPanel(
+      [contact(1, 'Sofie', { address: own.email }), ruth, mei].map((one, index) => ({
+        ...one,
+        id: index + 1,
+      })),
+    );
     expect(screen.queryByRole('button', { name: 'Add myself' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add Contact' }));
     await user.type(screen.getByLabelText('Name'), 'Claes');
@@ -122,11 +152,24 @@ describe('Adding somebody to call', () => {
 });
 
 test('Who is asked by email is told of as they have answered', async () => {
-  const { user } = await openPanel([ruth, contact(2, 'Mei', { consent: 'declined' }), contact(3, 'Claes', { way: 'phone', consent: 'not-needed' })]);
-  const told = () => region().getAllByRole('listitem').map((row) => row.querySelector('p:nth-of-type(3)')?.textContent);
-  expect(told()).toEqual(['Ruth has agreed.', 'Mei does not want these emails, so the tablet does not offer it.', undefined]);
+  const { user } = await openPanel([
+    ruth,
+    contact(2, 'Mei', { consent: 'declined' }),
+    contact(3, 'Claes', { way: 'phone', consent: 'not-needed' }),
+  ]);
+  const told = () =>
+    region()
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('p:nth-of-type(3)')?.textContent);
+  expect(told()).toEqual([
+    'Ruth has agreed.',
+    'Mei does not want these emails, so the tablet does not offer it.',
+    undefined,
+  ]);
   await user.click(screen.getByRole('button', { name: 'Add Contact' }));
-  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(/^The email goes here\. We first ask whether they agree/);
+  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
+    /^The email goes here\. We first ask whether they agree/,
+  );
   await user.type(screen.getByLabelText('Name'), 'Noah');
   await user.type(screen.getByLabelText('Email address'), 'noah@example.com');
   await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
@@ -137,13 +180,18 @@ describe('The order of the buttons', () => {
   test('changes at once, press by press, and says who is where', async () => {
     const first = held<{ body: unknown }>();
     let sent = 0;
-    const { user, saved } = await openPanel([ruth, mei, claes], { [SAVE]: (body) => (sent++ === 0 ? first.promise : numbered(body)) });
+    const { user, saved } = await openPanel([ruth, mei, claes], {
+      [SAVE]: (body) => (sent++ === 0 ? first.promise : numbered(body)),
+    });
     await user.click(screen.getByRole('button', { name: 'Move Claes up' }));
     await user.click(screen.getByRole('button', { name: 'Move Claes up' }));
     await waitFor(() => expect(names()).toEqual(['Claes', 'Ruth', 'Mei']));
     expect(region().getByText('Claes is now first.')).toHaveRole('status');
     expect(screen.getByRole('button', { name: 'Move Claes up' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Move Claes up' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Move Claes up' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     first.settle(numbered([ruth, claes, mei]));
     await waitFor(() => expect(saved()).toHaveLength(2));
     await waitFor(() => expect(names()).toEqual(['Claes', 'Ruth', 'Mei']));
@@ -164,15 +212,25 @@ describe('The order of the buttons', () => {
 
 test('Somebody is changed and keeps who they are; the picture is that of the album', async () => {
   const { user, saved } = await openPanel([ruth], {
-    [SAVE]: (body) => ({ body: (body as CallContact[]).map((row) => ({ ...row, photoUrl: `${pictureUrl(1)}?size=small` })) }),
+    [SAVE]: (body) => ({
+      body: (body as CallContact[]).map((row) => ({
+        ...row,
+        photoUrl: `${pictureUrl(1)}?size=small`,
+      })),
+    }),
   });
   await user.click(screen.getByRole('button', { name: 'Edit Ruth' }));
   expect(screen.getByRole('radio', { name: 'No picture' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Anna' }));
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Contact changed');
-  expect(saved()).toEqual([[{ id: 1, name: 'Ruth', way: 'ask', address: 'ruth@example.com', facePhotoId: 1 }]]);
-  expect(region().getByRole('listitem').querySelector('img')).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
+  expect(saved()).toEqual([
+    [{ id: 1, name: 'Ruth', way: 'ask', address: 'ruth@example.com', facePhotoId: 1 }],
+  ]);
+  expect(region().getByRole('listitem').querySelector('img')).toHaveAttribute(
+    'src',
+    `${pictureUrl(1)}?size=small`,
+  );
 });
 
 test('Somebody is deleted after a question that names them', async () => {
@@ -183,5 +241,7 @@ test('Somebody is deleted after a question that names them', async () => {
   await user.click(question.getByRole('button', { name: 'Delete Contact' }));
   await waitFor(() => expect(names()).toEqual(['Mei']));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Mei' })).toHaveFocus());
-  expect(saved()).toEqual([[{ id: 2, name: 'Mei', way: 'ask', address: 'mei@example.com', facePhotoId: null }]]);
+  expect(saved()).toEqual([
+    [{ id: 2, name: 'Mei', way: 'ask', address: 'mei@example.com', facePhotoId: null }],
+  ]);
 });

@@ -9,10 +9,14 @@ import { withCapital } from '../../lib/relation-in-words';
 import { Button } from '../../ui/button';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
 import { toast } from '../../ui/toast.store';
+import { CallContactDialog, DeleteCallContactDialog } from './call-contact-dialogs';
 import { CallContactList, editContactId } from './call-contact-list';
 import { moved, placeInWords, withContact } from './call-contact-order';
-import { CallContactDialog, DeleteCallContactDialog } from './call-contact-dialogs';
-import { callContactsQuery, useDeleteCallContact, useSaveCallContacts } from './call-contact.queries';
+import {
+  callContactsQuery,
+  useDeleteCallContact,
+  useSaveCallContacts,
+} from './call-contact.queries';
 import { CallContactsSkeleton, NoCallContactsYet } from './call-contacts-missing';
 import { isOwn, type OwnDetails } from './own-contact';
 import type { Face } from './use-call-contact-form';
@@ -49,7 +53,11 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       await save(list);
     } catch (error) {
       setNews('');
-      toast({ tone: 'danger', title: 'Error saving the order', description: serverMessage(error, 'Please try again.') });
+      toast({
+        tone: 'danger',
+        title: 'Error saving the order',
+        description: serverMessage(error, 'Please try again.'),
+      });
     }
   };
   return (
@@ -72,7 +80,12 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
               Add myself
             </Button>
           )}
-          <Button variant="secondary" className="max-sm:w-full" locked={isFull || !contacts} onClick={() => setShown('new')}>
+          <Button
+            variant="secondary"
+            className="max-sm:w-full"
+            locked={isFull || !contacts}
+            onClick={() => setShown('new')}
+          >
             <PlusIcon />
             Add Contact
           </Button>
@@ -83,7 +96,13 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       ) : contacts.length === 0 ? (
         <NoCallContactsYet />
       ) : (
-        <CallContactList contacts={contacts} own={own} onMove={(contact, places) => void move(contact, places)} onEdit={setShown} onDelete={askToDelete} />
+        <CallContactList
+          contacts={contacts}
+          own={own}
+          onMove={(contact, places) => void move(contact, places)}
+          onEdit={setShown}
+          onDelete={askToDelete}
+        />
       )}
       <p role="status" className="sr-only">
         {news}
@@ -101,7 +120,9 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
         remove={(leaving) => remove(leaving, there)}
         removing={isPending}
         onClose={() => setToDelete(undefined)}
-        focusAfter={() => document.getElementById(editContactId(next.current?.id)) ?? heading.current}
+        focusAfter={() =>
+          document.getElementById(editContactId(next.current?.id)) ?? heading.current
+        }
       />
     </section>
   );

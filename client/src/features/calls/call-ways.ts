@@ -3,18 +3,49 @@ import type { CallWay } from '#shared/call-contact';
 
 /** Those first that work on a tablet without a SIM card, as most are. */
 export const wayChoices: readonly { value: CallWay; label: string; hint: string }[] = [
-  { value: 'ask', label: 'Ask them to call', hint: 'Sends them an email, once they have agreed. It works on every tablet.' },
-  { value: 'facetime', label: 'FaceTime', hint: 'A video call from an iPad to an iPhone, iPad or Mac.' },
+  {
+    value: 'ask',
+    label: 'Ask them to call',
+    hint: 'Sends them an email, once they have agreed. It works on every tablet.',
+  },
+  {
+    value: 'facetime',
+    label: 'FaceTime',
+    hint: 'A video call from an iPad to an iPhone, iPad or Mac.',
+  },
   { value: 'whatsapp', label: 'WhatsApp', hint: 'For a tablet that has WhatsApp on it.' },
-  { value: 'phone', label: 'Phone', hint: 'Only for a tablet with a SIM card. On any other, a phone number does nothing.' },
+  {
+    value: 'phone',
+    label: 'Phone',
+    hint: 'Only for a tablet with a SIM card. On any other, a phone number does nothing.',
+  },
 ];
 
-type AddressField = { label: string; hint?: string } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>;
+type AddressField = { label: string; hint?: string } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete'
+>;
 
 /** What is typed for each way, and the keyboard it is typed with. */
 export const addressFields: Record<CallWay, AddressField> = {
-  ask: { label: 'Email address', hint: 'The email goes here. We first ask whether they agree, unless it is your own address.', type: 'email', autoComplete: 'email' },
-  facetime: { label: 'Phone number or email address', hint: 'The one they use for FaceTime.', type: 'text', inputMode: 'email', autoComplete: 'off' },
-  whatsapp: { label: 'WhatsApp number', hint: 'With the country, like +32 470 12 34 56.', type: 'tel', autoComplete: 'tel' },
+  ask: {
+    label: 'Email address',
+    hint: 'The email goes here. We first ask whether they agree, unless it is your own address.',
+    type: 'email',
+    autoComplete: 'email',
+  },
+  facetime: {
+    label: 'Phone number or email address',
+    hint: 'The one they use for FaceTime.',
+    type: 'text',
+    inputMode: 'email',
+    autoComplete: 'off',
+  },
+  whatsapp: {
+    label: 'WhatsApp number',
+    hint: 'With the country, like +32 470 12 34 56.',
+    type: 'tel',
+    autoComplete: 'tel',
+  },
   phone: { label: 'Phone number', type: 'tel', autoComplete: 'tel' },
 };

@@ -3,14 +3,28 @@ import type { CallContact } from '#shared/call-contact';
 import { consentInWords } from './consent-in-words';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
-const anna: CallContact = { id: 1, name: 'Anna', way: 'ask', address: 'anna@example.com', facePhotoId: null, photoUrl: null, consent: 'waiting', graceUntil: null };
+const anna: CallContact = {
+  id: 1,
+  name: 'Anna',
+  way: 'ask',
+  address: 'anna@example.com',
+  facePhotoId: null,
+  photoUrl: null,
+  consent: 'waiting',
+  graceUntil: null,
+};
 
 test.each([
   [{ consent: 'not-needed' }, undefined],
   [{}, "Waits for Anna's yes. We have asked by email. Until then it is not on the tablet."],
-  [{ graceUntil: '2026-08-14T12:00:00.000Z' }, "Waits for Anna's yes. It works as before until August 14."],
+  [
+    { graceUntil: '2026-08-14T12:00:00.000Z' },
+    "Waits for Anna's yes. It works as before until August 14.",
+  ],
   [{ consent: 'agreed' }, 'Anna has agreed.'],
   [{ consent: 'declined' }, 'Anna does not want these emails, so the tablet does not offer it.'],
   [{ consent: 'undelivered' }, 'Our email could not be delivered. Please check the address.'],
   [{ address: own.email }, 'Please verify your email address first.'],
-] as const)('%o is told in words', (other, words) => expect(consentInWords({ ...anna, ...other }, own)).toBe(words));
+] as const)('%o is told in words', (other, words) =>
+  expect(consentInWords({ ...anna, ...other }, own)).toBe(words),
+);

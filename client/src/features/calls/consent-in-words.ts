@@ -5,9 +5,14 @@ import { isOwn, type OwnDetails } from './own-contact';
  * How it stands with a contact who is asked by email to call. Undefined where there is nothing to say.
  * @param own whoever keeps the account
  */
-export function consentInWords(contact: CallContact, own: OwnDetails | undefined): string | undefined {
+export function consentInWords(
+  contact: CallContact,
+  own: OwnDetails | undefined,
+): string | undefined {
   const { name, consent, graceUntil } = contact;
-  const until = graceUntil && new Date(graceUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  const until =
+    graceUntil &&
+    new Date(graceUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
   switch (consent) {
     case 'not-needed':
       return undefined;

@@ -14,14 +14,24 @@ type DeleteCallContactDialogProps = {
   focusAfter: () => Element | null;
 };
 
-export function DeleteCallContactDialog({ contact, remove, removing, onClose, focusAfter }: DeleteCallContactDialogProps) {
+export function DeleteCallContactDialog({
+  contact,
+  remove,
+  removing,
+  onClose,
+  focusAfter,
+}: DeleteCallContactDialogProps) {
   const confirm = async (leaving: CallContact) => {
     try {
       await remove(leaving);
       toast({ title: 'Contact deleted' });
       onClose();
     } catch (error) {
-      toast({ tone: 'danger', title: 'Error deleting contact', description: serverMessage(error, 'Please try again.') });
+      toast({
+        tone: 'danger',
+        title: 'Error deleting contact',
+        description: serverMessage(error, 'Please try again.'),
+      });
     }
   };
   return (

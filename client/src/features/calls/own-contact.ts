@@ -9,5 +9,7 @@ export function ownAddress({ email, caregiverPhoneNumber }: OwnDetails, way: Cal
   return caregiverPhoneNumber ?? (way === 'facetime' ? email : '');
 }
 
-export const isOwn = ({ email, caregiverPhoneNumber }: OwnDetails, { address }: Pick<CallContact, 'address'>): boolean =>
-  address === email || address === caregiverPhoneNumber;
+export const isOwn = (
+  { email, caregiverPhoneNumber }: OwnDetails,
+  { address }: Pick<CallContact, 'address'>,
+): boolean => address === email || address === caregiverPhoneNumber;

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { smallPhoto } from '../../lib/small-photo';
-import { radioClass } from '../../ui/tick-look';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
+import { radioClass } from '../../ui/tick-look';
 import type { Face } from './use-call-contact-form';
 
 type PictureChoiceProps = { faces: readonly Face[]; field: UseFormRegisterReturn };
@@ -35,8 +35,15 @@ function Picture({ field, id, name, photoUrl }: PictureProps) {
         className="aspect-square w-full rounded-small text-h1"
       />
       <span className="flex min-w-0 items-center gap-2 leading-snug">
-        <input {...field} type="radio" value={id} className={`${radioClass} focus-visible:shadow-none focus-visible:outline-none`} />
-        <span dir="auto" className="min-w-0 wrap-anywhere">{name}</span>
+        <input
+          {...field}
+          type="radio"
+          value={id}
+          className={`${radioClass} focus-visible:shadow-none focus-visible:outline-none`}
+        />
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {name}
+        </span>
       </span>
     </label>
   );

@@ -1,12 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type CallContact, type CallContactInput, callContactSchema, type CallWay } from '#shared/call-contact';
+import {
+  callContactSchema,
+  type CallContact,
+  type CallContactInput,
+  type CallWay,
+} from '#shared/call-contact';
 import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
+import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
 import type { CallContactWords } from './call-contact-order';
-import { type OwnDetails, ownAddress } from './own-contact';
+import { ownAddress, type OwnDetails } from './own-contact';
 
 /** As the family's album has it. */
 export interface Face {
@@ -32,16 +37,34 @@ interface Values {
 }
 
 const formSchema = z.pipe(
-  z.transform(({ facePhotoId, ...words }: Values): CallContactInput => ({ ...words, facePhotoId: Number(facePhotoId) || null })),
+  z.transform(({ facePhotoId, ...words }: Values): CallContactInput => ({
+    ...words,
+    facePhotoId: Number(facePhotoId) || null,
+  })),
   callContactSchema,
 );
 
 const FIRST_WAY = 'ask';
 
-function beginWith({ contact, own, faces }: Pick<CallContactFormRules, 'contact' | 'own' | 'faces'>): Values {
-  if (contact) return { name: contact.name, way: contact.way, address: contact.address, facePhotoId: String(contact.facePhotoId ?? '') };
+function beginWith({
+  contact,
+  own,
+  faces,
+}: Pick<CallContactFormRules, 'contact' | 'own' | 'faces'>): Values {
+  if (contact)
+    return {
+      name: contact.name,
+      way: contact.way,
+      address: contact.address,
+      facePhotoId: String(contact.facePhotoId ?? ''),
+    };
   const name = own?.firstName ?? '';
-  return { name, way: FIRST_WAY, address: own ? ownAddress(own, FIRST_WAY) : '', facePhotoId: faceOf(faces, name) };
+  return {
+    name,
+    way: FIRST_WAY,
+    address: own ? ownAddress(own, FIRST_WAY) : '',
+    facePhotoId: faceOf(faces, name),
+  };
 }
 
 /** The id of the face of that name; empty when there is none. */
@@ -60,7 +83,13 @@ export function useCallContactForm({ contact, own, faces, ...rules }: CallContac
   const save = useFormSave(form, rules);
   const submit = form.handleSubmit(({ name, way, address, facePhotoId = null }) => {
     const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
-    return save({ name, way, address, facePhotoId, photoUrl: photoUrl === undefined ? null : `${photoUrl}?size=small` });
+    return save({
+      name,
+      way,
+      address,
+      facePhotoId,
+      photoUrl: photoUrl === undefined ? null : `${photoUrl}?size=small`,
+    });
   });
   const { errors, isDirty } = form.formState;
   useUnsaved(isDirty);
@@ -71,7 +100,8 @@ export function useCallContactForm({ contact, own, faces, ...rules }: CallContac
     /** What was typed stays; what was only suggested makes way for what fits. */
     chooseWay: (way: CallWay) => {
       const { address, way: before } = form.getValues();
-      if (own && (address === '' || address === ownAddress(own, before))) form.setValue('address', ownAddress(own, way));
+      if (own && (address === '' || address === ownAddress(own, before)))
+        form.setValue('address', ownAddress(own, way));
       form.setValue('way', way, { shouldDirty: true });
       form.clearErrors('address');
     },

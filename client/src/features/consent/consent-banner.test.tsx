@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetEverything } from '../../../../tests/support/client/browser-memory';
 import { renderApp } from '../../../../tests/support/client/render';
-import { resetConsent } from './consent-answer.store';
 import type { ConsentRecord } from './consent';
+import { resetConsent } from './consent-answer.store';
 import { ConsentBanner } from './consent-banner';
 
 const CONSENT = 'dear-ones-cookie-consent';
@@ -29,7 +29,8 @@ const showPage = (path = '/') =>
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
 const button = (name: string) => screen.getByRole('button', { name });
-const storedConsent = () => JSON.parse(localStorage.getItem(CONSENT) ?? 'null') as ConsentRecord | null;
+const storedConsent = () =>
+  JSON.parse(localStorage.getItem(CONSENT) ?? 'null') as ConsentRecord | null;
 
 /** As a browser does once it has laid the page out. */
 class ImmediateObserver {
@@ -51,7 +52,9 @@ describe('the cookie banner', () => {
   it('asks who has not chosen, without taking the focus', () => {
     showPage();
     expect(banner()).toBeVisible();
-    expect(banner()).toHaveTextContent('We use only the cookies that logging in needs, unless you allow more.');
+    expect(banner()).toHaveTextContent(
+      'We use only the cookies that logging in needs, unless you allow more.',
+    );
     expect(document.body).toHaveFocus();
   });
 
@@ -91,7 +94,10 @@ describe('the cookie banner', () => {
     const { user } = showPage();
     await user.click(button('Accept Necessary Only'));
     expect(banner()).not.toBeInTheDocument();
-    expect(storedConsent()).toMatchObject({ hasConsented: true, categories: { necessary: true, ...nothingElse } });
+    expect(storedConsent()).toMatchObject({
+      hasConsented: true,
+      categories: { necessary: true, ...nothingElse },
+    });
     expect(localStorage.getItem(DISMISSED)).toBe('true');
     expect(heard).toEqual([storedConsent()]);
   });
@@ -109,7 +115,11 @@ describe('the cookie banner', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Preferences' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(banner()).not.toBeInTheDocument();
-    expect(storedConsent()?.categories).toEqual({ ...nothingElse, necessary: true, preferences: true });
+    expect(storedConsent()?.categories).toEqual({
+      ...nothingElse,
+      necessary: true,
+      preferences: true,
+    });
     expect(heard).toEqual([storedConsent()]);
   });
 
@@ -145,21 +155,30 @@ describe('the cookie banner', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150);
     vi.stubGlobal('ResizeObserver', ImmediateObserver);
     const { user } = showPage();
-    const room = () => [document.body.style.paddingBottom, document.documentElement.style.scrollPaddingBottom];
+    const room = () => [
+      document.body.style.paddingBottom,
+      document.documentElement.style.scrollPaddingBottom,
+    ];
     expect(room()).toEqual(['150px', '150px']);
     await user.click(button('Close'));
     expect(room()).toEqual(['', '']);
   });
 
   it.each([CONSENT, DISMISSED])('stays away where %s is stored', (key) => {
-    localStorage.setItem(key, JSON.stringify({ hasConsented: true, categories: {}, consentDate: new Date() }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ hasConsented: true, categories: {}, consentDate: new Date() }),
+    );
     showPage();
     expect(banner()).not.toBeInTheDocument();
   });
 
   it('goes when another tab has chosen', () => {
     showPage();
-    localStorage.setItem(CONSENT, JSON.stringify({ hasConsented: true, categories: {}, consentDate: new Date() }));
+    localStorage.setItem(
+      CONSENT,
+      JSON.stringify({ hasConsented: true, categories: {}, consentDate: new Date() }),
+    );
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CONSENT })));
     expect(banner()).not.toBeInTheDocument();
   });
@@ -168,7 +187,10 @@ describe('the cookie banner', () => {
     localStorage.setItem(CONSENT, '{"hasConsented":');
     showPage();
     expect(banner()).toBeVisible();
-    expect(console.info).toHaveBeenCalledWith(expect.stringContaining('cannot be read'), expect.any(SyntaxError));
+    expect(console.info).toHaveBeenCalledWith(
+      expect.stringContaining('cannot be read'),
+      expect.any(SyntaxError),
+    );
   });
 
   it('keeps the choice for the visit where the browser refuses to store it', async () => {

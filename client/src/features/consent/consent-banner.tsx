@@ -7,8 +7,8 @@ import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/frame-icons';
 import { TextLink } from '../../ui/text-link';
 import { toast } from '../../ui/toast.store';
-import { closeBanner, saveConsent } from './consent-answer.store';
 import { everything, onlyNecessary } from './consent';
+import { closeBanner, saveConsent } from './consent-answer.store';
 import { useConsent } from './consent.store';
 import { useConsentEffects } from './use-consent-effects';
 import { useFormInUse } from './use-form-in-use';
@@ -30,11 +30,18 @@ export function ConsentBanner() {
   const customize = () =>
     loadDialog().then(
       () => setCustomizing(true),
-      () => toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online, or load the page again.' }),
+      () =>
+        toast({
+          tone: 'danger',
+          title: 'Please try again',
+          description: 'Check that you are online, or load the page again.',
+        }),
     );
   return (
     <>
-      {bannerShown && address !== paths.facesGame && <Banner onCustomize={() => void customize()} />}
+      {bannerShown && address !== paths.facesGame && (
+        <Banner onCustomize={() => void customize()} />
+      )}
       {customizing !== undefined && (
         <Suspense>
           <ConsentDialog open={customizing} onOpenChange={setCustomizing} />
@@ -80,10 +87,18 @@ function Answers({ onCustomize }: { onCustomize: () => void }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 sm:justify-start">
       <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3">
-        <Button variant="secondary" className={answerClass} onClick={leaving(() => saveConsent(onlyNecessary))}>
+        <Button
+          variant="secondary"
+          className={answerClass}
+          onClick={leaving(() => saveConsent(onlyNecessary))}
+        >
           Accept Necessary Only
         </Button>
-        <Button variant="secondary" className={answerClass} onClick={leaving(() => saveConsent(everything))}>
+        <Button
+          variant="secondary"
+          className={answerClass}
+          onClick={leaving(() => saveConsent(everything))}
+        >
           Accept All Cookies
         </Button>
       </div>

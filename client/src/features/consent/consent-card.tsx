@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button';
 import { Card, CardActions, CardTitle } from '../../ui/card';
-import { ConsentSwitches } from './consent-switches';
 import type { ConsentRecord } from './consent';
+import { ConsentSwitches } from './consent-switches';
 import type { ConsentChoice } from './use-consent-choice';
 
 /** Shows what is allowed and changes it, once it is saved. */
@@ -19,7 +19,9 @@ export function ConsentCard({ choice }: { choice: ConsentChoice }) {
         Your Cookie Preferences
       </CardTitle>
       <p role="status" className="mt-2 mb-6 text-ink-soft">
-        {choice.consent ? `Last updated: ${dayOf(choice.consent)}` : 'You have not provided cookie consent yet'}
+        {choice.consent
+          ? `Last updated: ${dayOf(choice.consent)}`
+          : 'You have not provided cookie consent yet'}
       </p>
       <ConsentSwitches categories={choice.categories} onChange={choice.change} />
       {choice.isChanged && (
@@ -34,4 +36,5 @@ export function ConsentCard({ choice }: { choice: ConsentChoice }) {
   );
 }
 
-const dayOf = ({ consentDate }: ConsentRecord) => new Date(consentDate).toLocaleDateString('en-US', { dateStyle: 'long' });
+const dayOf = ({ consentDate }: ConsentRecord) =>
+  new Date(consentDate).toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -1,4 +1,10 @@
-import { DISPLAY_COOKIE_YEARS, KNOWN_BROWSER_DAYS, SESSION_MAX_DAYS, SESSION_UNUSED_DAYS, TABLET_UNUSED_DAYS } from '#shared/limits';
+import {
+  DISPLAY_COOKIE_YEARS,
+  KNOWN_BROWSER_DAYS,
+  SESSION_MAX_DAYS,
+  SESSION_UNUSED_DAYS,
+  TABLET_UNUSED_DAYS,
+} from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import type { ConsentCategory } from './consent';
 
@@ -36,7 +42,10 @@ export const categoryTexts: readonly CategoryText[] = [
         text: `remembers that an account has logged in on this browser before, so that others on the same connection cannot lock it out. It ends after ${KNOWN_BROWSER_DAYS} days.`,
       },
       { name: 'dear-ones-cookie-consent', text: 'remembers what you chose here.' },
-      { name: 'dear-ones-cookie-banner-dismissed', text: 'remembers that you have answered, so that we do not ask on every page.' },
+      {
+        name: 'dear-ones-cookie-banner-dismissed',
+        text: 'remembers that you have answered, so that we do not ask on every page.',
+      },
       {
         name: 'dear-ones-display',
         text: 'remembers the colors and the text size you choose under “Display”, only until you close the page. It is used while your choice is not remembered on this device.',
@@ -46,23 +55,41 @@ export const categoryTexts: readonly CategoryText[] = [
   {
     category: 'preferences',
     title: 'Preference cookies',
-    purpose: 'They remember how you like Dear Ones to look. “Remember on this device” under “Display” allows just these, whatever you choose here.',
+    purpose:
+      'They remember how you like Dear Ones to look. “Remember on this device” under “Display” allows just these, whatever you choose here.',
     examples: [
-      { name: 'user-theme', text: `says whether the pages are light, dark or high contrast. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.` },
-      { name: 'user-text-size', text: `says how large the text is. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.` },
-      { name: 'dear-ones-display-remember', text: 'remembers that you checked or unchecked “Remember on this device”.' },
+      {
+        name: 'user-theme',
+        text: `says whether the pages are light, dark or high contrast. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.`,
+      },
+      {
+        name: 'user-text-size',
+        text: `says how large the text is. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.`,
+      },
+      {
+        name: 'dear-ones-display-remember',
+        text: 'remembers that you checked or unchecked “Remember on this device”.',
+      },
     ],
   },
   {
     category: 'analytics',
     title: 'Analytics cookies',
     purpose: 'They would count which pages are visited.',
-    examples: [{ text: 'None today. We do not measure your visit. If that changes, we do it only if you allow it here.' }],
+    examples: [
+      {
+        text: 'None today. We do not measure your visit. If that changes, we do it only if you allow it here.',
+      },
+    ],
   },
   {
     category: 'marketing',
     title: 'Marketing cookies',
     purpose: 'They would be used to show advertising.',
-    examples: [{ text: 'None today. There is no advertising in Dear Ones, and we do not follow you to other sites.' }],
+    examples: [
+      {
+        text: 'None today. There is no advertising in Dear Ones, and we do not follow you to other sites.',
+      },
+    ],
   },
 ];

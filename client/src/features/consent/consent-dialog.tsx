@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { saveConsent } from './consent-answer.store';
 import { onlyNecessary } from './consent';
-import { useConsent } from './consent.store';
+import { saveConsent } from './consent-answer.store';
 import { ConsentSwitches } from './consent-switches';
+import { useConsent } from './consent.store';
 
 type ConsentDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -23,7 +23,9 @@ export function ConsentSwitches({ categories, onChange }: ConsentSwitchesProps) 
             hint={purpose}
             disabled={category === 'necessary'}
             checked={categories[category]}
-            onChange={(event) => onChange(withNecessary({ ...categories, [category]: event.target.checked }))}
+            onChange={(event) =>
+              onChange(withNecessary({ ...categories, [category]: event.target.checked }))
+            }
           />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { inBrowser } from '../../lib/in-browser';
-import { logConsent } from './consent-log';
 import { parseConsent, type ConsentRecord } from './consent';
+import { logConsent } from './consent-log';
 
 export const CONSENT_KEY = 'dear-ones-cookie-consent';
 export const DISMISSED_KEY = 'dear-ones-cookie-banner-dismissed';

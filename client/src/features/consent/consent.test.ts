@@ -6,11 +6,21 @@ const now = new Date('2025-06-17T10:00:00.000Z');
 
 describe('what is allowed', () => {
   it('is only the necessary until somebody has chosen', () => {
-    expect(onlyNecessary).toEqual({ necessary: true, preferences: false, analytics: false, marketing: false });
+    expect(onlyNecessary).toEqual({
+      necessary: true,
+      preferences: false,
+      analytics: false,
+      marketing: false,
+    });
   });
 
   it('is all four kinds for who accepts all', () => {
-    expect(everything).toEqual({ necessary: true, preferences: true, analytics: true, marketing: true });
+    expect(everything).toEqual({
+      necessary: true,
+      preferences: true,
+      analytics: true,
+      marketing: true,
+    });
   });
 
   it('always holds the necessary', () => {
@@ -50,8 +60,15 @@ describe('stored consent', () => {
   });
 
   it('allows a kind only by a clear yes, and the necessary whatever it says', () => {
-    const stored = { hasConsented: true, categories: { necessary: false, analytics: 1, marketing: 'true', preferences: true }, consentDate: now };
-    expect(parseConsent(JSON.stringify(stored))?.categories).toEqual({ ...onlyNecessary, preferences: true });
+    const stored = {
+      hasConsented: true,
+      categories: { necessary: false, analytics: 1, marketing: 'true', preferences: true },
+      consentDate: now,
+    };
+    expect(parseConsent(JSON.stringify(stored))?.categories).toEqual({
+      ...onlyNecessary,
+      preferences: true,
+    });
   });
 
   it('is whole or refused, whatever is stored', () => {

@@ -10,14 +10,31 @@ export interface ConsentRecord {
 }
 
 /** What is allowed until somebody has chosen. */
-export const onlyNecessary: ConsentCategories = { necessary: true, preferences: false, analytics: false, marketing: false };
-export const everything: ConsentCategories = { necessary: true, preferences: true, analytics: true, marketing: true };
+export const onlyNecessary: ConsentCategories = {
+  necessary: true,
+  preferences: false,
+  analytics: false,
+  marketing: false,
+};
+export const everything: ConsentCategories = {
+  necessary: true,
+  preferences: true,
+  analytics: true,
+  marketing: true,
+};
 
 /** Nobody can do without the necessary ones. */
-export const withNecessary = (categories: ConsentCategories): ConsentCategories => ({ ...categories, necessary: true });
+export const withNecessary = (categories: ConsentCategories): ConsentCategories => ({
+  ...categories,
+  necessary: true,
+});
 
 export function recordConsent(categories: ConsentCategories, now: Date): ConsentRecord {
-  return { hasConsented: true, categories: withNecessary(categories), consentDate: now.toISOString() };
+  return {
+    hasConsented: true,
+    categories: withNecessary(categories),
+    consentDate: now.toISOString(),
+  };
 }
 
 /**
@@ -27,7 +44,8 @@ export function recordConsent(categories: ConsentCategories, now: Date): Consent
 export function parseConsent(stored: string | null): ConsentRecord | null {
   if (stored === null) return null;
   const { hasConsented, categories, consentDate } = asObject(JSON.parse(stored));
-  if (hasConsented !== true || typeof consentDate !== 'string') throw new Error('This is no consent');
+  if (hasConsented !== true || typeof consentDate !== 'string')
+    throw new Error('This is no consent');
   const allowed = asObject(categories);
   // Only a clear yes allows anything.
   const isAllowed = (category: ConsentCategory) => allowed[category] === true;

@@ -5,7 +5,9 @@ import { categoryTexts } from './consent-categories';
 export function CookieExamples() {
   return (
     <Card aria-labelledby="cookies-we-use">
-      <CardTitle id="cookies-we-use" tabIndex={-1}>Cookies we use</CardTitle>
+      <CardTitle id="cookies-we-use" tabIndex={-1}>
+        Cookies we use
+      </CardTitle>
       <div className="mt-4 grid gap-6">
         {categoryTexts.map(({ category, title, purpose, examples }) => (
           <div key={category} className="grid gap-2">

@@ -6,15 +6,18 @@ import { TextLink } from '../../ui/text-link';
 export function WhatAreCookies() {
   return (
     <Card aria-labelledby="what-are-cookies">
-      <CardTitle id="what-are-cookies" tabIndex={-1}>What are cookies</CardTitle>
+      <CardTitle id="what-are-cookies" tabIndex={-1}>
+        What are cookies
+      </CardTitle>
       <div className="mt-3 grid gap-3">
         <p>
-          A cookie is a small piece of text that a website keeps in your browser. With it, the site knows your browser
-          again, for example so that you stay logged in.
+          A cookie is a small piece of text that a website keeps in your browser. With it, the site
+          knows your browser again, for example so that you stay logged in.
         </p>
         <p>
-          Browsers have other places for such text, called local storage and session storage. We use them too, and we call
-          all of it cookies on this page. None of ours is read by anybody else.
+          Browsers have other places for such text, called local storage and session storage. We use
+          them too, and we call all of it cookies on this page. None of ours is read by anybody
+          else.
         </p>
       </div>
     </Card>
@@ -24,19 +27,23 @@ export function WhatAreCookies() {
 export function ManagingCookies({ onReset }: { onReset: () => void }) {
   return (
     <Card aria-labelledby="managing-cookies">
-      <CardTitle id="managing-cookies" tabIndex={-1}>Managing your cookies</CardTitle>
+      <CardTitle id="managing-cookies" tabIndex={-1}>
+        Managing your cookies
+      </CardTitle>
       <p className="mt-3">There are three ways:</p>
       <ol className="mt-2 grid max-w-reading list-decimal gap-2 pl-6">
-        <li>Use the controls at the top of this page. Your choice counts as soon as you save it.</li>
         <li>
-          Use the settings of your browser. There you can see, delete and block cookies. If you block the necessary ones,
-          you cannot log in.
+          Use the controls at the top of this page. Your choice counts as soon as you save it.
+        </li>
+        <li>
+          Use the settings of your browser. There you can see, delete and block cookies. If you
+          block the necessary ones, you cannot log in.
         </li>
         <li>Come back to this page whenever you like, and change your mind.</li>
       </ol>
       <p className="mt-4">
-        You can also take everything back. Then only necessary cookies are on, your choice under &quot;Display&quot; is no
-        longer remembered on this device, and we ask you again.
+        You can also take everything back. Then only necessary cookies are on, your choice under
+        &quot;Display&quot; is no longer remembered on this device, and we ask you again.
       </p>
       <CardActions>
         <Button variant="secondary" onClick={onReset}>
@@ -53,10 +60,12 @@ export function ManagingCookies({ onReset }: { onReset: () => void }) {
 export function CookieQuestions() {
   return (
     <Card aria-labelledby="questions-about-cookies">
-      <CardTitle id="questions-about-cookies" tabIndex={-1}>Questions about cookies?</CardTitle>
+      <CardTitle id="questions-about-cookies" tabIndex={-1}>
+        Questions about cookies?
+      </CardTitle>
       <p className="mt-3">
-        We are glad to explain. The <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink> says how we treat
-        everything else you tell us.
+        We are glad to explain. The <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink>{' '}
+        says how we treat everything else you tell us.
       </p>
       <CardActions>
         <LinkButton variant="secondary" href={paths.contact}>

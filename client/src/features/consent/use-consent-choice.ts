@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetRemember } from '../../lib/display-choice.store';
-import { resetConsent, saveConsent } from './consent-answer.store';
 import { onlyNecessary, type ConsentCategories } from './consent';
+import { resetConsent, saveConsent } from './consent-answer.store';
 import { useConsent } from './consent.store';
 
 /** The choice on the cookie policy page: what is stored, until a switch is moved; then what is shown waits to be saved. */

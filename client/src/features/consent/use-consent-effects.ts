@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { keepDisplay } from '../../lib/display.store';
-import { CONSENT_UPDATED } from './consent-answer.store';
 import type { ConsentRecord } from './consent';
+import { CONSENT_UPDATED } from './consent-answer.store';
 import { logConsent } from './consent-log';
 import { useConsent } from './consent.store';
 

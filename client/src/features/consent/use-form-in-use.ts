@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 export function useFormInUse(): boolean {
   const [inUse, setInUse] = useState(false);
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => setInUse(target instanceof Element && target.closest('main form') !== null);
+    const look = ({ target }: FocusEvent) =>
+      setInUse(target instanceof Element && target.closest('main form') !== null);
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
   }, []);

@@ -25,5 +25,6 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
 
 /** Of a tall field, browsers by themselves bring only the line with the caret above the bar. */
 function showWhole({ target }: FocusEvent): void {
-  if (target instanceof HTMLElement && target.matches('main :focus-visible')) target.scrollIntoView({ block: 'nearest' });
+  if (target instanceof HTMLElement && target.matches('main :focus-visible'))
+    target.scrollIntoView({ block: 'nearest' });
 }

@@ -14,7 +14,9 @@ export function ContactFlow() {
     <div className="grid max-w-narrow gap-8">
       <div className="grid gap-3">
         <PageHeading>Contact Us</PageHeading>
-        <p className="text-lead text-ink-soft">A question, a problem, an idea? Write to us. A person reads it.</p>
+        <p className="text-lead text-ink-soft">
+          A question, a problem, an idea? Write to us. A person reads it.
+        </p>
       </div>
       <ContactForm sender={sender} onSent={() => setSent(true)} />
     </div>
@@ -24,7 +26,10 @@ export function ContactFlow() {
 /** Who is signed in need not say who they are. */
 function useSender(): Sender {
   const { user } = useSession();
-  return { name: [user?.firstName, user?.lastName].filter(Boolean).join(' '), email: user?.email ?? '' };
+  return {
+    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    email: user?.email ?? '',
+  };
 }
 
 function ThankYou({ onAnother }: { onAnother: () => void }) {
@@ -33,7 +38,9 @@ function ThankYou({ onAnother }: { onAnother: () => void }) {
       <Scene name="letter" className="sm:max-w-72" />
       <div className="grid gap-3">
         <PageHeading>Thank You!</PageHeading>
-        <p className="text-lead">Your message has been sent. We will reply to the email address you gave us.</p>
+        <p className="text-lead">
+          Your message has been sent. We will reply to the email address you gave us.
+        </p>
       </div>
       <Button variant="secondary" className="justify-self-start" onClick={onAnother}>
         Send Another Message

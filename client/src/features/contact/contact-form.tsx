@@ -23,7 +23,8 @@ type ContactFormProps = {
   onSent: () => void;
 };
 
-const reason = (error: unknown) => serverMessage(error, 'Please try again later or contact us directly.');
+const reason = (error: unknown) =>
+  serverMessage(error, 'Please try again later or contact us directly.');
 
 export function ContactForm({ sender, onSent }: ContactFormProps) {
   const send = useSendMessage();
@@ -51,7 +52,12 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
             {reason(send.error)} What you wrote is still here.
           </Notice>
         )}
-        <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
         <TextField
           label="Email"
           type="email"
@@ -60,7 +66,12 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <TextField label="Subject" autoComplete="off" error={errors.subject?.message} {...form.register('subject')} />
+        <TextField
+          label="Subject"
+          autoComplete="off"
+          error={errors.subject?.message}
+          {...form.register('subject')}
+        />
         <TextAreaField
           label="Message"
           rows={8}

@@ -8,6 +8,7 @@ import { requestKeys } from '../../lib/request-key';
 export function useSendMessage() {
   const [keyFor] = useState(requestKeys);
   return useMutation({
-    mutationFn: (input: ContactInput) => api<{ message: string }>('POST', '/api/contact', input, keyFor(input)),
+    mutationFn: (input: ContactInput) =>
+      api<{ message: string }>('POST', '/api/contact', input, keyFor(input)),
   });
 }

@@ -6,7 +6,16 @@ export function HoneypotField(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute top-0 left-[-200vw] size-px overflow-hidden">
       <label htmlFor={id}>Leave this empty</label>
-      <input {...input} id={id} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-bwignore data-lpignore="true" />
+      <input
+        {...input}
+        id={id}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+      />
     </div>
   );
 }

@@ -5,8 +5,14 @@ import { ActivityCards } from './activity-cards';
 
 test('the cards open the game and the notes', () => {
   renderApp(<ActivityCards locked={false} />);
-  expect(screen.getByRole('link', { name: 'Open Faces Game' })).toHaveAttribute('href', '/faces-game');
-  expect(screen.getByRole('link', { name: 'Open Remember This' })).toHaveAttribute('href', '/remember');
+  expect(screen.getByRole('link', { name: 'Open Faces Game' })).toHaveAttribute(
+    'href',
+    '/faces-game',
+  );
+  expect(screen.getByRole('link', { name: 'Open Remember This' })).toHaveAttribute(
+    'href',
+    '/remember',
+  );
 });
 
 test('while the address is not verified they open nothing, and say why to whoever reaches them', async () => {

@@ -11,7 +11,10 @@ export function ActivityCards({ locked }: { locked: boolean }) {
       {activities.map(({ title, text, href, scene }, index) => (
         <Card key={href} aria-label={title}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-y-5">
-            <Scene name={scene} className="max-w-26 rounded-control bg-accent-soft md:max-w-none md:px-[12%]" />
+            <Scene
+              name={scene}
+              className="max-w-26 rounded-control bg-accent-soft md:max-w-none md:px-[12%]"
+            />
             <h2 className="grow basis-0 text-h2 font-bold md:basis-full">{title}</h2>
           </div>
           <CardText className="text-lead">{text}</CardText>
@@ -19,7 +22,12 @@ export function ActivityCards({ locked }: { locked: boolean }) {
             {locked ? (
               <LockedButton />
             ) : (
-              <LinkButton href={href} size="large" variant={index === 0 ? 'primary' : 'secondary'} className="max-sm:grow max-sm:px-4">
+              <LinkButton
+                href={href}
+                size="large"
+                variant={index === 0 ? 'primary' : 'secondary'}
+                className="max-sm:grow max-sm:px-4"
+              >
                 Open {title}
               </LinkButton>
             )}

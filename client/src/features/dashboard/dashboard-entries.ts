@@ -37,8 +37,19 @@ const tools: readonly Tool[] = [
     href: paths.caregiver,
     Icon: PictureIcon,
   },
-  { title: 'Settings', text: 'Your name, address and password.', href: paths.profile, Icon: SettingsIcon },
-  { title: 'Admin Panel', text: 'Everybody who has an account.', href: paths.admin, Icon: PersonIcon, adminsOnly: true },
+  {
+    title: 'Settings',
+    text: 'Your name, address and password.',
+    href: paths.profile,
+    Icon: SettingsIcon,
+  },
+  {
+    title: 'Admin Panel',
+    text: 'Everybody who has an account.',
+    href: paths.admin,
+    Icon: PersonIcon,
+    adminsOnly: true,
+  },
 ];
 
 /** What the family sets up and looks after, as far as this account may. */

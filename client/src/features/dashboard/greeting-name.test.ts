@@ -5,9 +5,12 @@ test('a person is greeted by first name', () => {
   expect(greetingName({ firstName: 'Anna', email: 'a.janssens@example.org' })).toBe('Anna');
 });
 
-test.each([null, '', '  '])('with %o for a first name, by what stands before the @', (firstName) => {
-  expect(greetingName({ firstName, email: 'a.janssens@example.org' })).toBe('a.janssens');
-});
+test.each([null, '', '  '])(
+  'with %o for a first name, by what stands before the @',
+  (firstName) => {
+    expect(greetingName({ firstName, email: 'a.janssens@example.org' })).toBe('a.janssens');
+  },
+);
 
 test.each(['', '@example.org'])('with neither (%o), as "there"', (email) => {
   expect(greetingName({ firstName: null, email })).toBe('there');

@@ -29,6 +29,7 @@ export function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
 }
 
 function roomLeft(room: number): string {
-  if (room === 0) return `The album is full: ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`;
+  if (room === 0)
+    return `The album is full: ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`;
   return `There is room for ${room} more ${room === 1 ? 'photo' : 'photos'}.`;
 }

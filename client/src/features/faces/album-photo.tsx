@@ -14,7 +14,12 @@ export const editPhotoId = (id: number | undefined) => `edit-photo-${id}`;
 /** Of what the tablet does with a face, where it does not simply show it. */
 const tabletWords = { practice: 'Gentle practice', rest: 'Resting' };
 
-type AlbumPhotoProps = { photo: FacePhoto; onEdit: () => void; onDelete: () => void; onVoice: () => void };
+type AlbumPhotoProps = {
+  photo: FacePhoto;
+  onEdit: () => void;
+  onDelete: () => void;
+  onVoice: () => void;
+};
 
 /** A photograph as it lies in an album: large, with whose face it is written below. */
 export function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
@@ -33,10 +38,20 @@ export function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps
         className="aspect-square w-full rounded-control text-display"
       />
       <div className="px-1.5 pt-3 wrap-anywhere">
-        <p dir="auto" className="text-h3 font-bold">{name}</p>
-        {relationship && <p dir="auto" className="text-ink-soft">{relationship}</p>}
+        <p dir="auto" className="text-h3 font-bold">
+          {name}
+        </p>
+        {relationship && (
+          <p dir="auto" className="text-ink-soft">
+            {relationship}
+          </p>
+        )}
         {onTablet !== 'look' && <Badge className="mt-1.5">{tabletWords[onTablet]}</Badge>}
-        {description && <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">{description}</p>}
+        {description && (
+          <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
+            {description}
+          </p>
+        )}
       </div>
       <div className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
         {isUnsaved(photo) ? (
@@ -46,7 +61,12 @@ export function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps
           </p>
         ) : (
           <>
-            <Button id={editPhotoId(id)} variant="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+            <Button
+              id={editPhotoId(id)}
+              variant="quiet"
+              aria-label={`Edit ${name}`}
+              onClick={onEdit}
+            >
               Edit
             </Button>
             <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>

@@ -15,12 +15,28 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
   return (
     <div className="grid min-w-0 content-center gap-6 landscape:col-start-2">
       <div className="grid justify-items-start gap-3 wrap-anywhere">
-        <h2 dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">{photo.name}</h2>
-        {photo.relationship && <Badge tone="accent" size="large">{photo.relationship}</Badge>}
-        {photo.description && <p dir="auto" className="text-person whitespace-pre-line">{photo.description}</p>}
+        <h2 dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">
+          {photo.name}
+        </h2>
+        {photo.relationship && (
+          <Badge tone="accent" size="large">
+            {photo.relationship}
+          </Badge>
+        )}
+        {photo.description && (
+          <p dir="auto" className="text-person whitespace-pre-line">
+            {photo.description}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="large" className={side} disabled={!onPrevious} onClick={onPrevious}>
+        <Button
+          variant="secondary"
+          size="large"
+          className={side}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
           Previous
         </Button>
         <Button variant="secondary" size="large" className={side} onClick={onHide}>
@@ -29,7 +45,12 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
       </div>
       {/* Stays in sight under a long description. */}
       <div className="-my-3 bg-page py-3 [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:bottom-0">
-        <Button ref={nextButton} size="large" className="w-full sm:min-h-person-target sm:text-person" onClick={onNext}>
+        <Button
+          ref={nextButton}
+          size="large"
+          className="w-full sm:min-h-person-target sm:text-person"
+          onClick={onNext}
+        >
           Next
         </Button>
       </div>

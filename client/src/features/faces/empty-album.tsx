@@ -11,7 +11,9 @@ export function EmptyAlbum() {
         <p className="text-ink-soft">
           Add at least {FACES_GAME_MIN_PHOTOS} photos of people who matter to start the game.
         </p>
-        <p className="text-ink-soft">A face close by, in good light, is easiest to know again. Pets are welcome too.</p>
+        <p className="text-ink-soft">
+          A face close by, in good light, is easiest to know again. Pets are welcome too.
+        </p>
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import { held } from '../../../../tests/support/client/held';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { FacePhotoPanel } from './face-photo-panel';
 import * as windows from './face-photo-dialogs';
+import { FacePhotoPanel } from './face-photo-panel';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
@@ -30,8 +30,10 @@ async function openPanel(photos: FacePhoto[], routes: Routes = {}) {
 type User = Awaited<ReturnType<typeof openPanel>>['user'];
 const dialog = () => within(screen.getByRole('dialog'));
 const shownPhotos = () => screen.queryAllByRole('img', { name: /^Photo of/, hidden: true });
-const rows = () => shownPhotos().map((photo) => photo.getAttribute('alt')?.replace('Photo of ', ''));
-const choosePhoto = (user: User, file = picture) => user.upload(screen.getByLabelText(/^Photo (Take|Choose)/), file);
+const rows = () =>
+  shownPhotos().map((photo) => photo.getAttribute('alt')?.replace('Photo of ', ''));
+const choosePhoto = (user: User, file = picture) =>
+  user.upload(screen.getByLabelText(/^Photo (Take|Choose)/), file);
 
 async function fillIn(user: User, name = 'Mila') {
   await user.click(screen.getByRole('button', { name: 'Add Photo' }));
@@ -40,28 +42,42 @@ async function fillIn(user: User, name = 'Mila') {
   await user.type(screen.getByLabelText(/^Relationship/), 'Granddaughter');
 }
 /** The button has this name again once the photo has been prepared. */
-const send = async (user: User) => user.click(await dialog().findByRole('button', { name: /^(Add Photo|Save Changes)$/ }));
+const send = async (user: User) =>
+  user.click(await dialog().findByRole('button', { name: /^(Add Photo|Save Changes)$/ }));
 
 describe('Adding a photo', () => {
   test('shows it before the server has answered, then as the server has kept it', async () => {
     const answer = held<{ status: number; body: FacePhoto }>();
-    const { user, calls } = await openPanel([anna], { 'POST /api/face-photos': () => answer.promise });
+    const { user, calls } = await openPanel([anna], {
+      'POST /api/face-photos': () => answer.promise,
+    });
     await fillIn(user);
     await send(user);
     await waitFor(() => expect(rows()).toEqual(['Anna', 'Mila']));
     expect(screen.getByText('2 photo(s) added')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Photo of Mila', hidden: true })).toHaveAttribute('src', PICTURE_SENT);
+    expect(screen.getByRole('img', { name: 'Photo of Mila', hidden: true })).toHaveAttribute(
+      'src',
+      PICTURE_SENT,
+    );
     expect(dialog().getByRole('button', { name: 'Saving…' })).toBeVisible();
 
     answer.settle({ status: 201, body: facePhoto(4, 'Mila') });
     expect(await screen.findByText('Photo added successfully')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Photo of Mila' })).toHaveAttribute('src', `${pictureUrl(4)}?size=small`);
+    expect(screen.getByRole('img', { name: 'Photo of Mila' })).toHaveAttribute(
+      'src',
+      `${pictureUrl(4)}?size=small`,
+    );
     expect(screen.getByRole('button', { name: 'Edit Mila' })).toBeVisible();
     expect(calls.at(-1)).toEqual({
       route: 'POST /api/face-photos',
       path: '/api/face-photos?photos=link',
-      body: { name: 'Mila', relationship: 'Granddaughter', description: null, photoUrl: PICTURE_SENT },
+      body: {
+        name: 'Mila',
+        relationship: 'Granddaughter',
+        description: null,
+        photoUrl: PICTURE_SENT,
+      },
       requestKey: expect.any(String),
     });
   });
@@ -70,10 +86,14 @@ describe('Adding a photo', () => {
     const { user } = await openPanel([]);
     await user.click(screen.getByRole('button', { name: 'Add Photo' }));
     const relationship = screen.getByLabelText(/^Relationship/);
-    expect(relationship).toHaveAccessibleDescription(/^Seen from the person's side: daughter, wife, neighbor\.\s*$/);
+    expect(relationship).toHaveAccessibleDescription(
+      /^Seen from the person's side: daughter, wife, neighbor\.\s*$/,
+    );
     await user.type(screen.getByLabelText('Name'), 'Jeanne');
     await user.type(relationship, 'mother');
-    expect(relationship).toHaveAccessibleDescription(/neighbor\. The tablet says: Your mother, Jeanne$/);
+    expect(relationship).toHaveAccessibleDescription(
+      /neighbor\. The tablet says: Your mother, Jeanne$/,
+    );
     await user.clear(relationship);
     await user.type(relationship, 'wife');
     expect(screen.getByText('Your wife, Jeanne')).toBeVisible();
@@ -85,9 +105,15 @@ describe('Adding a photo', () => {
     await send(user);
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(['Photo is required', 'Name is required']);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Photo is required', 'Name is required']);
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Error: Name is required');
-    expect(screen.getByLabelText(/^Photo Take/)).toHaveAccessibleDescription(/Error: Photo is required$/);
+    expect(screen.getByLabelText(/^Photo Take/)).toHaveAccessibleDescription(
+      /Error: Photo is required$/,
+    );
     expect(calls).toHaveLength(1);
   });
 
@@ -107,12 +133,17 @@ describe('Adding a photo', () => {
 
   test('shows the faults the server finds beside their fields', async () => {
     const errors = [{ path: 'photoUrl', message: 'Photo is too large' }];
-    const refusal = { status: 413, body: { message: 'Photo is too large', code: 'too-large', errors } };
+    const refusal = {
+      status: 413,
+      body: { message: 'Photo is too large', code: 'too-large', errors },
+    };
     const { user } = await openPanel([], { 'POST /api/face-photos': () => refusal });
     await fillIn(user);
     await send(user);
     expect(await screen.findByRole('link', { name: 'Photo is too large' })).toBeVisible();
-    expect(screen.getByLabelText(/^Photo Choose/)).toHaveAccessibleDescription(/Error: Photo is too large$/);
+    expect(screen.getByLabelText(/^Photo Choose/)).toHaveAccessibleDescription(
+      /Error: Photo is too large$/,
+    );
     expect(screen.getByLabelText('Name')).toHaveValue('Mila');
   });
 
@@ -146,7 +177,10 @@ describe('Adding a photo', () => {
     expect(await screen.findByRole('progressbar', { name: 'Preparing the photo…' })).toBeVisible();
     await user.type(screen.getByLabelText('Name'), 'Mila{Enter}');
     shrunk.settle(picture);
-    expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', PICTURE_SENT);
+    expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute(
+      'src',
+      PICTURE_SENT,
+    );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(calls).toHaveLength(1);
   });
@@ -187,11 +221,16 @@ describe('Editing a photo', () => {
     const answer = facePhoto(1, 'Anna Maria', { description: 'She lives in Ghent.' });
     const { user, calls } = await openPanel([anna, peter], { [UPDATE]: () => ({ body: answer }) });
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
-    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute(
+      'src',
+      `${pictureUrl(1)}?size=small`,
+    );
     expect(screen.getByText('Your daughter, Anna')).toBeVisible();
     await user.type(screen.getByLabelText('Name'), ' Maria');
     await user.clear(screen.getByLabelText(/^Relationship/));
-    expect(screen.getByLabelText(/^Relationship/)).toHaveAccessibleDescription(/The tablet says: Anna Maria$/);
+    expect(screen.getByLabelText(/^Relationship/)).toHaveAccessibleDescription(
+      /The tablet says: Anna Maria$/,
+    );
     await send(user);
     expect(await screen.findByText('Photo updated successfully')).toBeVisible();
     expect(rows()).toEqual(['Anna Maria', 'Peter']);
@@ -199,7 +238,12 @@ describe('Editing a photo', () => {
     expect(calls.at(-1)).toEqual({
       route: 'PATCH /api/face-photos/1',
       path: '/api/face-photos/1?photos=link',
-      body: { name: 'Anna Maria', relationship: null, description: 'She lives in Ghent.', onTablet: 'look' },
+      body: {
+        name: 'Anna Maria',
+        relationship: null,
+        description: 'She lives in Ghent.',
+        onTablet: 'look',
+      },
     });
   });
 

@@ -1,4 +1,4 @@
-import { createFacePhotoSchema, type FacePhoto, updateFacePhotoSchema } from '#shared/face-photo';
+import { createFacePhotoSchema, updateFacePhotoSchema, type FacePhoto } from '#shared/face-photo';
 import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';
 import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';

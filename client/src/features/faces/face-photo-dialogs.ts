@@ -11,12 +11,20 @@ export const FaceVoiceDialog = lazyDialog('FaceVoiceDialog', () => import('./fac
   close: ({ onClose }) => onClose(),
 });
 
-export const PhotoBatchDialog = lazyDialog('PhotoBatchDialog', () => import('./photo-batch-dialog'), {
-  isOpen: ({ batch }) => hasOpened(batch),
-  close: ({ run }) => run.close(),
-});
+export const PhotoBatchDialog = lazyDialog(
+  'PhotoBatchDialog',
+  () => import('./photo-batch-dialog'),
+  {
+    isOpen: ({ batch }) => hasOpened(batch),
+    close: ({ run }) => run.close(),
+  },
+);
 
-export const DeleteFacePhotoDialog = lazyDialog('DeleteFacePhotoDialog', () => import('./delete-face-photo-dialog'), {
-  isOpen: ({ photo }) => photo !== undefined,
-  close: ({ onClose }) => onClose(),
-});
+export const DeleteFacePhotoDialog = lazyDialog(
+  'DeleteFacePhotoDialog',
+  () => import('./delete-face-photo-dialog'),
+  {
+    isOpen: ({ photo }) => photo !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);

@@ -11,8 +11,22 @@ import { useFacePhotoForm, type FacePhotoFormRules } from './use-face-photo-form
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
 
-export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: FacePhotoFormProps<Output>) {
-  const { register, submit, prepare, preparing, chosen, typed, onTablet, setOnTablet, faults, formState } = useFacePhotoForm(rules);
+export function FacePhotoForm<Output extends object>({
+  submitLabel,
+  ...rules
+}: FacePhotoFormProps<Output>) {
+  const {
+    register,
+    submit,
+    prepare,
+    preparing,
+    chosen,
+    typed,
+    onTablet,
+    setOnTablet,
+    faults,
+    formState,
+  } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const kept = rules.photo && smallPhoto(rules.photo.photoUrl);
   const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
@@ -28,8 +42,17 @@ export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: 
         error={errors.photoUrl?.message}
         onChoose={(file) => void prepare(file)}
       />
-      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...register('name')} />
-      <RelationshipField typed={typed} error={errors.relationship?.message} {...register('relationship')} />
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <RelationshipField
+        typed={typed}
+        error={errors.relationship?.message}
+        {...register('relationship')}
+      />
       <TextAreaField
         label="Description"
         optional
@@ -39,7 +62,11 @@ export function FacePhotoForm<Output extends object>({ submitLabel, ...rules }: 
         {...register('description')}
       />
       {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
-      <FormEnd submitLabel={submitLabel} busy={busy} refusal={faults.length === 0 ? errors.root?.message : undefined} />
+      <FormEnd
+        submitLabel={submitLabel}
+        busy={busy}
+        refusal={faults.length === 0 ? errors.root?.message : undefined}
+      />
     </Form>
   );
 }

@@ -5,8 +5,8 @@ import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { FacePhotoPanel } from './face-photo-panel';
 import * as windows from './face-photo-dialogs';
+import { FacePhotoPanel } from './face-photo-panel';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
@@ -24,7 +24,8 @@ async function openPanel(photos: FacePhoto[], routes: Routes = {}) {
 }
 
 const shownPhotos = () => screen.queryAllByRole('img', { name: /^Photo of/, hidden: true });
-const rows = () => shownPhotos().map((photo) => photo.getAttribute('alt')?.replace('Photo of ', ''));
+const rows = () =>
+  shownPhotos().map((photo) => photo.getAttribute('alt')?.replace('Photo of ', ''));
 
 describe('The list', () => {
   test('counts the photos, and shows each with its name and relationship', async () => {
@@ -99,17 +100,26 @@ describe('Deleting a photo', () => {
 
   test('sends the focus to the photo in its place, the last one left, and the heading in the end', async () => {
     const { user } = await openPanel([anna, peter, ruth], { [DELETE]: () => ({ status: 204 }) });
-    for (const [gone, next] of [['Peter', 'Ruth'], ['Ruth', 'Anna'], ['Anna', undefined]]) {
+    for (const [gone, next] of [
+      ['Peter', 'Ruth'],
+      ['Ruth', 'Anna'],
+      ['Anna', undefined],
+    ]) {
       await user.click(screen.getByRole('button', { name: `Delete ${gone}` }));
       await user.click(screen.getByRole('button', { name: 'Delete Photo' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-      const focused = next ? screen.getByRole('button', { name: `Edit ${next}` }) : screen.getByRole('heading', { level: 2 });
+      const focused = next
+        ? screen.getByRole('button', { name: `Edit ${next}` })
+        : screen.getByRole('heading', { level: 2 });
       await waitFor(() => expect(focused).toHaveFocus());
     }
   });
 
   test('that is refused puts it back in its place', async () => {
-    const { user, question } = await ask(() => ({ status: 503, body: { message: 'Please come back soon.', code: 'away' } }));
+    const { user, question } = await ask(() => ({
+      status: 503,
+      body: { message: 'Please come back soon.', code: 'away' },
+    }));
     await user.click(question.getByRole('button', { name: 'Delete Photo' }));
     expect(await screen.findByText('Error deleting photo')).toBeVisible();
     expect(screen.getByText('Please come back soon.')).toBeVisible();
@@ -118,7 +128,12 @@ describe('Deleting a photo', () => {
 
   test('that is gone already has succeeded, and shows what else has changed elsewhere', async () => {
     const photos = [anna, peter];
-    const { user } = await openPanel(photos, { [DELETE]: () => (photos.splice(0), { status: 404, body: { message: 'Photo not found', code: 'not-found' } }) });
+    const { user } = await openPanel(photos, {
+      [DELETE]: () => (
+        photos.splice(0),
+        { status: 404, body: { message: 'Photo not found', code: 'not-found' } }
+      ),
+    });
     await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
     await user.click(screen.getByRole('button', { name: 'Delete Photo' }));
     expect(await screen.findByText('Photo deleted successfully')).toBeVisible();

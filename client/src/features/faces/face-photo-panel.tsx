@@ -8,8 +8,13 @@ import { AddPhotos } from './add-photos';
 import { editPhotoId } from './album-photo';
 import { DropSign } from './drop-sign';
 import { EmptyAlbum } from './empty-album';
+import {
+  DeleteFacePhotoDialog,
+  FacePhotoDialog,
+  FaceVoiceDialog,
+  PhotoBatchDialog,
+} from './face-photo-dialogs';
 import { FacePhotoList } from './face-photo-list';
-import { DeleteFacePhotoDialog, FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog } from './face-photo-dialogs';
 import { facePhotosQuery } from './face-photo.queries';
 import { PhotosSkeleton } from './photos-skeleton';
 import { usePhotoBatch } from './use-photo-batch';
@@ -44,15 +49,33 @@ export function FacePhotoPanel() {
             <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
               Faces Game Photos
             </h2>
-            <p className="min-h-[1.5em] text-ink-soft">{photos && `${photos.length} photo(s) added`}</p>
+            <p className="min-h-[1.5em] text-ink-soft">
+              {photos && `${photos.length} photo(s) added`}
+            </p>
           </div>
-          <AddPhotos room={room} onAddOne={() => setShown('new')} onAddSeveral={(files) => run.choose(files, room)} />
+          <AddPhotos
+            room={room}
+            onAddOne={() => setShown('new')}
+            onAddSeveral={(files) => run.choose(files, room)}
+          />
         </div>
-        {photos ? <Photos photos={photos} onEdit={setShown} onDelete={askToDelete} onVoice={({ id }) => setVoiceFor(id)} /> : <PhotosSkeleton />}
+        {photos ? (
+          <Photos
+            photos={photos}
+            onEdit={setShown}
+            onDelete={askToDelete}
+            onVoice={({ id }) => setVoiceFor(id)}
+          />
+        ) : (
+          <PhotosSkeleton />
+        )}
         {over && <DropSign />}
       </section>
       <FacePhotoDialog subject={shown} onClose={() => setShown(undefined)} />
-      <FaceVoiceDialog photo={photos?.find(({ id }) => id === voiceFor)} onClose={() => setVoiceFor(undefined)} />
+      <FaceVoiceDialog
+        photo={photos?.find(({ id }) => id === voiceFor)}
+        onClose={() => setVoiceFor(undefined)}
+      />
       <PhotoBatchDialog batch={batch} run={run} room={room} />
       <DeleteFacePhotoDialog
         photo={toDelete}

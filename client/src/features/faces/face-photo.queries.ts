@@ -27,7 +27,8 @@ type Update = { id: number; changes: UpdateFacePhoto };
 export function useUpdateFacePhoto() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, changes }: Update) => api<FacePhoto>('PATCH', `/api/face-photos/${id}?photos=link`, changes),
+    mutationFn: ({ id, changes }: Update) =>
+      api<FacePhoto>('PATCH', `/api/face-photos/${id}?photos=link`, changes),
     ...optimisticList<FacePhoto, Update>(queryClient, facePhotosQuery.queryKey, withUpdated),
   });
 }
@@ -35,7 +36,8 @@ export function useUpdateFacePhoto() {
 export function useDeleteFacePhoto() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}`),
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}`),
     ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (photos, id) =>
       photos.filter((photo) => photo.id !== id),
     ),
@@ -47,10 +49,13 @@ type RecordedVoice = { id: number; voice: string };
 export function useSaveFaceVoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, voice }: RecordedVoice) => api<FacePhoto>('PUT', `/api/face-photos/${id}/voice?photos=link`, { voice }),
+    mutationFn: ({ id, voice }: RecordedVoice) =>
+      api<FacePhoto>('PUT', `/api/face-photos/${id}/voice?photos=link`, { voice }),
     // Where it is heard is for the server to say; until then the row stays as it is.
-    ...optimisticList<FacePhoto, RecordedVoice>(queryClient, facePhotosQuery.queryKey, (rows, { id }) =>
-      rows.map((row) => (row.id === id ? { ...row } : row)),
+    ...optimisticList<FacePhoto, RecordedVoice>(
+      queryClient,
+      facePhotosQuery.queryKey,
+      (rows, { id }) => rows.map((row) => (row.id === id ? { ...row } : row)),
     ),
   });
 }
@@ -58,7 +63,8 @@ export function useSaveFaceVoice() {
 export function useDeleteFaceVoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}/voice`),
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}/voice`),
     ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (rows, id) =>
       rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),
@@ -67,7 +73,13 @@ export function useDeleteFaceVoice() {
 
 function withCreated(photos: FacePhoto[], { input }: Create): FacePhoto[] {
   const { name, relationship = null, description = null, photoUrl } = input;
-  const unsaved = { id: unsavedId(photos), onTablet: 'look' as const, voiceUrl: null, userId: 0, createdAt: new Date().toISOString() };
+  const unsaved = {
+    id: unsavedId(photos),
+    onTablet: 'look' as const,
+    voiceUrl: null,
+    userId: 0,
+    createdAt: new Date().toISOString(),
+  };
   return [...photos, { ...unsaved, name, relationship, description, photoUrl }];
 }
 

@@ -10,7 +10,8 @@ import { FacesGame } from './faces-game';
 const everybody = [anna, peter, ruth];
 const button = (name: string) => screen.getByRole('button', { name });
 const hiddenPhoto = () => screen.getByRole('img', { name: 'Photo of someone you know' });
-const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+const pictures = () =>
+  [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 /** Deals the cards in the order of the list, unless other numbers are drawn. */
 function open(photos: FacePhoto[], drawn: number[] = []) {
@@ -37,13 +38,21 @@ describe('Before the game', () => {
     [[], 'Please add 3 more photos.'],
     [[anna], 'Please add 2 more photos.'],
     [[anna, peter], 'Please add 1 more photo.'],
-  ])('fewer than 3 photos: how many are missing, and where they can be added (%#)', async (photos, missing) => {
-    open(photos);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Need More Photos' })).toBeVisible();
-    expect(screen.getByText(missing)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Caregiver Tools' })).toHaveAttribute('href', '/caregiver');
-    expect(screen.queryByRole('button', { name: 'Start Game' })).not.toBeInTheDocument();
-  });
+  ])(
+    'fewer than 3 photos: how many are missing, and where they can be added (%#)',
+    async (photos, missing) => {
+      open(photos);
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Need More Photos' }),
+      ).toBeVisible();
+      expect(screen.getByText(missing)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to Caregiver Tools' })).toHaveAttribute(
+        'href',
+        '/caregiver',
+      );
+      expect(screen.queryByRole('button', { name: 'Start Game' })).not.toBeInTheDocument();
+    },
+  );
 
   test('3 photos are enough, and the first of them is being loaded', async () => {
     open(everybody);
@@ -142,7 +151,9 @@ describe('From card to card', () => {
 
   test('the next photo waits in the page, and is shown by the very same element', async () => {
     const { press } = await play();
-    const waiting = [...document.querySelectorAll('img')].find((image) => image.getAttribute('src') === pictureUrl(2));
+    const waiting = [...document.querySelectorAll('img')].find(
+      (image) => image.getAttribute('src') === pictureUrl(2),
+    );
     expect(waiting).toHaveAttribute('aria-hidden', 'true');
     await press('See Answer');
     await press('Next');

@@ -15,7 +15,8 @@ type FacesGameProps = {
 /** The whole game of somebody who is signed in, from loading the photos to playing with them. */
 export function FacesGame({ random = Math.random }: FacesGameProps) {
   const { data: photos, errorUpdateCount, isFetching, refetch } = useQuery(facePhotosQuery);
-  if (photos && photos.length >= FACES_GAME_MIN_PHOTOS) return <GameTable photos={photos} random={random} />;
+  if (photos && photos.length >= FACES_GAME_MIN_PHOTOS)
+    return <GameTable photos={photos} random={random} />;
   if (photos) return <NeedMorePhotos photos={photos} />;
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (errorUpdateCount === 0) return <FullScreenSpinner />;

@@ -44,7 +44,12 @@ export function GameCard(card: GameCardProps) {
       <p role="status" className="sr-only">
         <span key={`${photo.id} ${revealed}`}>{said}</span>
       </p>
-      <Button variant="quiet" size="large" onClick={card.onQuit} className="justify-self-end landscape:col-start-2">
+      <Button
+        variant="quiet"
+        size="large"
+        onClick={card.onQuit}
+        className="justify-self-end landscape:col-start-2"
+      >
         <CloseIcon />
         Quit Game
       </Button>
@@ -54,7 +59,11 @@ export function GameCard(card: GameCardProps) {
       >
         {/* One list: what waits and what is shown have to be the same element. */}
         {[photo, ...upcoming].map((each) => (
-          <GamePhoto key={each.id} photo={each} {...(each === photo && { alt: revealed ? photo.name : 'Photo of someone you know' })} />
+          <GamePhoto
+            key={each.id}
+            photo={each}
+            {...(each === photo && { alt: revealed ? photo.name : 'Photo of someone you know' })}
+          />
         ))}
       </div>
       {revealed ? (

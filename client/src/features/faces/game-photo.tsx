@@ -28,7 +28,10 @@ export function GamePhoto({ photo, alt }: GamePhotoProps) {
       }}
       onError={() => setFailed(true)}
       style={ratio ? wholeOf(ratio) : undefined}
-      className={classNames('absolute inset-0 m-auto size-full rounded-card object-contain portrait:mt-0', waiting && 'invisible')}
+      className={classNames(
+        'absolute inset-0 m-auto size-full rounded-card object-contain portrait:mt-0',
+        waiting && 'invisible',
+      )}
     />
   );
 }

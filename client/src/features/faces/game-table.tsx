@@ -1,7 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { fetchedPicture, forgetFetchedPicture } from '../../lib/fetched-picture';
-import { canGoBack, currentId, hide, next, nextIds, previous, reveal, startGame, withoutMissing, type Game } from './game';
+import {
+  canGoBack,
+  currentId,
+  hide,
+  next,
+  nextIds,
+  previous,
+  reveal,
+  startGame,
+  withoutMissing,
+  type Game,
+} from './game';
 import { GameCard } from './game-card';
 import { GameIntro } from './game-intro';
 
@@ -43,7 +54,9 @@ export function GameTable({ photos, random }: GameTableProps) {
       upcoming={upcoming}
       revealed={game.revealed}
       said={said}
-      onReveal={() => turn(reveal(game), [photo.name, photo.relationship].filter(Boolean).join(', '))}
+      onReveal={() =>
+        turn(reveal(game), [photo.name, photo.relationship].filter(Boolean).join(', '))
+      }
       onHide={() => turn(hide(game), 'The photo again')}
       onNext={() => turn(next(game, random), 'Next photo')}
       onPrevious={canGoBack(game) ? () => turn(previous(game), 'Previous photo') : undefined}

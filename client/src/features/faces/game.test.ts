@@ -1,15 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canGoBack, currentId, type Game, hide, next, nextIds, previous, reveal, startGame, withoutMissing } from './game';
+import {
+  canGoBack,
+  currentId,
+  hide,
+  next,
+  nextIds,
+  previous,
+  reveal,
+  startGame,
+  withoutMissing,
+  type Game,
+} from './game';
 
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 });
-const twoOrMore = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 12 });
+const twoOrMore = fc.uniqueArray(fc.integer({ min: 1, max: 1_000 }), {
+  minLength: 2,
+  maxLength: 12,
+});
 
 /** Dice that fall the same way for the same seed. */
-const dice = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })).map((numbers) => () => numbers.next().value as number);
+const dice = fc
+  .infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+  .map((numbers) => () => numbers.next().value as number);
 
 /** The ids of `count` cards from here on, by pressing Next. */
-function walk(game: Game, count: number, random: () => number): { shown: (number | undefined)[]; game: Game } {
+function walk(
+  game: Game,
+  count: number,
+  random: () => number,
+): { shown: (number | undefined)[]; game: Game } {
   const shown: (number | undefined)[] = [];
   let at = game;
   for (let i = 0; i < count; i += 1) {
@@ -52,7 +72,9 @@ describe('A game of faces', () => {
     fc.assert(
       fc.property(someIds, dice, fc.nat(30), (ids, random, steps) => {
         const { game } = walk(startGame(ids, random), steps, random);
-        const ahead = [...new Set(walk(next(game, random), 3, random).shown)].filter((id) => id !== currentId(game));
+        const ahead = [...new Set(walk(next(game, random), 3, random).shown)].filter(
+          (id) => id !== currentId(game),
+        );
         expect(nextIds(game, 3)).toEqual(ahead);
       }),
     );
@@ -135,23 +157,39 @@ describe('A photo deleted meanwhile', () => {
   });
 
   it('leaves the card that is on the table when it was another', () => {
-    expect(withoutMissing(game, [2, 3, 4])).toEqual({ order: [2, 3, 4], upcoming: [2, 4, 3], index: 0, revealed: true });
+    expect(withoutMissing(game, [2, 3, 4])).toEqual({
+      order: [2, 3, 4],
+      upcoming: [2, 4, 3],
+      index: 0,
+      revealed: true,
+    });
   });
 
   it('gives way to the one after it, with the answer hidden', () => {
-    expect(withoutMissing(game, [1, 3, 4])).toEqual({ order: [1, 3, 4], upcoming: [1, 4, 3], index: 1, revealed: false });
+    expect(withoutMissing(game, [1, 3, 4])).toEqual({
+      order: [1, 3, 4],
+      upcoming: [1, 4, 3],
+      index: 1,
+      revealed: false,
+    });
   });
 
   it('leaves a game that still keeps its rules', () => {
     fc.assert(
-      fc.property(twoOrMore, fc.infiniteStream(fc.boolean()), dice, fc.nat(20), (ids, keeps, random, steps) => {
-        const left = ids.filter(() => keeps.next().value);
-        const after = withoutMissing(walk(startGame(ids, random), steps, random).game, left);
-        const toEnd = after.order.length - after.index;
-        const { shown } = walk(after, toEnd + left.length, random);
-        expect(sorted(shown.slice(toEnd))).toEqual(sorted(left));
-        if (left.length > 1) shown.slice(1).forEach((id, i) => expect(id).not.toBe(shown[i]));
-      }),
+      fc.property(
+        twoOrMore,
+        fc.infiniteStream(fc.boolean()),
+        dice,
+        fc.nat(20),
+        (ids, keeps, random, steps) => {
+          const left = ids.filter(() => keeps.next().value);
+          const after = withoutMissing(walk(startGame(ids, random), steps, random).game, left);
+          const toEnd = after.order.length - after.index;
+          const { shown } = walk(after, toEnd + left.length, random);
+          expect(sorted(shown.slice(toEnd))).toEqual(sorted(left));
+          if (left.length > 1) shown.slice(1).forEach((id, i) => expect(id).not.toBe(shown[i]));
+        },
+      ),
     );
   });
 });

@@ -22,8 +22,14 @@ export const hide = (game: Game): Game => ({ ...game, revealed: false });
 
 /** The next card, its answer hidden. After the last card a newly shuffled round begins. */
 export function next(game: Game, random: Random): Game {
-  if (game.index + 1 < game.order.length) return { ...game, index: game.index + 1, revealed: false };
-  return { order: game.upcoming, upcoming: roundAfter(game.upcoming, random), index: 0, revealed: false };
+  if (game.index + 1 < game.order.length)
+    return { ...game, index: game.index + 1, revealed: false };
+  return {
+    order: game.upcoming,
+    upcoming: roundAfter(game.upcoming, random),
+    index: 0,
+    revealed: false,
+  };
 }
 
 /** The card before, its answer hidden; before the first comes the last. */
@@ -52,7 +58,12 @@ export function withoutMissing(game: Game, ids: readonly number[]): Game {
   const before = game.order.slice(0, game.index).filter(isPresent).length;
   const index = Math.max(0, Math.min(before, order.length - 1));
   const stays = order[index] === currentId(game);
-  return { order, upcoming: notStartingWith(order.at(-1), game.upcoming.filter(isPresent)), index, revealed: stays && game.revealed };
+  return {
+    order,
+    upcoming: notStartingWith(order.at(-1), game.upcoming.filter(isPresent)),
+    index,
+    revealed: stays && game.revealed,
+  };
 }
 
 function roundAfter(order: readonly number[], random: Random): number[] {
@@ -60,7 +71,9 @@ function roundAfter(order: readonly number[], random: Random): number[] {
 }
 
 function startingWith(first: number | undefined, order: number[]): number[] {
-  return first !== undefined && order.includes(first) ? [first, ...order.filter((id) => id !== first)] : order;
+  return first !== undefined && order.includes(first)
+    ? [first, ...order.filter((id) => id !== first)]
+    : order;
 }
 
 /** Nobody should be shown twice running where one round meets the next. */

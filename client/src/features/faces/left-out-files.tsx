@@ -9,7 +9,10 @@ export function LeftOutFiles({ notPhotos, noRoom }: LeftOutFilesProps) {
     // Always there, also when silent: what is read aloud must stand in the page before it speaks.
     <div role="status" className="grid gap-4 empty:absolute">
       {notPhotos.length > 0 && (
-        <Notice tone="warning" title={notPhotos.length === 1 ? 'This file is not a photo' : 'These files are not photos'}>
+        <Notice
+          tone="warning"
+          title={notPhotos.length === 1 ? 'This file is not a photo' : 'These files are not photos'}
+        >
           <FileNames names={notPhotos} />
         </Notice>
       )}

@@ -8,15 +8,20 @@ import { GameFrame } from './game-frame';
 /** What is shown while there are fewer photos than a game needs: those that are there, and places for the others. */
 export function NeedMorePhotos({ photos }: { photos: FacePhoto[] }) {
   const missing = FACES_GAME_MIN_PHOTOS - photos.length;
-  const places = Array.from({ length: FACES_GAME_MIN_PHOTOS }, (_, index) => photos[index]?.photoUrl);
+  const places = Array.from(
+    { length: FACES_GAME_MIN_PHOTOS },
+    (_, index) => photos[index]?.photoUrl,
+  );
   return (
     <GameFrame title="Need More Photos">
       <FaceTiles photoUrls={places} />
       <div className="grid gap-2 text-lead">
-        <p className="font-bold">{missing === 1 ? 'Please add 1 more photo.' : `Please add ${missing} more photos.`}</p>
+        <p className="font-bold">
+          {missing === 1 ? 'Please add 1 more photo.' : `Please add ${missing} more photos.`}
+        </p>
         <p>
-          The Faces Game needs at least {FACES_GAME_MIN_PHOTOS} photos. You can add them in Caregiver Tools, or ask
-          your family to.
+          The Faces Game needs at least {FACES_GAME_MIN_PHOTOS} photos. You can add them in
+          Caregiver Tools, or ask your family to.
         </p>
       </div>
       <LinkButton href={paths.caregiver} size="large" className="justify-self-start">

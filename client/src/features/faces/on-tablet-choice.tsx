@@ -14,4 +14,6 @@ const choices: readonly { value: FaceOnTablet; label: string; hint: string }[] =
 type OnTabletChoiceProps = { value: FaceOnTablet; onChange: (value: FaceOnTablet) => void };
 
 /** What the person's tablet does with a face. */
-export const OnTabletChoice = (choice: OnTabletChoiceProps) => <ChoiceGroup label="On the tablet" options={choices} {...choice} />;
+export const OnTabletChoice = (choice: OnTabletChoiceProps) => (
+  <ChoiceGroup label="On the tablet" options={choices} {...choice} />
+);

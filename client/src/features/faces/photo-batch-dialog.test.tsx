@@ -6,8 +6,8 @@ import { held } from '../../../../tests/support/client/held';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { FacePhotoPanel } from './face-photo-panel';
 import * as windows from './face-photo-dialogs';
+import { FacePhotoPanel } from './face-photo-panel';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
@@ -23,7 +23,10 @@ const taken = (input: unknown): Answer => {
   return { status: 201, body: facePhoto(100 + name.length, name) };
 };
 
-async function openPanel(photos: FacePhoto[] = [anna], answer: (input: unknown) => Answer | Promise<Answer> = taken) {
+async function openPanel(
+  photos: FacePhoto[] = [anna],
+  answer: (input: unknown) => Answer | Promise<Answer> = taken,
+) {
   photoWorker();
   const { calls } = fakeServer({ 'GET /api/face-photos': () => ({ body: photos }), [ADD]: answer });
   const { user } = renderApp(<FacePhotoPanel />);
@@ -34,7 +37,8 @@ async function openPanel(photos: FacePhoto[] = [anna], answer: (input: unknown) 
 
 type User = Awaited<ReturnType<typeof openPanel>>['user'];
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add several photos' }));
-const row = (number: number) => within(dialog().getByRole('group', { name: new RegExp(`^Photo ${number}\\b`) }));
+const row = (number: number) =>
+  within(dialog().getByRole('group', { name: new RegExp(`^Photo ${number}\\b`) }));
 /** Looked for by what it is: in a full album, looking at the labels of every button takes a third of a second. */
 function addSeveral(): HTMLElement {
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file][multiple]');
@@ -42,7 +46,10 @@ function addSeveral(): HTMLElement {
   return input ?? expect.fail();
 }
 const choose = (user: User, ...files: File[]) => user.upload(addSeveral(), files);
-const album = () => screen.queryAllByRole('img', { name: /^Photo of/, hidden: true }).map((photo) => photo.getAttribute('alt'));
+const album = () =>
+  screen
+    .queryAllByRole('img', { name: /^Photo of/, hidden: true })
+    .map((photo) => photo.getAttribute('alt'));
 const addAll = (user: User, count: number) =>
   dialog()
     .findByRole('button', { name: count === 1 ? 'Add 1 photo' : `Add ${count} photos` })
@@ -56,14 +63,18 @@ async function write(user: User, field: HTMLElement, words: string) {
 
 async function chooseAndName(user: User, ...names: string[]) {
   await choose(user, ...names.map((name) => jpeg(`${name}.jpg`)));
-  for (const [index, name] of names.entries()) await write(user, row(index + 1).getByLabelText('Name'), name);
+  for (const [index, name] of names.entries())
+    await write(user, row(index + 1).getByLabelText('Name'), name);
 }
 
 describe('Several photos', () => {
   test('go into the album one after the other, each with its words, and the window closes', async () => {
     const answers = [held<Answer>(), held<Answer>()];
     let asked = 0;
-    const { user, sent, names } = await openPanel([anna], () => answers[asked++]?.promise ?? expect.fail());
+    const { user, sent, names } = await openPanel(
+      [anna],
+      () => answers[asked++]?.promise ?? expect.fail(),
+    );
     await chooseAndName(user, 'Mila', 'Jo');
     await write(user, row(2).getByLabelText(/^Relationship/), 'Cousin');
     expect(row(2).getByLabelText(/^Relationship/)).toHaveAccessibleDescription(
@@ -76,7 +87,10 @@ describe('Several photos', () => {
 
     expect(await row(1).findByText('Adding…')).toBeVisible();
     expect(row(2).getByText('Waiting')).toBeVisible();
-    expect(dialog().getByRole('progressbar', { name: 'Photos added' })).toHaveAttribute('value', '0');
+    expect(dialog().getByRole('progressbar', { name: 'Photos added' })).toHaveAttribute(
+      'value',
+      '0',
+    );
     expect(names()).toEqual(['Mila']);
     answers[0]?.settle(taken({ name: 'Mila' }));
     expect(await dialog().findByText('1 of 2 added')).toBeVisible();
@@ -123,9 +137,15 @@ describe('Several photos', () => {
 
   test('wait their turn when the account has others on their way, without a word', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const busy = { status: 429, body: { message: '3 photos are being saved already.', code: 'too-often' }, headers: { 'Retry-After': '2' } };
+    const busy = {
+      status: 429,
+      body: { message: '3 photos are being saved already.', code: 'too-often' },
+      headers: { 'Retry-After': '2' },
+    };
     let refusals = 2;
-    const { user, sent, names } = await openPanel([], (input) => ((refusals -= 1) >= 0 ? busy : taken(input)));
+    const { user, sent, names } = await openPanel([], (input) =>
+      (refusals -= 1) >= 0 ? busy : taken(input),
+    );
     await chooseAndName(user, 'Mila', 'Jo');
     await addAll(user, 2);
     // From here on time goes by as this says, however busy the machine is.
@@ -142,16 +162,29 @@ describe('Several photos', () => {
   });
 
   test('for which there is no room any more are kept with their words, and not sent one by one to be refused', async () => {
-    const full = { status: 409, body: { message: 'Your photos and recordings fill all 500 MB that there are.', code: 'storage-full' } };
-    const { user, names } = await openPanel([], (input) => ((input as FacePhoto).name === 'Mila' ? taken(input) : full));
+    const full = {
+      status: 409,
+      body: {
+        message: 'Your photos and recordings fill all 500 MB that there are.',
+        code: 'storage-full',
+      },
+    };
+    const { user, names } = await openPanel([], (input) =>
+      (input as FacePhoto).name === 'Mila' ? taken(input) : full,
+    );
     await chooseAndName(user, 'Mila', 'Jo', 'Peter');
     await addAll(user, 3);
     expect(await dialog().findByText('1 of 3 added. 2 not added.')).toBeVisible();
     expect(names()).toEqual(['Mila', 'Jo']);
-    for (const [number, name] of [[2, 'Jo'], [3, 'Peter']] as const) {
+    for (const [number, name] of [
+      [2, 'Jo'],
+      [3, 'Peter'],
+    ] as const) {
       expect(row(number).getByText(/fill all 500 MB/)).toBeVisible();
       expect(row(number).getByLabelText('Name')).toHaveValue(name);
-      expect(row(number).getByRole('button', { name: `Try again to add photo ${number}` })).toBeVisible();
+      expect(
+        row(number).getByRole('button', { name: `Try again to add photo ${number}` }),
+      ).toBeVisible();
     }
   });
 
@@ -213,20 +246,26 @@ describe('What cannot be added', () => {
     photoWorker((file) => (file.name === 'odd.heic' ? null : file));
     const letter = new File(['?'], 'letter.pdf', { type: 'application/pdf' });
     // Dropped: there a browser lets everything through.
-    fireEvent.drop(screen.getByRole('region', { name: 'Faces Game Photos' }), { dataTransfer: { types: ['Files'], files: [letter, jpeg('odd.heic')] } });
+    fireEvent.drop(screen.getByRole('region', { name: 'Faces Game Photos' }), {
+      dataTransfer: { types: ['Files'], files: [letter, jpeg('odd.heic')] },
+    });
     expect(dialog().getByText('This file is not a photo')).toBeVisible();
     expect(dialog().getByText('letter.pdf')).toBeVisible();
     expect(await row(1).findByText(/This picture cannot be opened\./)).toBeVisible();
     await write(user, row(1).getByLabelText('Name'), 'Odd');
     await addAll(user, 1);
-    const fault = await dialog().findByRole('link', { name: /^Photo 1: This picture cannot be opened\./ });
+    const fault = await dialog().findByRole('link', {
+      name: /^Photo 1: This picture cannot be opened\./,
+    });
     await user.click(fault);
     expect(row(1).getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
     expect(sent()).toEqual([]);
   });
 
   test('for want of room is said before anything is typed', async () => {
-    const { user } = await openPanel(Array.from({ length: 199 }, (_, index) => facePhoto(index + 1, `P${index}`)));
+    const { user } = await openPanel(
+      Array.from({ length: 199 }, (_, index) => facePhoto(index + 1, `P${index}`)),
+    );
     expect(screen.getByText('There is room for 1 more photo.')).toBeVisible();
     await choose(user, jpeg('a.jpg'), jpeg('b.jpg'));
     const adding = dialog();
@@ -238,7 +277,9 @@ describe('What cannot be added', () => {
 
   test('to a full album: nothing', async () => {
     await openPanel(Array.from({ length: 200 }, (_, index) => facePhoto(index + 1, `P${index}`)));
-    expect(screen.getByText('The album is full: 200 photos. Please delete one before adding another.')).toBeVisible();
+    expect(
+      screen.getByText('The album is full: 200 photos. Please delete one before adding another.'),
+    ).toBeVisible();
     expect(addSeveral()).toBeDisabled();
   });
 });
@@ -264,7 +305,10 @@ describe('Dropping onto the album', () => {
 
   test('is for files only, and a file dropped beside it does not open in place of the page', async () => {
     await openPanel();
-    fireEvent.dragEnter(screen.getByRole('region', { name: 'Faces Game Photos' }), holding(['text/plain']));
+    fireEvent.dragEnter(
+      screen.getByRole('region', { name: 'Faces Game Photos' }),
+      holding(['text/plain']),
+    );
     expect(sign()).not.toBeInTheDocument();
     expect(fireEvent.drop(document.body, holding(['Files']))).toBe(false);
     expect(fireEvent.drop(document.body, holding(['text/plain']))).toBe(true);

@@ -18,7 +18,11 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
       title="Add several photos"
       description="Who is in each photo? You can add a relationship and a description now or later."
       question="Leave without adding?"
-      loss={unsaved === 1 ? 'One photo is not in the album yet.' : `${unsaved} photos are not in the album yet.`}
+      loss={
+        unsaved === 1
+          ? 'One photo is not in the album yet.'
+          : `${unsaved} photos are not in the album yet.`
+      }
       open={hasOpened(batch)}
       // Photos on their way to the server go on, and the dialog may be left meanwhile.
       saving={false}

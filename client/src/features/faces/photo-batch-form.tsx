@@ -20,7 +20,12 @@ export function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
     (key: string) => {
       const { rows } = run.read();
       const row = rows.find((one) => one.key === key);
-      const next = row && neighbourOf(rows.filter(({ stage }) => stage !== 'added'), row);
+      const next =
+        row &&
+        neighbourOf(
+          rows.filter(({ stage }) => stage !== 'added'),
+          row,
+        );
       // Before the row goes, and the focus with it.
       document.getElementById(next ? nameFieldId(next.key) : chooserId)?.focus();
       run.remove(key);
@@ -39,7 +44,12 @@ export function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
         ))}
       </ol>
       <div className="justify-self-start">
-        <PhotoChooser id={chooserId} label="Choose more photos" disabled={isFull} onChoose={(files) => run.choose(files, room)} />
+        <PhotoChooser
+          id={chooserId}
+          label="Choose more photos"
+          disabled={isFull}
+          onChoose={(files) => run.choose(files, room)}
+        />
       </div>
       {batch.rows.length > 0 && <PhotoBatchBar batch={batch} onAdd={() => run.add(faultsOf)} />}
     </Form>
@@ -50,7 +60,9 @@ function faultList({ rows }: PhotoBatch): { name: string; message: string }[] {
   return rows.flatMap(({ key, faults, stage }, index) =>
     (['photoUrl', ...rowFields] as const).flatMap((field) => {
       const fault = stage === 'failed' && field === 'photoUrl' ? undefined : faults[field];
-      return fault === undefined ? [] : [{ name: controlName(key, field), message: `Photo ${index + 1}: ${fault}` }];
+      return fault === undefined
+        ? []
+        : [{ name: controlName(key, field), message: `Photo ${index + 1}: ${fault}` }];
     }),
   );
 }

@@ -15,29 +15,54 @@ import { RelationshipField } from './relationship-field';
 export const controlName = (key: string, field: RowField | 'photoUrl') => `${key}.${field}`;
 export const nameFieldId = (key: string) => `name-${key}`;
 
-type PhotoBatchRowProps = { row: BatchRow; number: number; run: PhotoBatchRun; onRemove: (key: string) => void };
+type PhotoBatchRowProps = {
+  row: BatchRow;
+  number: number;
+  run: PhotoBatchRun;
+  onRemove: (key: string) => void;
+};
 
 /** One of several photos: its picture, how far it has come, and the fields that say who it is. */
-export const PhotoBatchRow = memo(function PhotoBatchRow({ row, number, run, onRemove }: PhotoBatchRowProps) {
+export const PhotoBatchRow = memo(function PhotoBatchRow({
+  row,
+  number,
+  run,
+  onRemove,
+}: PhotoBatchRowProps) {
   const titleId = useId();
   const { file, stage, photoUrl, words } = row;
   const isAdded = stage === 'added';
   return (
     <li
-      className={classNames('rounded-card border p-3 sm:p-4', stage === 'failed' || stage === 'unreadable' ? 'border-2 border-danger' : 'border-line')}
+      className={classNames(
+        'rounded-card border p-3 sm:p-4',
+        stage === 'failed' || stage === 'unreadable' ? 'border-2 border-danger' : 'border-line',
+      )}
     >
-      <div role="group" aria-labelledby={titleId} className="flex flex-wrap gap-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-5">
+      <div
+        role="group"
+        aria-labelledby={titleId}
+        className="flex flex-wrap gap-4 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-5"
+      >
         <FramedPhoto
           src={photoUrl && smallPhoto(photoUrl)}
           alt=""
           standIn={<PictureIcon />}
-          className={classNames('rounded-control border border-line text-h1', isAdded ? 'size-16' : 'size-20 sm:row-span-2 sm:size-36')}
+          className={classNames(
+            'rounded-control border border-line text-h1',
+            isAdded ? 'size-16' : 'size-20 sm:row-span-2 sm:size-36',
+          )}
         />
         <div className="grid min-w-0 grow basis-28 content-center gap-0.5 self-center sm:self-start">
           <p id={titleId} className="font-bold">
-            <span className={isAdded ? 'sr-only' : undefined}>{`Photo ${number}`}</span> {isAdded && <bdi>{words.name}</bdi>}
+            <span className={isAdded ? 'sr-only' : undefined}>{`Photo ${number}`}</span>{' '}
+            {isAdded && <bdi>{words.name}</bdi>}
           </p>
-          {!isAdded && <p title={file.name} className="line-clamp-2 text-small text-ink-soft wrap-anywhere">{file.name}</p>}
+          {!isAdded && (
+            <p title={file.name} className="line-clamp-2 text-small text-ink-soft wrap-anywhere">
+              {file.name}
+            </p>
+          )}
           <PhotoBatchStage row={row} />
         </div>
         {!isAdded && (
@@ -85,7 +110,13 @@ function RowDescription(editing: Editing) {
         <PlusIcon />
         Add a description
       </summary>
-      <TextAreaField {...control(editing, 'description')} label="Description" optional rows={3} className="mt-1 pb-2" />
+      <TextAreaField
+        {...control(editing, 'description')}
+        label="Description"
+        optional
+        rows={3}
+        className="mt-1 pb-2"
+      />
     </details>
   );
 }
@@ -94,7 +125,11 @@ function RowActions({ row: { key, stage }, number, run, onRemove }: PhotoBatchRo
   return (
     <div className="flex flex-wrap">
       {stage === 'failed' && (
-        <Button variant="quiet" aria-label={`Try again to add photo ${number}`} onClick={() => run.add(faultsOf, [key])}>
+        <Button
+          variant="quiet"
+          aria-label={`Try again to add photo ${number}`}
+          onClick={() => run.add(faultsOf, [key])}
+        >
           Try again
         </Button>
       )}

@@ -31,12 +31,17 @@ const WAIT_MAX_SECONDS = 10;
 
 /** Undefined for what waiting does not mend. */
 function secondsToWait(error: unknown): number | undefined {
-  const isBusy = error instanceof ApiError && ((error.status === 429 && error.code === 'too-often') || (error.status === 503 && error.code === 'busy'));
-  if (!isBusy || error.retryAfter === undefined || error.retryAfter > WAIT_MAX_SECONDS) return undefined;
+  const isBusy =
+    error instanceof ApiError &&
+    ((error.status === 429 && error.code === 'too-often') ||
+      (error.status === 503 && error.code === 'busy'));
+  if (!isBusy || error.retryAfter === undefined || error.retryAfter > WAIT_MAX_SECONDS)
+    return undefined;
   return error.retryAfter;
 }
 
-const isFull = (error: unknown): boolean => error instanceof ApiError && (error.code === 'storage-full' || error.code === 'too-many');
+const isFull = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'storage-full' || error.code === 'too-many');
 
 export type PhotoBatchRun = ReturnType<typeof startPhotoBatch>;
 
@@ -61,7 +66,11 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     try {
       dispatch({ type: 'prepared', key, photoUrl: await prepare(file) });
     } catch (error) {
-      dispatch({ type: 'unreadable', key, message: error instanceof Error ? error.message : String(error) });
+      dispatch({
+        type: 'unreadable',
+        key,
+        message: error instanceof Error ? error.message : String(error),
+      });
     }
     prepareWaiting();
   }
@@ -90,9 +99,17 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
       return undefined;
     } catch (error) {
       const message = serverMessage(error, 'Please try again.');
-      dispatch({ type: 'failed', key, message, errors: error instanceof ApiError ? error.errors : [] });
+      dispatch({
+        type: 'failed',
+        key,
+        message,
+        errors: error instanceof ApiError ? error.errors : [],
+      });
       // The others would be refused for the same reason, each after it has been sent.
-      if (isFull(error)) for (const queued of batch.rows) if (queued.stage === 'queued') dispatch({ type: 'failed', key: queued.key, message, errors: [] });
+      if (isFull(error))
+        for (const queued of batch.rows)
+          if (queued.stage === 'queued')
+            dispatch({ type: 'failed', key: queued.key, message, errors: [] });
       return message;
     }
   }
@@ -132,10 +149,15 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     },
     /** @param room how many photos the album can take */
     choose: (files: readonly File[], room: number) => {
-      dispatch({ type: 'chosen', files: files.map((file) => ({ key: newRequestKey(), file })), room });
+      dispatch({
+        type: 'chosen',
+        files: files.map((file) => ({ key: newRequestKey(), file })),
+        room,
+      });
       prepareWaiting();
     },
-    type: (key: string, field: RowField, value: string) => dispatch({ type: 'typed', key, field, value }),
+    type: (key: string, field: RowField, value: string) =>
+      dispatch({ type: 'typed', key, field, value }),
     remove: (key: string) => {
       dispatch({ type: 'removed', key });
       prepareWaiting();

@@ -22,19 +22,39 @@ const chosen = (names: string[], room = 200): BatchAction => ({
 const after = (...actions: BatchAction[]): PhotoBatch => actions.reduce(photoBatch, emptyBatch);
 const stages = ({ rows }: PhotoBatch) => rows.map(({ key, stage }) => `${key} ${stage}`);
 const prepared = (key: string): BatchAction => ({ type: 'prepared', key, photoUrl: PICTURE });
-const named = (key: string, value = key.toUpperCase()): BatchAction => ({ type: 'typed', key, field: 'name', value });
+const named = (key: string, value = key.toUpperCase()): BatchAction => ({
+  type: 'typed',
+  key,
+  field: 'name',
+  value,
+});
 /** Ready to be added. */
-const filled = (...keys: string[]) => [chosen(keys), ...keys.flatMap((key) => [prepared(key), named(key)])];
+const filled = (...keys: string[]) => [
+  chosen(keys),
+  ...keys.flatMap((key) => [prepared(key), named(key)]),
+];
 const ask = (...keys: string[]): BatchAction => ({ type: 'asked', keys, judge: faultsOf });
 
 describe('Choosing', () => {
   test('puts photos behind those that are there already, in the order they were given', () => {
-    expect(stages(after(chosen(['b', 'a']), chosen(['c'])))).toEqual(['b waiting', 'a waiting', 'c waiting']);
+    expect(stages(after(chosen(['b', 'a']), chosen(['c'])))).toEqual([
+      'b waiting',
+      'a waiting',
+      'c waiting',
+    ]);
   });
 
   test('names files that are no photos, and gives a file of no known kind its try', () => {
-    const files = [jpeg('letter.pdf', 'application/pdf'), jpeg('odd', ''), jpeg('a.png', 'image/png')];
-    const batch = after({ type: 'chosen', files: files.map((file) => ({ key: file.name, file })), room: 9 });
+    const files = [
+      jpeg('letter.pdf', 'application/pdf'),
+      jpeg('odd', ''),
+      jpeg('a.png', 'image/png'),
+    ];
+    const batch = after({
+      type: 'chosen',
+      files: files.map((file) => ({ key: file.name, file })),
+      room: 9,
+    });
     expect(stages(batch)).toEqual(['odd waiting', 'a.png waiting']);
     expect(batch.notPhotos).toEqual(['letter.pdf']);
     expect(after(chosen(['a'])).notPhotos).toEqual([]);
@@ -96,7 +116,12 @@ describe('Asking to add', () => {
   });
 
   test('says of a picture that cannot be opened that it cannot be opened', () => {
-    const batch = after(chosen(['a']), named('a'), { type: 'unreadable', key: 'a', message: 'This picture cannot be opened.' }, ask('a'));
+    const batch = after(
+      chosen(['a']),
+      named('a'),
+      { type: 'unreadable', key: 'a', message: 'This picture cannot be opened.' },
+      ask('a'),
+    );
     expect(stages(batch)).toEqual(['a unreadable']);
     expect(batch.rows[0]?.faults).toEqual({ photoUrl: 'This picture cannot be opened.' });
   });
@@ -120,7 +145,10 @@ test('a photo that failed keeps all that was typed, shows the faults the server 
   };
   const batch = after(...filled('a', 'b'), ask('a', 'b'), { type: 'adding', key: 'a' }, failed);
   expect(stages(batch)).toEqual(['a failed', 'b queued']);
-  expect(batch.rows[0]).toMatchObject({ message: 'Something is wrong', faults: { name: 'Name is too long' } });
+  expect(batch.rows[0]).toMatchObject({
+    message: 'Something is wrong',
+    faults: { name: 'Name is too long' },
+  });
   expect(inputOf(photoBatch(batch, ask('a')).rows[0] ?? expect.fail())).toEqual({
     name: 'A',
     relationship: '',

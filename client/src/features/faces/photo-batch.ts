@@ -7,7 +7,8 @@ export type RowField = (typeof rowFields)[number];
  * How far a photo has come: its picture waits to be made small, is being made small, and is ready or
  * cannot be opened; then it is queued, being added, and added or failed.
  */
-type Stage = 'waiting' | 'preparing' | 'ready' | 'unreadable' | 'queued' | 'adding' | 'added' | 'failed';
+type Stage =
+  'waiting' | 'preparing' | 'ready' | 'unreadable' | 'queued' | 'adding' | 'added' | 'failed';
 
 export interface BatchRow {
   key: string;
@@ -34,7 +35,8 @@ export interface PhotoBatch {
 export const emptyBatch: PhotoBatch = { rows: [], notPhotos: [], noRoom: [], tries: 0 };
 
 /** Whether there is a photo, or something to say of a file. */
-export const hasOpened = ({ rows, notPhotos, noRoom }: PhotoBatch) => rows.length + notPhotos.length + noRoom.length > 0;
+export const hasOpened = ({ rows, notPhotos, noRoom }: PhotoBatch) =>
+  rows.length + notPhotos.length + noRoom.length > 0;
 
 /** What is wrong with a row. Comes with the window: what judges is more than all the rest of this. */
 export type JudgeRow = (row: BatchRow) => BatchRow['faults'];
@@ -58,8 +60,12 @@ export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
   if (action.type === 'closed') return emptyBatch;
   if (action.type === 'chosen') return withChosen(batch, action.files, action.room);
   if (action.type === 'asked') return asked(batch, new Set(action.keys), action.judge);
-  if (action.type === 'removed') return { ...batch, rows: batch.rows.filter(({ key }) => key !== action.key) };
-  return { ...batch, rows: batch.rows.map((row) => (row.key === action.key ? changed(row, action) : row)) };
+  if (action.type === 'removed')
+    return { ...batch, rows: batch.rows.filter(({ key }) => key !== action.key) };
+  return {
+    ...batch,
+    rows: batch.rows.map((row) => (row.key === action.key ? changed(row, action) : row)),
+  };
 }
 
 type RowAction = Exclude<BatchAction, { type: 'closed' | 'chosen' | 'asked' | 'removed' }>;
@@ -82,14 +88,23 @@ function changed(row: BatchRow, action: RowAction): BatchRow {
     case 'added':
       return { ...row, stage: 'added', photoUrl: action.photoUrl };
     case 'failed':
-      return { ...row, stage: 'failed', message: action.message, faults: faultsByField(action.errors) };
+      return {
+        ...row,
+        stage: 'failed',
+        message: action.message,
+        faults: faultsByField(action.errors),
+      };
   }
 }
 
 /** Whatever does not call itself something else may be a photo: opening it will tell. */
 const mayBePhoto = ({ type }: File) => type === '' || type.startsWith('image/');
 
-function withChosen(batch: PhotoBatch, files: { key: string; file: File }[], room: number): PhotoBatch {
+function withChosen(
+  batch: PhotoBatch,
+  files: { key: string; file: File }[],
+  room: number,
+): PhotoBatch {
   const photos = files.filter(({ file }) => mayBePhoto(file));
   const fitting = Math.max(0, room - notAdded(batch).length);
   return {
@@ -109,10 +124,19 @@ const newRow = ({ key, file }: { key: string; file: File }): BatchRow => ({
 });
 
 function asked(batch: PhotoBatch, keys: Set<string>, judge: JudgeRow): PhotoBatch {
-  const judged = batch.rows.map((row) => (keys.has(row.key) ? { ...row, faults: judge(row) } : row));
-  const isFaulty = judged.some(({ key, faults }) => keys.has(key) && Object.keys(faults).length > 0);
+  const judged = batch.rows.map((row) =>
+    keys.has(row.key) ? { ...row, faults: judge(row) } : row,
+  );
+  const isFaulty = judged.some(
+    ({ key, faults }) => keys.has(key) && Object.keys(faults).length > 0,
+  );
   if (isFaulty) return { ...batch, rows: judged, tries: batch.tries + 1 };
-  return { ...batch, rows: judged.map((row) => (keys.has(row.key) && !isUnderWay(row) ? { ...row, stage: 'queued' } : row)) };
+  return {
+    ...batch,
+    rows: judged.map((row) =>
+      keys.has(row.key) && !isUnderWay(row) ? { ...row, stage: 'queued' } : row,
+    ),
+  };
 }
 
 /** The first fault of each field. */
@@ -123,10 +147,12 @@ export function faultsByField(errors: readonly FieldFault[]): BatchRow['faults']
 /** A row as the server takes it. */
 export const inputOf = ({ words, photoUrl = '' }: BatchRow) => ({ ...words, photoUrl });
 
-export const notAdded = ({ rows }: PhotoBatch): BatchRow[] => rows.filter(({ stage }) => stage !== 'added');
+export const notAdded = ({ rows }: PhotoBatch): BatchRow[] =>
+  rows.filter(({ stage }) => stage !== 'added');
 export const isPreparing = ({ rows }: PhotoBatch): boolean =>
   rows.some(({ stage }) => stage === 'waiting' || stage === 'preparing');
-export const isUnderWay = ({ stage }: BatchRow): boolean => stage === 'queued' || stage === 'adding';
+export const isUnderWay = ({ stage }: BatchRow): boolean =>
+  stage === 'queued' || stage === 'adding';
 
 /** Pictures made small at once. One more would take a telephone's memory and its breath. */
 const PREPARED_AT_ONCE = 2;
@@ -138,5 +164,7 @@ export function nextToPrepare({ rows }: PhotoBatch): BatchRow | undefined {
 
 /** One after the other, so that a slow line is not shared and the album keeps the order. */
 export function nextToAdd({ rows }: PhotoBatch): BatchRow | undefined {
-  return rows.some(({ stage }) => stage === 'adding') ? undefined : rows.find(({ stage }) => stage === 'queued');
+  return rows.some(({ stage }) => stage === 'adding')
+    ? undefined
+    : rows.find(({ stage }) => stage === 'queued');
 }

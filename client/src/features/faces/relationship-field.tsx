@@ -18,7 +18,12 @@ export function RelationshipField({ error, typed, ...input }: RelationshipFieldP
   const saidId = useId();
   const said = faceInWords(typed);
   return (
-    <Field label="Relationship" optional hint="Seen from the person's side: daughter, wife, neighbor." error={error}>
+    <Field
+      label="Relationship"
+      optional
+      hint="Seen from the person's side: daughter, wife, neighbor."
+      error={error}
+    >
       {(wiring) => (
         <>
           <input
@@ -33,7 +38,10 @@ export function RelationshipField({ error, typed, ...input }: RelationshipFieldP
           <p id={saidId} className="min-h-[1lh] text-ink-soft wrap-anywhere">
             {said && (
               <>
-                The tablet says: <span dir="auto" className="font-bold text-ink">{said}</span>
+                The tablet says:{' '}
+                <span dir="auto" className="font-bold text-ink">
+                  {said}
+                </span>
               </>
             )}
           </p>

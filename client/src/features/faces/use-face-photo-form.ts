@@ -5,7 +5,7 @@ import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-phot
 import { listFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
+import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
 
 export type FacePhotoFormRules<Output> = FormSaveRules<Output> & {
   /** The photo that is being changed; none for a new one. */
@@ -14,7 +14,11 @@ export type FacePhotoFormRules<Output> = FormSaveRules<Output> & {
   schema: z.ZodMiniType<Output, UpdateFacePhoto>;
 };
 
-export function useFacePhotoForm<Output extends object>({ photo, schema, ...rules }: FacePhotoFormRules<Output>) {
+export function useFacePhotoForm<Output extends object>({
+  photo,
+  schema,
+  ...rules
+}: FacePhotoFormRules<Output>) {
   const form = useForm<UpdateFacePhoto, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -43,7 +47,8 @@ export function useFacePhotoForm<Output extends object>({ photo, schema, ...rule
     name: ['photoUrl', 'onTablet', 'name', 'relationship'],
   });
   const typed = { name: typedName ?? '', relationship: typedRelationship ?? '' };
-  const setOnTablet = (value: FaceOnTablet) => form.setValue('onTablet', value, { shouldDirty: true });
+  const setOnTablet = (value: FaceOnTablet) =>
+    form.setValue('onTablet', value, { shouldDirty: true });
   const { photoUrl, name, relationship, description } = form.formState.errors;
   const faults = listFaults({ photoUrl, name, relationship, description });
   return { ...form, submit, prepare, preparing, chosen, typed, onTablet, setOnTablet, faults };

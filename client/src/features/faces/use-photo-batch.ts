@@ -9,15 +9,30 @@ import { startPhotoBatch } from './photo-batch-run';
 /** Several photos on their way into the album: what they are, and what can be done with them. */
 export function usePhotoBatch() {
   const { mutateAsync } = useCreateFacePhoto();
-  const [run] = useState(() => startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, wait, onRest: tellTheEnd }));
+  const [run] = useState(() =>
+    startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, wait, onRest: tellTheEnd }),
+  );
   const batch = useSyncExternalStore(run.subscribe, run.read, run.read);
   useUnsavedWork(notAdded(batch).length > 0);
   return { run, batch };
 }
 
-const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
+const wait = (seconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
-function tellTheEnd({ added, left, refusal }: { added: number; left: number; refusal: string | undefined }) {
-  if (refusal !== undefined) toast({ tone: 'danger', title: 'Error adding photo', description: refusal });
-  else if (left === 0) toast({ title: added === 1 ? 'Photo added successfully' : `${added} photos added successfully` });
+function tellTheEnd({
+  added,
+  left,
+  refusal,
+}: {
+  added: number;
+  left: number;
+  refusal: string | undefined;
+}) {
+  if (refusal !== undefined)
+    toast({ tone: 'danger', title: 'Error adding photo', description: refusal });
+  else if (left === 0)
+    toast({
+      title: added === 1 ? 'Photo added successfully' : `${added} photos added successfully`,
+    });
 }

@@ -1,4 +1,11 @@
-import { ACCOUNT_AGE_MIN, BACKUP_DAYS, FACES_GAME_MIN_PHOTOS, FIRST_WARNING_DAYS, LAST_WARNING_DAYS, UNUSED_ACCOUNT_YEARS } from '#shared/limits';
+import {
+  ACCOUNT_AGE_MIN,
+  BACKUP_DAYS,
+  FACES_GAME_MIN_PHOTOS,
+  FIRST_WARNING_DAYS,
+  LAST_WARNING_DAYS,
+  UNUSED_ACCOUNT_YEARS,
+} from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
@@ -15,7 +22,10 @@ const simpleNotice: LegalSection = {
       <p>It is not a doctor. It is not a medicine.</p>
       <p>Your family or your caregiver can help you to use it.</p>
       <p>You can stop at any time.</p>
-      <p>If this page is hard to read, ask somebody you trust to read it with you. You can also write to us.</p>
+      <p>
+        If this page is hard to read, ask somebody you trust to read it with you. You can also write
+        to us.
+      </p>
     </div>
   ),
 };
@@ -26,12 +36,13 @@ const acceptance: LegalSection = {
   body: (
     <>
       <p>
-        These terms are an agreement between you and {site.operatorName}, {site.operatorAddress}. You accept them when you
-        create an account or use Dear Ones. If you do not agree, please do not use it.
+        These terms are an agreement between you and {site.operatorName}, {site.operatorAddress}.
+        You accept them when you create an account or use Dear Ones. If you do not agree, please do
+        not use it.
       </p>
       <p>
-        You must be {ACCOUNT_AGE_MIN} or older to create an account. You may create one for somebody else if that person agrees, or if you
-        are their legal representative.
+        You must be {ACCOUNT_AGE_MIN} or older to create an account. You may create one for somebody
+        else if that person agrees, or if you are their legal representative.
       </p>
     </>
   ),
@@ -42,15 +53,24 @@ const whatItDoes: LegalSection = {
   title: '2. What Dear Ones Does',
   body: (
     <>
-      <p>Dear Ones helps people with memory loss and other cognitive challenges, and those who care for them:</p>
+      <p>
+        Dear Ones helps people with memory loss and other cognitive challenges, and those who care
+        for them:
+      </p>
       <ul>
-        <li>The Faces Game shows photos of people who matter, with their names. It needs at least {FACES_GAME_MIN_PHOTOS} photos.</li>
-        <li>Remember This keeps important information, tasks and reminders. It also shows the phone number of a caregiver.</li>
+        <li>
+          The Faces Game shows photos of people who matter, with their names. It needs at least{' '}
+          {FACES_GAME_MIN_PHOTOS} photos.
+        </li>
+        <li>
+          Remember This keeps important information, tasks and reminders. It also shows the phone
+          number of a caregiver.
+        </li>
         <li>Caregiver Tools is where photos and notes are added and changed.</li>
       </ul>
       <p>
-        Dear Ones is free. We do our best to keep it running at all times, but cannot promise that it never stops. Keep your
-        own copies of photos that matter to you.
+        Dear Ones is free. We do our best to keep it running at all times, but cannot promise that
+        it never stops. Keep your own copies of photos that matter to you.
       </p>
     </>
   ),
@@ -64,15 +84,21 @@ const responsibilities: LegalSection = {
       <p>Please:</p>
       <ul>
         <li>Give your true email address.</li>
-        <li>Keep your password to yourself and to those you trust. Tell us if somebody else uses your account.</li>
-        <li>Add photos and information of other people only if they agree, or if their representative does.</li>
+        <li>
+          Keep your password to yourself and to those you trust. Tell us if somebody else uses your
+          account.
+        </li>
+        <li>
+          Add photos and information of other people only if they agree, or if their representative
+          does.
+        </li>
         <li>Respect the rights of others, such as those of a photographer.</li>
         <li>Be kind. Do not add anything that hurts, threatens or deceives somebody.</li>
         <li>Do not attack Dear Ones, or try to see what belongs to others.</li>
       </ul>
       <p>
-        What you add stays yours. You allow us to store it and to show it in your account, because without that Dear Ones
-        cannot work. We may use it for nothing else.
+        What you add stays yours. You allow us to store it and to show it in your account, because
+        without that Dear Ones cannot work. We may use it for nothing else.
       </p>
     </>
   ),
@@ -84,12 +110,13 @@ const privacy: LegalSection = {
   body: (
     <>
       <p>
-        The <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink> says how we treat your information. The{' '}
-        <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink> says what your browser keeps.
+        The <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink> says how we treat your
+        information. The <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink> says what your
+        browser keeps.
       </p>
       <p>
-        Caregivers and family you allow to use your account can see and change what is in it. You decide who that is, and can
-        change the password to end it.
+        Caregivers and family you allow to use your account can see and change what is in it. You
+        decide who that is, and can change the password to end it.
       </p>
     </>
   ),
@@ -101,14 +128,20 @@ const medical: LegalSection = {
   body: (
     <>
       <p>
-        <strong>Dear Ones is not a medical device and not a treatment.</strong> It does not find, treat, cure or prevent any
-        illness. It does not measure or test memory.
+        <strong>Dear Ones is not a medical device and not a treatment.</strong> It does not find,
+        treat, cure or prevent any illness. It does not measure or test memory.
       </p>
       <ul>
         <li>Ask a doctor about anything that concerns health.</li>
         <li>Do not change a medicine or a treatment because of Dear Ones.</li>
-        <li>Do not rely on Dear Ones alone for when to take medicine, or for anything that must not be missed.</li>
-        <li>In an emergency, call 112 in Europe, 911 in the United States, or your local emergency number.</li>
+        <li>
+          Do not rely on Dear Ones alone for when to take medicine, or for anything that must not be
+          missed.
+        </li>
+        <li>
+          In an emergency, call 112 in Europe, 911 in the United States, or your local emergency
+          number.
+        </li>
       </ul>
     </>
   ),
@@ -128,8 +161,9 @@ const notResponsible: LegalSection = {
         <li>times when Dear Ones, your device or the internet does not work.</li>
       </ul>
       <p>
-        We do answer for harm we cause on purpose or by gross carelessness, for harm to life or health, and for everything
-        else that the law does not let us leave out. Your rights as a consumer stay as they are.
+        We do answer for harm we cause on purpose or by gross carelessness, for harm to life or
+        health, and for everything else that the law does not let us leave out. Your rights as a
+        consumer stay as they are.
       </p>
     </>
   ),
@@ -141,18 +175,20 @@ const ending: LegalSection = {
   body: (
     <>
       <p>
-        You can stop at any time. To delete your account, open your <TextLink href={paths.profile}>profile</TextLink>, go to
-        &quot;Your data&quot;, and choose &quot;Delete my account&quot;. Everything in it then leaves the live system at
-        once, and the backups within {BACKUP_DAYS} days.
+        You can stop at any time. To delete your account, open your{' '}
+        <TextLink href={paths.profile}>profile</TextLink>, go to &quot;Your data&quot;, and choose
+        &quot;Delete my account&quot;. Everything in it then leaves the live system at once, and the
+        backups within {BACKUP_DAYS} days.
       </p>
       <p>
-        An account that nobody uses for {counted(UNUSED_ACCOUNT_YEARS, 'year')} is permanently deleted. We warn you by
-        email {FIRST_WARNING_DAYS} days and {LAST_WARNING_DAYS} days before. Log in once to keep it.
+        An account that nobody uses for {counted(UNUSED_ACCOUNT_YEARS, 'year')} is permanently
+        deleted. We warn you by email {FIRST_WARNING_DAYS} days and {LAST_WARNING_DAYS} days before.
+        Log in once to keep it.
       </p>
       <p>
-        We may end an account that breaks these terms in a serious way. We tell you why by email, and beforehand unless others
-        would be harmed by waiting. If Dear Ones itself ever ends, we tell you well in advance, so that you can save what is
-        yours.
+        We may end an account that breaks these terms in a serious way. We tell you why by email,
+        and beforehand unless others would be harmed by waiting. If Dear Ones itself ever ends, we
+        tell you well in advance, so that you can save what is yours.
       </p>
     </>
   ),
@@ -163,8 +199,9 @@ const changes: LegalSection = {
   title: '8. Changes to These Terms',
   body: (
     <p>
-      We may change these terms. We tell you by email and in the app before a change takes effect. If you go on using Dear Ones after
-      that, you accept the new terms. If you do not agree, you can end your account.
+      We may change these terms. We tell you by email and in the app before a change takes effect.
+      If you go on using Dear Ones after that, you accept the new terms. If you do not agree, you
+      can end your account.
     </p>
   ),
 };
@@ -179,8 +216,9 @@ const questions: LegalSection = {
       </p>
       <Operator />
       <p>
-        If we disagree, let us first try to solve it together. The law of Belgium applies. If you are a consumer, the rules
-        that protect you in the country you live in apply too, and you can go to court there.
+        If we disagree, let us first try to solve it together. The law of Belgium applies. If you
+        are a consumer, the rules that protect you in the country you live in apply too, and you can
+        go to court there.
       </p>
     </>
   ),
@@ -191,8 +229,8 @@ const acknowledgment: LegalSection = {
   title: 'Acknowledgment',
   body: (
     <p>
-      By using Dear Ones you say that you have read these terms, or that somebody has read them to you, and that you agree with
-      them.
+      By using Dear Ones you say that you have read these terms, or that somebody has read them to
+      you, and that you agree with them.
     </p>
   ),
 };

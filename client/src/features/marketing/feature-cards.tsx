@@ -22,8 +22,15 @@ export function FeatureCards() {
       </h2>
       <div className="grid gap-6 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-2">
         {features.map(({ title, text, Specimen }) => (
-          <Card key={title} aria-label={title} className="gap-5 md:row-span-2 md:grid md:grid-rows-subgrid">
-            <div aria-hidden="true" className="grid grow content-center justify-items-center rounded-control bg-accent-soft p-4 sm:p-5">
+          <Card
+            key={title}
+            aria-label={title}
+            className="gap-5 md:row-span-2 md:grid md:grid-rows-subgrid"
+          >
+            <div
+              aria-hidden="true"
+              className="grid grow content-center justify-items-center rounded-control bg-accent-soft p-4 sm:p-5"
+            >
               <Specimen />
             </div>
             <div>

@@ -18,7 +18,12 @@ export function LandingHeader() {
         Accessible
       </Badge>
       {links.map(({ href, label }) => (
-        <LinkButton key={href} href={href} variant="quiet" className="max-sm:px-[calc(20px-0.5rem)]">
+        <LinkButton
+          key={href}
+          href={href}
+          variant="quiet"
+          className="max-sm:px-[calc(20px-0.5rem)]"
+        >
           {label}
         </LinkButton>
       ))}

@@ -9,16 +9,24 @@ export function LandingHero() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:gap-10 lg:grid-cols-2 lg:gap-14 lg:py-4">
       <div className="grid gap-4 sm:gap-6">
         <PageHeading>
-          <span className="block tracking-tight text-balance sm:text-display">The faces and names that matter, kept close</span>
+          <span className="block tracking-tight text-balance sm:text-display">
+            The faces and names that matter, kept close
+          </span>
         </PageHeading>
         <p className="sm:text-lead">
-          For people with memory loss, and for those who love them. You add photos, names and notes. They only have to look.
+          For people with memory loss, and for those who love them. You add photos, names and notes.
+          They only have to look.
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.register} size="large" className="max-sm:grow max-sm:px-4">
             Create Account
           </LinkButton>
-          <LinkButton href={paths.login} size="large" variant="secondary" className="max-sm:grow max-sm:px-4">
+          <LinkButton
+            href={paths.login}
+            size="large"
+            variant="secondary"
+            className="max-sm:grow max-sm:px-4"
+          >
             Log In
           </LinkButton>
         </div>

@@ -5,7 +5,12 @@ import { Print } from './print';
 export function FaceSpecimen() {
   return (
     <div className="flex flex-wrap items-center justify-center">
-      <Print src={ruth} relation="The front" name="Who is this?" className="w-40 max-w-full -rotate-2" />
+      <Print
+        src={ruth}
+        relation="The front"
+        name="Who is this?"
+        className="w-40 max-w-full -rotate-2"
+      />
       <div className="-ml-3 grid max-w-full rotate-2 gap-1 rounded-control border-2 border-accent bg-surface p-3 shadow-raised sm:p-4">
         <strong className="text-h3">Ruth</strong>
         <p>Your sister</p>
@@ -26,7 +31,10 @@ export function NoteSpecimen() {
   return (
     <ul className="grid w-full max-w-80 gap-2.5">
       {notes.map(({ title, text }) => (
-        <li key={title} className="rounded-control border border-line border-l-8 border-l-accent bg-surface px-4 py-2.5 leading-snug shadow-card">
+        <li
+          key={title}
+          className="rounded-control border border-line border-l-8 border-l-accent bg-surface px-4 py-2.5 leading-snug shadow-card"
+        >
           <strong className="block">{title}</strong>
           <span className="text-small text-ink-soft">{text}</span>
         </li>

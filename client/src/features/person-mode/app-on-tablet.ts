@@ -10,7 +10,10 @@ const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker 
 /** Lets the app start without a network from now on. A newer one is fetched aside, and taken up at the next start. */
 export async function keepAppOnTablet(): Promise<void> {
   try {
-    const kept = await container()?.register(WORKER, { scope: TABLET_PATH, updateViaCache: 'none' });
+    const kept = await container()?.register(WORKER, {
+      scope: TABLET_PATH,
+      updateViaCache: 'none',
+    });
     setInterval(() => void kept?.update().catch(() => undefined), ASK_AGAIN);
   } catch {
     // Then it starts only where there is a network.

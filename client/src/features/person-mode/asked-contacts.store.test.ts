@@ -23,8 +23,11 @@ test('what became of a request is known also after the tablet was switched off',
   expect(lastAsked(3)).toBeUndefined();
 });
 
-test.each(['', 'null', '[]', '{"1":1700000000000}', '{"1":{"id":"a"}}'])('a memory of “%s”, as of an app of before, knows no request, and harms nothing', async (kept) => {
-  localStorage.setItem(KEY, kept);
-  const { lastAsked } = await switchOn();
-  expect(lastAsked(1)).toBeUndefined();
-});
+test.each(['', 'null', '[]', '{"1":1700000000000}', '{"1":{"id":"a"}}'])(
+  'a memory of “%s”, as of an app of before, knows no request, and harms nothing',
+  async (kept) => {
+    localStorage.setItem(KEY, kept);
+    const { lastAsked } = await switchOn();
+    expect(lastAsked(1)).toBeUndefined();
+  },
+);

@@ -17,7 +17,8 @@ const listeners = new Set<() => void>();
 /** Undefined: this contact was never asked. */
 export const lastAsked = (contactId: number): Asked | undefined => asked[contactId];
 
-export const useLastAsked = (contactId: number): Asked | undefined => useSyncExternalStore(subscribe, () => lastAsked(contactId));
+export const useLastAsked = (contactId: number): Asked | undefined =>
+  useSyncExternalStore(subscribe, () => lastAsked(contactId));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -25,7 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** From now on this is what is known of the contact's request, and not yet what became of it. */
-export const noteAsked = (contactId: number, id: string, at: number): void => set({ ...asked, [contactId]: { id, at, state: 'waiting' } });
+export const noteAsked = (contactId: number, id: string, at: number): void =>
+  set({ ...asked, [contactId]: { id, at, state: 'waiting' } });
 
 /**
  * What the server says of a request. Nothing changes for one that is known no longer.
@@ -33,7 +35,9 @@ export const noteAsked = (contactId: number, id: string, at: number): void => se
  */
 export function noteAnswer(id: string, answer: CallRequest): void {
   const known = Object.entries(asked).filter(([, request]) => request.id === id);
-  const answered = known.map(([contactId, { at }]) => [contactId, { at, id: answer.id, state: answer.state }] as const);
+  const answered = known.map(
+    ([contactId, { at }]) => [contactId, { at, id: answer.id, state: answer.state }] as const,
+  );
   if (answered.length > 0) set({ ...asked, ...Object.fromEntries(answered) });
 }
 
@@ -52,7 +56,9 @@ function set(next: Record<string, Asked>): void {
 function stored(): Record<string, Asked> {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown> | null;
-    return Object.fromEntries(Object.entries(kept ?? {}).filter((entry): entry is [string, Asked] => isAsked(entry[1])));
+    return Object.fromEntries(
+      Object.entries(kept ?? {}).filter((entry): entry is [string, Asked] => isAsked(entry[1])),
+    );
   } catch {
     return {};
   }
@@ -64,5 +70,12 @@ function isAsked(kept: unknown): kept is Asked {
 }
 
 export function isCallRequest(answer: unknown): answer is CallRequest {
-  return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' && 'state' in answer && STATES.includes(answer.state);
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'id' in answer &&
+    typeof answer.id === 'string' &&
+    'state' in answer &&
+    STATES.includes(answer.state)
+  );
 }

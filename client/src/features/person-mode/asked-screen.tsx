@@ -19,7 +19,14 @@ export function AskedScreen({ contactId }: { contactId: number }) {
   const goBack = () => navigate(tabletPaths.call);
   if (!contact || !asked || !isOfToday(asked)) return <NothingHere onBack={goBack} />;
   const words = inWords(contact.name, asked.state, contacts.length > 1);
-  return <ContactScreen contact={contact} words={words} late={asked.state === 'waiting'} onBack={goBack} />;
+  return (
+    <ContactScreen
+      contact={contact}
+      words={words}
+      late={asked.state === 'waiting'}
+      onBack={goBack}
+    />
+  );
 }
 
 /** Only what became of the message: what the other person knows or will do is known to nobody here. */
@@ -30,6 +37,9 @@ function inWords(name: string, state: CallRequest['state'], isAnotherThere: bool
     case 'sent':
       return [`Your message was sent to ${name}.`];
     case 'refused':
-      return [`Your message could not go to ${name}.`, ...(isAnotherThere ? ['You can go back and choose somebody else.'] : [])];
+      return [
+        `Your message could not go to ${name}.`,
+        ...(isAnotherThere ? ['You can go back and choose somebody else.'] : []),
+      ];
   }
 }

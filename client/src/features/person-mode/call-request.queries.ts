@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallRequest } from '#shared/tablet';
-import { ApiError, api } from '../../lib/api-client';
-import { type Asked, isCallRequest, noteAnswer } from './asked-contacts.store';
+import { api, ApiError } from '../../lib/api-client';
+import { isCallRequest, noteAnswer, type Asked } from './asked-contacts.store';
 import { sendRequestsToCall } from './outbox';
 import { waitingLetters } from './outbox.store';
 
@@ -33,7 +33,8 @@ async function stateOf(id: string): Promise<CallRequest> {
     return answer;
   } catch (error) {
     // Nobody will send what the server does not know.
-    if (error instanceof ApiError && error.status === 404 && error.code !== undefined) return { id, state: 'refused' };
+    if (error instanceof ApiError && error.status === 404 && error.code !== undefined)
+      return { id, state: 'refused' };
     throw error;
   }
 }

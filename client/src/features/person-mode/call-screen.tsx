@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletContact } from '#shared/tablet';
 import { classNames } from '../../lib/class-names';
+import { relationInWords } from '../../lib/relation-in-words';
 import { askToCall } from './ask-to-call';
 import { ContactButton } from './contact-button';
 import { contactSteps, shareOf } from './contact-grid';
@@ -9,7 +10,6 @@ import { wayInWords } from './contact-way';
 import { NextButton } from './next-button';
 import { NothingHere } from './nothing-here';
 import { PersonFrame } from './person-frame';
-import { relationInWords } from '../../lib/relation-in-words';
 import { useScreenContent } from './screen-content';
 import { askedPath, callingPath, tabletPaths } from './tablet-paths';
 import { useFirstFit } from './use-first-fit';
@@ -33,20 +33,28 @@ export function CallScreen() {
     navigate(way === 'ask' ? askedPath(id) : callingPath(id));
   };
   const who = (contact: TabletContact) => whoItIs(contact, contacts);
-  const text = shown.map((contact) => [contact.name, who(contact)].filter(Boolean).join(', ')).join('.\n');
+  const text = shown
+    .map((contact) => [contact.name, who(contact)].filter(Boolean).join(', '))
+    .join('.\n');
   return (
     <PersonFrame
       onBack={page > 0 ? () => setTurned(page - 1) : goHome}
       spoken={{ text: `${text}.` }}
       // Its place stays on the last page too: with more room there would be other pages.
-      onward={last > 0 && (page < last ? <NextButton word="More" onNext={() => setTurned(page + 1)} /> : <span />)}
+      onward={
+        last > 0 &&
+        (page < last ? <NextButton word="More" onNext={() => setTurned(page + 1)} /> : <span />)
+      }
     >
       <h1 className="sr-only">Call</h1>
       <div ref={ref} className="h-full px-person-gap pt-person-gap">
         <div className="grid h-full auto-rows-(--upright) gap-person-gap overflow-hidden landscape:auto-rows-(--wide) landscape:grid-cols-[repeat(var(--pairs),minmax(0,1fr))]">
           {contacts.map((contact) => (
             // The others lie below, laid out all the same: what fits is found out for all at once.
-            <div key={contact.id} className={classNames('min-w-0', !shown.includes(contact) && 'invisible order-last')}>
+            <div
+              key={contact.id}
+              className={classNames('min-w-0', !shown.includes(contact) && 'invisible order-last')}
+            >
               <ContactButton contact={contact} who={who(contact)} onReach={() => reach(contact)} />
             </div>
           ))}

@@ -73,7 +73,11 @@ function StandIn({ name }: { name: string }) {
       <span className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center">
         <PersonIcon className={name ? 'size-[min(6rem,35cqh)]' : 'size-[min(6rem,60cqh,60cqw)]'} />
         {name && (
-          <span dir="auto" title={name} className="line-clamp-2 text-[clamp(24px,8cqmin,32px)] leading-[1.15] font-bold">
+          <span
+            dir="auto"
+            title={name}
+            className="line-clamp-2 text-[clamp(24px,8cqmin,32px)] leading-[1.15] font-bold"
+          >
             {name}
           </span>
         )}

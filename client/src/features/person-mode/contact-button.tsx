@@ -48,8 +48,20 @@ function ContactFace({ contact, who }: Pick<ContactButtonProps, 'contact' | 'who
       <span className="flex max-h-(--upright-most) min-h-0 min-w-0 [flex:var(--upright-flex)] px-[min(1.25rem,3vmin)] py-1 landscape:max-h-(--wide-most) landscape:[flex:var(--wide-flex)] low:max-h-none low:flex-[6]">
         <span data-fit className={`flex w-full flex-col ${FITS}`}>
           <span className={`my-auto ${AIR}`}>
-            <span dir="auto" className="block text-(length:--name) leading-[1.12] font-bold text-balance">{contact.name}</span>{' '}
-            {who && <span dir="auto" className="mt-[0.15em] block text-(length:--say) leading-[1.2] text-ink-soft">{who}</span>}
+            <span
+              dir="auto"
+              className="block text-(length:--name) leading-[1.12] font-bold text-balance"
+            >
+              {contact.name}
+            </span>{' '}
+            {who && (
+              <span
+                dir="auto"
+                className="mt-[0.15em] block text-(length:--say) leading-[1.2] text-ink-soft"
+              >
+                {who}
+              </span>
+            )}
           </span>
         </span>
       </span>

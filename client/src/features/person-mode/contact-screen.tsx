@@ -17,7 +17,13 @@ type ContactScreenProps = {
 };
 
 /** Somebody's photo, and beside it in a sentence or two how it stands. */
-export function ContactScreen({ contact: { name, photoUrl }, words, late = false, onBack, children }: ContactScreenProps) {
+export function ContactScreen({
+  contact: { name, photoUrl },
+  words,
+  late = false,
+  onBack,
+  children,
+}: ContactScreenProps) {
   const [heading = name, ...sentences] = words;
   return (
     <ItemScreen
@@ -28,7 +34,16 @@ export function ContactScreen({ contact: { name, photoUrl }, words, late = false
         </div>
       }
       name={heading}
-      head={<h1 className={classNames('text-(length:--name) leading-[1.12] font-bold text-balance', late && 'seen-late')}>{heading}</h1>}
+      head={
+        <h1
+          className={classNames(
+            'text-(length:--name) leading-[1.12] font-bold text-balance',
+            late && 'seen-late',
+          )}
+        >
+          {heading}
+        </h1>
+      }
       text={
         sentences.length > 0 && (
           <div className="grid gap-[0.5em]">

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { TabletContact } from '#shared/tablet';
 import { askedInstead, callAddress, wayInWords } from './contact-way';
 
-const contact = (way: TabletContact['way'], address: string | null, name = 'Anna'): TabletContact => ({ id: 1, name, relationship: null, way, address, photoUrl: null });
+const contact = (
+  way: TabletContact['way'],
+  address: string | null,
+  name = 'Anna',
+): TabletContact => ({ id: 1, name, relationship: null, way, address, photoUrl: null });
 
 test.each([
   ['phone', '+32 (0)9 555 01 23', 'tel:+3295550123'],
@@ -12,7 +16,9 @@ test.each([
   ['facetime', 'a?b@example.org', 'facetime:a%3Fb@example.org'],
   ['whatsapp', '+32 470 12 34 56', 'https://wa.me/32470123456'],
   ['ask', null, undefined],
-] as const)('%s with %s leads to %s', (way, address, to) => expect(callAddress(contact(way, address))).toBe(to));
+] as const)('%s with %s leads to %s', (way, address, to) =>
+  expect(callAddress(contact(way, address))).toBe(to),
+);
 
 test('each way has its word', () => {
   expect(wayInWords(contact('phone', '1'))).toBe('By telephone');

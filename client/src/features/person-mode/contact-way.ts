@@ -3,12 +3,20 @@ import type { TabletContact } from '#shared/tablet';
 
 /** How this contact is reached, in words for its button. */
 export function wayInWords({ way, name }: Pick<TabletContact, 'way' | 'name'>): string {
-  const words = { phone: 'By telephone', facetime: 'By FaceTime', whatsapp: 'By WhatsApp', ask: `Ask ${name} to call me` };
+  const words = {
+    phone: 'By telephone',
+    facetime: 'By FaceTime',
+    whatsapp: 'By WhatsApp',
+    ask: `Ask ${name} to call me`,
+  };
   return words[way];
 }
 
 /** The address that calls them; undefined for somebody who is asked to call. */
-export function callAddress({ way, address }: Pick<TabletContact, 'way' | 'address'>): string | undefined {
+export function callAddress({
+  way,
+  address,
+}: Pick<TabletContact, 'way' | 'address'>): string | undefined {
   if (address === null) return undefined;
   switch (way) {
     case 'phone':
@@ -23,7 +31,10 @@ export function callAddress({ way, address }: Pick<TabletContact, 'way' | 'addre
 }
 
 /** Whom to ask for a call where calling does not work: the same person if possible. */
-export function askedInstead(contact: TabletContact, contacts: readonly TabletContact[]): TabletContact | undefined {
+export function askedInstead(
+  contact: TabletContact,
+  contacts: readonly TabletContact[],
+): TabletContact | undefined {
   const asked = contacts.filter(({ way }) => way === 'ask');
   return asked.find(({ name }) => name === contact.name) ?? asked[0];
 }

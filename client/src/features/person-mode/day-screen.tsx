@@ -15,7 +15,8 @@ import { useFirstFit } from './use-first-fit';
 import { useNow } from './use-now';
 
 /** For a tablet that the family has not filled yet. */
-const WELCOME = 'This tablet is for photos and words from your family. They appear here by themselves.';
+const WELCOME =
+  'This tablet is for photos and words from your family. They appear here by themselves.';
 
 /** What day it is, a greeting, what the family wants to say, and at most four things to do. */
 export function DayScreen() {
@@ -26,7 +27,10 @@ export function DayScreen() {
   const hasCards = faces.length + items.length > 0;
   const said = message ?? (hasCards || next ? null : WELCOME);
   const [today, hello] = [todayInWords(now), greeting(now, personName)];
-  const { ref, index } = useFirstFit<HTMLDivElement>(homeSteps, JSON.stringify([personName, said, hasCards, Boolean(next)]));
+  const { ref, index } = useFirstFit<HTMLDivElement>(
+    homeSteps,
+    JSON.stringify([personName, said, hasCards, Boolean(next)]),
+  );
   const isMoved = message !== null && isMessageMoved(index);
   const text = [`${today}.`, hello, said, next && `${next.words}.`].filter(Boolean).join('\n');
   return (
@@ -34,17 +38,33 @@ export function DayScreen() {
       wide
       first={
         isMoved ? (
-          <WideButton icon={<HeartIcon />} long="A message from your family" short="A message" onPress={() => navigate(tabletPaths.message)} />
+          <WideButton
+            icon={<HeartIcon />}
+            long="A message from your family"
+            short="A message"
+            onPress={() => navigate(tabletPaths.message)}
+          />
         ) : (
           next && (
-            <WideButton icon={<ClockIcon />} long={next.words} short={`Your plan ${next.time}`} onPress={() => navigate(tabletPaths.today)} />
+            <WideButton
+              icon={<ClockIcon />}
+              long={next.words}
+              short={`Your plan ${next.time}`}
+              onPress={() => navigate(tabletPaths.today)}
+            />
           )
         )
       }
       spoken={{ text }}
     >
       <div ref={ref} className="flex h-full flex-col low:flex-row">
-        <div className={hasCards ? 'min-h-0 min-w-0 shrink-0 basis-(--share) px-person-pad pb-2' : 'min-h-0 flex-1 px-[max(var(--person-pad),calc(50%-28rem))]'}>
+        <div
+          className={
+            hasCards
+              ? 'min-h-0 min-w-0 shrink-0 basis-(--share) px-person-pad pb-2'
+              : 'min-h-0 flex-1 px-[max(var(--person-pad),calc(50%-28rem))]'
+          }
+        >
           <div data-fit className={`flex h-full flex-col ${FITS}`}>
             <div className={`my-auto ${AIR} text-(length:--say) leading-[1.35]`}>
               <p className="text-ink-soft">
@@ -54,7 +74,11 @@ export function DayScreen() {
                 <Longest words={hello} longest={longestGreeting(personName)} />
               </h1>
               {said && <FamilyMessage text={said} />}
-              {message && next && <p dir="auto" className="mt-[0.5em] [display:var(--plan,none)]">{next.words}.</p>}
+              {message && next && (
+                <p dir="auto" className="mt-[0.5em] [display:var(--plan,none)]">
+                  {next.words}.
+                </p>
+              )}
             </div>
           </div>
         </div>

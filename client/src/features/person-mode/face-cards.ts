@@ -9,7 +9,12 @@ export interface FaceCard {
 }
 
 /** The cards of one session. They stay as they are, whatever the family changes meanwhile. */
-export function dealFaces(faces: readonly TabletFace[], seen: SeenFaces, random: Random, before: readonly FaceCard[] = []): FaceCard[] {
+export function dealFaces(
+  faces: readonly TabletFace[],
+  seen: SeenFaces,
+  random: Random,
+  before: readonly FaceCard[] = [],
+): FaceCard[] {
   const byId = new Map(faces.map((face) => [face.id, face]));
   const ids = [...byId.keys()];
   const idsBefore = before.map(({ face }) => face.id);

@@ -31,7 +31,10 @@ function note(id: number, day: string, more: Seen): void {
   });
 }
 
-const sum = (one: Seen = NEVER, other: Seen): Seen => ({ looks: one.looks + other.looks, helps: one.helps + other.helps });
+const sum = (one: Seen = NEVER, other: Seen): Seen => ({
+  looks: one.looks + other.looks,
+  helps: one.helps + other.helps,
+});
 
 /** What the family has not been told yet. From now on it counts as told. */
 export function takeUntold(): DayOfFaces[] {

@@ -28,12 +28,19 @@ export function FacePhotos({ card: { face, companion }, state, onTouch }: FacePh
         className={classNames(
           'overflow-hidden',
           companion && !(state === 'shown') ? places.own : PICTURE,
-          companion && state === 'shown' && 'z-10 transition-[left,top,width,height] duration-[calc(var(--motion-quick)*3)]',
+          companion &&
+            state === 'shown' &&
+            'z-10 transition-[left,top,width,height] duration-[calc(var(--motion-quick)*3)]',
           waiting && 'invisible',
         )}
       >
         <CalmPhoto src={face.photoUrl} name={face.name} alt={offered || waiting ? '' : face.name} />
-        {offered && <Touch label={companion?.isFirst ? 'Second photo' : 'First photo'} onTouch={() => onTouch(false)} />}
+        {offered && (
+          <Touch
+            label={companion?.isFirst ? 'Second photo' : 'First photo'}
+            onTouch={() => onTouch(false)}
+          />
+        )}
       </div>
       {companion && (
         <div
@@ -46,7 +53,12 @@ export function FacePhotos({ card: { face, companion }, state, onTouch }: FacePh
           )}
         >
           <CalmPhoto src={companion.face.photoUrl} name={companion.face.name} />
-          {offered && <Touch label={companion.isFirst ? 'First photo' : 'Second photo'} onTouch={() => onTouch(true)} />}
+          {offered && (
+            <Touch
+              label={companion.isFirst ? 'First photo' : 'Second photo'}
+              onTouch={() => onTouch(true)}
+            />
+          )}
         </div>
       )}
     </>

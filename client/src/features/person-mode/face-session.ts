@@ -15,9 +15,20 @@ export const SESSION_FACES = 5;
  * The ids of the faces of one session, in their order: by chance, those of the session before only
  * where there are not enough others, and the easiest last.
  */
-export function pickFaces(ids: readonly number[], seen: SeenFaces, random: Random, before: readonly number[] = []): number[] {
-  const fresh = shuffled(ids.filter((id) => !before.includes(id)), random);
-  const again = shuffled(ids.filter((id) => before.includes(id)), random);
+export function pickFaces(
+  ids: readonly number[],
+  seen: SeenFaces,
+  random: Random,
+  before: readonly number[] = [],
+): number[] {
+  const fresh = shuffled(
+    ids.filter((id) => !before.includes(id)),
+    random,
+  );
+  const again = shuffled(
+    ids.filter((id) => before.includes(id)),
+    random,
+  );
   const picked = [...fresh, ...again].slice(0, SESSION_FACES);
   const easiest = easiestOf(picked, seen);
   return easiest === undefined ? [] : [...picked.filter((id) => id !== easiest), easiest];
@@ -25,14 +36,21 @@ export function pickFaces(ids: readonly number[], seen: SeenFaces, random: Rando
 
 /** The face that was looked at most with the fewest helps. Among equals the last, which chance has put there. */
 export function easiestOf(ids: readonly number[], seen: SeenFaces): number | undefined {
-  return ids.reduce<number | undefined>((best, id) => (best === undefined || ease(seen[id]) >= ease(seen[best]) ? id : best), undefined);
+  return ids.reduce<number | undefined>(
+    (best, id) => (best === undefined || ease(seen[id]) >= ease(seen[best]) ? id : best),
+    undefined,
+  );
 }
 
 /** A look counts for one, each help divides what the looks have gained. */
 const ease = ({ looks, helps }: Seen = { looks: 0, helps: 0 }): number => looks / (1 + helps);
 
 /** Somebody else, to stand beside a face in gentle practice; undefined when there is nobody. */
-export function companionOf(id: number, ids: readonly number[], random: Random): number | undefined {
+export function companionOf(
+  id: number,
+  ids: readonly number[],
+  random: Random,
+): number | undefined {
   const others = ids.filter((other) => other !== id);
   return others[Math.floor(random() * others.length)];
 }

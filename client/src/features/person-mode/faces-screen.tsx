@@ -11,7 +11,7 @@ import { PersonFrame } from './person-frame';
 import { PICTURE, PictureAndWords } from './picture-and-words';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './tablet-paths';
-import { touchHeight, TouchHeading, touchInWords } from './touch-heading';
+import { TouchHeading, touchHeight, touchInWords } from './touch-heading';
 import { unbrokenNumbers } from './unbroken-numbers';
 import { useFaceSession } from './use-face-session';
 
@@ -58,7 +58,13 @@ export function FacesScreen({ random = Math.random }: { random?: Random }) {
         }
         name={face.name}
         head={!isOffered && <FaceHeading face={face} />}
-        text={face.description && <p dir="auto" className="whitespace-pre-line">{unbrokenNumbers(face.description)}</p>}
+        text={
+          face.description && (
+            <p dir="auto" className="whitespace-pre-line">
+              {unbrokenNumbers(face.description)}
+            </p>
+          )
+        }
       />
     </PersonFrame>
   );

@@ -26,5 +26,7 @@ const ROUNDING = 1;
 
 const fits = (place: HTMLElement) =>
   [...place.querySelectorAll('[data-fit]')].every(
-    (box) => box.scrollHeight <= box.clientHeight + ROUNDING && box.scrollWidth <= box.clientWidth + ROUNDING,
+    (box) =>
+      box.scrollHeight <= box.clientHeight + ROUNDING &&
+      box.scrollWidth <= box.clientWidth + ROUNDING,
   );

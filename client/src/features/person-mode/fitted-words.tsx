@@ -13,8 +13,13 @@ export function FittedWords({ long, short }: { long: string; short: string }) {
   const isShort = index >= SIZES.length;
   return (
     <span ref={ref} className="min-w-0">
-      <span data-fit className={`block max-h-[calc(var(--person-target)-20px)] narrow:max-h-[calc(var(--person-target)-12px)] low:max-h-[calc(var(--person-target)-4px)] ${FITS} py-[0.1em] text-(length:--word) leading-[1.12]`}>
-        <span dir="auto" className="[display:var(--long,inline)]">{long}</span>
+      <span
+        data-fit
+        className={`block max-h-[calc(var(--person-target)-20px)] narrow:max-h-[calc(var(--person-target)-12px)] low:max-h-[calc(var(--person-target)-4px)] ${FITS} py-[0.1em] text-(length:--word) leading-[1.12]`}
+      >
+        <span dir="auto" className="[display:var(--long,inline)]">
+          {long}
+        </span>
         <span aria-hidden={!isShort} className="[display:var(--short,none)]">
           {short}
         </span>

@@ -2,7 +2,9 @@
 const heading = () => [...document.querySelectorAll('main h1')].find(isSeen);
 
 // jsdom has no checkVisibility.
-const isSeen = (element: Element) => (element as Partial<Element>).checkVisibility?.call(element, { visibilityProperty: true }) ?? true;
+const isSeen = (element: Element) =>
+  (element as Partial<Element>).checkVisibility?.call(element, { visibilityProperty: true }) ??
+  true;
 
 /**
  * Once a tap has brought another screen, or another face, the focus goes to its heading: a screen reader

@@ -12,7 +12,9 @@ export function HomePreview({ personName, message }: TabletSettings) {
       {message && (
         <p className="flex items-start gap-3 leading-snug whitespace-pre-line">
           <HeartIcon className="mt-[0.05em] text-accent" />
-          <span dir="auto" className="min-w-0 wrap-anywhere">{message}</span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {message}
+          </span>
         </p>
       )}
     </div>
@@ -20,4 +22,5 @@ export function HomePreview({ personName, message }: TabletSettings) {
 }
 
 /** At night the tablet says neither a greeting nor the message; whoever writes them then wants to see them all the same. */
-const inTheMorning = (now: Date) => (isNight(now) ? new Date(now.getFullYear(), now.getMonth(), now.getDate(), 9) : now);
+const inTheMorning = (now: Date) =>
+  isNight(now) ? new Date(now.getFullYear(), now.getMonth(), now.getDate(), 9) : now;

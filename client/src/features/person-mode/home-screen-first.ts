@@ -10,6 +10,7 @@ interface Browser {
  * the home screen shares nothing with Safari. An iPad says that it is a Mac; no Mac has a screen to touch.
  */
 export function homeScreenFirst({ userAgent, maxTouchPoints, standalone }: Browser): boolean {
-  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
   return isApple && standalone !== true;
 }

@@ -6,7 +6,9 @@ type HomeScreenFirstProps = { code: string | undefined; onStay: () => void };
 export function HomeScreenFirst({ code, onStay }: HomeScreenFirstProps) {
   return (
     <>
-      <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">First, put Dear Ones on the Home Screen</h1>
+      <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">
+        First, put Dear Ones on the Home Screen
+      </h1>
       <ol className="grid list-decimal gap-4 pl-8">
         <li>
           Tap the <b>Share</b> button of Safari: a square with an arrow that points up.
@@ -21,7 +23,10 @@ export function HomeScreenFirst({ code, onStay }: HomeScreenFirstProps) {
           Your code is <b className="text-[2rem] whitespace-nowrap">{code}</b>
         </p>
       )}
-      <p>The app on the Home Screen and Safari know nothing of each other. A code that is used here does not set up the app.</p>
+      <p>
+        The app on the Home Screen and Safari know nothing of each other. A code that is used here
+        does not set up the app.
+      </p>
       <PersonButton onClick={onStay}>Use Dear Ones here, in the browser</PersonButton>
     </>
   );

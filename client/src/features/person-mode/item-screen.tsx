@@ -22,7 +22,18 @@ type ItemScreenProps = {
 };
 
 /** One thing, with its picture and all the time it takes. */
-export function ItemScreen({ id, picture, name, head, text, spoken, first, wide = false, onBack, onNext }: ItemScreenProps) {
+export function ItemScreen({
+  id,
+  picture,
+  name,
+  head,
+  text,
+  spoken,
+  first,
+  wide = false,
+  onBack,
+  onNext,
+}: ItemScreenProps) {
   const pages = usePages(id);
   const next = pages.hasMore ? pages.more : onNext;
   return (

@@ -3,11 +3,15 @@ import { fakeCaches } from '../../../../tests/support/client/caches';
 import { held } from '../../../../tests/support/client/held';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tabletContent, tabletFace } from '../../../../tests/support/client/tablet-content';
-import { forgetKept, openKeptFamily } from './kept-family.store';
 import { keepFamily } from './keep-family';
+import { forgetKept, openKeptFamily } from './kept-family.store';
 
 const withFaces = (...ids: number[]) => ({
-  body: tabletContent({ faces: ids.map((id) => ({ ...tabletFace(id, `Face ${id}`), photoUrl: photo(id) })), items: [], contacts: [] }),
+  body: tabletContent({
+    faces: ids.map((id) => ({ ...tabletFace(id, `Face ${id}`), photoUrl: photo(id) })),
+    items: [],
+    contacts: [],
+  }),
   tag: `W/"${ids.join('-')}"`,
 });
 const photo = (id: number) => `/api/tablet/photos/${id}`;
@@ -20,14 +24,19 @@ beforeEach(() => {
   fakeServer({
     'GET /api/tablet/photos/:id': (_body, { id = '' }) => {
       asked.push(id);
-      return answers[id] === 0 ? Promise.reject(new TypeError('Failed to fetch')) : { status: answers[id] ?? 200, body: {} };
+      return answers[id] === 0
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : { status: answers[id] ?? 200, body: {} };
     },
   });
 });
 
 async function kept() {
   const family = await openKeptFamily();
-  return { faces: (await family?.content())?.body.faces.length, files: (await family?.files())?.sort() };
+  return {
+    faces: (await family?.content())?.body.faces.length,
+    files: (await family?.files())?.sort(),
+  };
 }
 
 test('content is kept with its pictures, each of which is fetched once', async () => {
@@ -48,21 +57,27 @@ test('what is kept and cannot be shown counts as nothing', async () => {
   expect(await family?.content()).toBeUndefined();
 });
 
-test.each([0, 401, 429, 503])('content whose picture does not come just now (%i) is not kept, and what was kept stays', async (status) => {
-  await keepFamily(withFaces(1));
-  answers = { 3: status };
-  await expect(keepFamily(withFaces(2, 3))).rejects.toThrow();
-  expect(await kept()).toMatchObject({ faces: 1 });
-  answers = {};
-  await keepFamily(withFaces(2, 3));
-  expect(await kept()).toMatchObject({ faces: 2 });
-});
+test.each([0, 401, 429, 503])(
+  'content whose picture does not come just now (%i) is not kept, and what was kept stays',
+  async (status) => {
+    await keepFamily(withFaces(1));
+    answers = { 3: status };
+    await expect(keepFamily(withFaces(2, 3))).rejects.toThrow();
+    expect(await kept()).toMatchObject({ faces: 1 });
+    answers = {};
+    await keepFamily(withFaces(2, 3));
+    expect(await kept()).toMatchObject({ faces: 2 });
+  },
+);
 
-test.each([404, 500])('a picture that the server cannot give (%i) keeps nothing else waiting', async (status) => {
-  answers = { 2: status };
-  await keepFamily(withFaces(1, 2));
-  expect(await kept()).toEqual({ faces: 2, files: [photo(1)] });
-});
+test.each([404, 500])(
+  'a picture that the server cannot give (%i) keeps nothing else waiting',
+  async (status) => {
+    answers = { 2: status };
+    await keepFamily(withFaces(1, 2));
+    expect(await kept()).toEqual({ faces: 2, files: [photo(1)] });
+  },
+);
 
 test('a picture that is named no more stays while it may still be shown, and goes with the next change', async () => {
   await keepFamily(withFaces(1, 2));

@@ -25,7 +25,8 @@ export async function keepFamily(tagged: Tagged<TabletContent>): Promise<void> {
     kept,
   );
   const before = await kept.content();
-  if (before?.tag === tagged.tag && JSON.stringify(before?.body) === JSON.stringify(content)) return;
+  if (before?.tag === tagged.tag && JSON.stringify(before?.body) === JSON.stringify(content))
+    return;
   await kept.keepContent(tagged);
   const named = new Set([...files, ...(before ? familyFiles(before.body) : [])]);
   for (const file of here) if (!named.has(file)) await kept.dropFile(file);

@@ -28,10 +28,19 @@ export async function openKeptFamily(): Promise<KeptFamily | undefined> {
     content: async () => {
       const stored = await cache.match(CONTENT);
       const body: unknown = await stored?.json();
-      return isTabletContent(body) ? { body, tag: stored?.headers.get('ETag') ?? undefined } : undefined;
+      return isTabletContent(body)
+        ? { body, tag: stored?.headers.get('ETag') ?? undefined }
+        : undefined;
     },
-    keepContent: ({ body, tag }) => cache.put(CONTENT, new Response(JSON.stringify(body), { headers: tag === undefined ? {} : { ETag: tag } })),
-    files: async () => (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((path) => path !== CONTENT),
+    keepContent: ({ body, tag }) =>
+      cache.put(
+        CONTENT,
+        new Response(JSON.stringify(body), { headers: tag === undefined ? {} : { ETag: tag } }),
+      ),
+    files: async () =>
+      (await cache.keys())
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path !== CONTENT),
     keepFile: (path, file) => cache.put(path, file).catch(unlessFull),
     dropFile: async (path) => void (await cache.delete(path)),
   };

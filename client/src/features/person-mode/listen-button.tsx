@@ -7,7 +7,10 @@ export function ListenButton({ spoken, className }: { spoken: Spoken; className?
   const speaking = useSpeaking(spoken);
   if (!canSpeak(spoken)) return null;
   return (
-    <PersonButton {...(className && { className })} onClick={() => (speaking ? stopSpeaking() : speak(spoken))}>
+    <PersonButton
+      {...(className && { className })}
+      onClick={() => (speaking ? stopSpeaking() : speak(spoken))}
+    >
       {speaking ? <StopIcon /> : <SpeakerIcon />}
       {speaking ? 'Stop' : 'Listen'}
     </PersonButton>

@@ -8,8 +8,14 @@ export function LoadingScreen({ waited }: { waited: boolean }) {
   return (
     <main className="flex min-h-dvh flex-col justify-center bg-page px-person-pad text-person">
       <p className="text-[clamp(1.5rem,3.6vmin,2.25rem)] text-ink-soft">{todayInWords(now)}</p>
-      <h1 className="text-[clamp(2.5rem,7vmin,4.5rem)] leading-[1.15] font-bold">{isNight(now) ? IT_IS_NIGHT : greeting(now, null)}</h1>
-      {waited && <p className="mt-4 text-[clamp(1.5rem,3.6vmin,2.25rem)] leading-snug">Your photos will be here as soon as there is a connection.</p>}
+      <h1 className="text-[clamp(2.5rem,7vmin,4.5rem)] leading-[1.15] font-bold">
+        {isNight(now) ? IT_IS_NIGHT : greeting(now, null)}
+      </h1>
+      {waited && (
+        <p className="mt-4 text-[clamp(1.5rem,3.6vmin,2.25rem)] leading-snug">
+          Your photos will be here as soon as there is a connection.
+        </p>
+      )}
     </main>
   );
 }

@@ -2,8 +2,8 @@ import { useLocation } from 'wouter';
 import { ItemScreen } from './item-screen';
 import { NothingHere } from './nothing-here';
 import { plansToday } from './plans-today';
-import { FROM_FAMILY } from './screen-names';
 import { useScreenContent } from './screen-content';
+import { FROM_FAMILY } from './screen-names';
 import { tabletPaths } from './tablet-paths';
 import { useNow } from './use-now';
 
@@ -19,7 +19,11 @@ export function MessageScreen() {
       id="message"
       name={FROM_FAMILY}
       head={<h1 className="font-bold text-ink-soft">{FROM_FAMILY}</h1>}
-      text={<p dir="auto" className="whitespace-pre-line">{message}</p>}
+      text={
+        <p dir="auto" className="whitespace-pre-line">
+          {message}
+        </p>
+      }
       spoken={{ text: message }}
       onBack={goHome}
       onNext={plansToday(plans, now).length > 0 ? () => navigate(tabletPaths.today) : undefined}

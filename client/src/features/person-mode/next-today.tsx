@@ -5,7 +5,10 @@ import { PersonButton } from './person-button';
 import { plansToday, planTime } from './plans-today';
 
 /** "Lunch at noon", and the same without its title; undefined when nothing more comes today. */
-export function nextInWords(plans: readonly TabletPlan[], now: Date): { words: string; time: string } | undefined {
+export function nextInWords(
+  plans: readonly TabletPlan[],
+  now: Date,
+): { words: string; time: string } | undefined {
   const [next] = plansToday(plans, now);
   if (!next) return undefined;
   const time = planTime(next, now);

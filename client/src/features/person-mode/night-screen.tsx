@@ -18,15 +18,30 @@ export function NightScreen() {
   const { ref } = useFirstFit<HTMLDivElement>(headingSteps, next ?? '');
   return (
     <PersonFrame
-      first={faces.length > 0 && <PersonButton onClick={() => navigate(tabletPaths.faces)}>{MY_FAMILY}</PersonButton>}
-      onward={items.length > 0 && <PersonButton onClick={() => navigate(tabletPaths.remember)}>{MY_NOTES}</PersonButton>}
+      first={
+        faces.length > 0 && (
+          <PersonButton onClick={() => navigate(tabletPaths.faces)}>{MY_FAMILY}</PersonButton>
+        )
+      }
+      onward={
+        items.length > 0 && (
+          <PersonButton onClick={() => navigate(tabletPaths.remember)}>{MY_NOTES}</PersonButton>
+        )
+      }
       spoken={{ text: [IT_IS_NIGHT, next].filter(Boolean).join('\n') }}
     >
-      <div ref={ref} className="h-full px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))] pt-person-pad">
+      <div
+        ref={ref}
+        className="h-full px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))] pt-person-pad"
+      >
         <div data-fit className={`flex h-full flex-col ${FITS}`}>
           <div className={`my-auto ${AIR}`}>
             <h1 className="text-(length:--name) leading-[1.15] font-bold">{IT_IS_NIGHT}</h1>
-            {next && <p dir="auto" className="mt-[0.6em] text-(length:--say) leading-[1.35] text-balance">{next}</p>}
+            {next && (
+              <p dir="auto" className="mt-[0.6em] text-(length:--say) leading-[1.35] text-balance">
+                {next}
+              </p>
+            )}
           </div>
         </div>
       </div>

@@ -11,7 +11,10 @@ export function nextAtNight(plans: readonly TabletPlan[], now: Date): string | u
   const [today] = plansToday(plans, now);
   if (today) return sentence(today, now.getHours() >= NIGHT_FROM_HOUR ? 'tonight' : undefined);
   if (now.getHours() < NIGHT_FROM_HOUR) return undefined;
-  const [tomorrow] = plansOfDay(plans, new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+  const [tomorrow] = plansOfDay(
+    plans,
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1),
+  );
   return tomorrow && sentence(tomorrow, 'tomorrow');
 }
 

@@ -17,12 +17,20 @@ test('what was kept before the tablet was switched off still waits', async () =>
   expect(waitingLetters()).toEqual([letter]);
 });
 
-test.each(['', 'null', '{}', '[{"id":1}]', '["x"]'])('a memory of “%s” holds no letter, and harms nothing', async (kept) => {
-  const { waitingLetters } = await switchOn(kept);
-  expect(waitingLetters()).toEqual([]);
-});
+test.each(['', 'null', '{}', '[{"id":1}]', '["x"]'])(
+  'a memory of “%s” holds no letter, and harms nothing',
+  async (kept) => {
+    const { waitingLetters } = await switchOn(kept);
+    expect(waitingLetters()).toEqual([]);
+  },
+);
 
 test('what was refused is not sent again by an app of today', async () => {
-  const { waitingLetters } = await switchOn(JSON.stringify([{ ...letter, refused: true }, { ...letter, id: '7a2d' }]));
+  const { waitingLetters } = await switchOn(
+    JSON.stringify([
+      { ...letter, refused: true },
+      { ...letter, id: '7a2d' },
+    ]),
+  );
   expect(waitingLetters()).toEqual([{ ...letter, id: '7a2d' }]);
 });

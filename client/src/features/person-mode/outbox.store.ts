@@ -20,7 +20,8 @@ export const isRequestToCall = ({ path }: Letter): boolean => path.startsWith('/
 
 export function keepLetter(letter: Letter): void {
   const all = [...letters, letter];
-  const dropped = all.length > LETTERS_MAX ? (all.find((each) => !isRequestToCall(each)) ?? all[0]) : undefined;
+  const dropped =
+    all.length > LETTERS_MAX ? (all.find((each) => !isRequestToCall(each)) ?? all[0]) : undefined;
   set(all.filter((each) => each !== dropped));
 }
 
@@ -48,5 +49,11 @@ function stored(): readonly Letter[] {
 // Hoisted: the letters are read before the lines below them have run. Apps of before kept refused ones too.
 function isLetter(kept: unknown): kept is Letter {
   const isKept = typeof kept === 'object' && kept !== null && !('refused' in kept);
-  return isKept && 'id' in kept && typeof kept.id === 'string' && 'path' in kept && typeof kept.path === 'string';
+  return (
+    isKept &&
+    'id' in kept &&
+    typeof kept.id === 'string' &&
+    'path' in kept &&
+    typeof kept.path === 'string'
+  );
 }

@@ -11,7 +11,11 @@ const ASK = 'POST /api/tablet/calls/:id/ask';
 const sent = { body: { id: '11111111-1111-4111-8111-111111111111', state: 'sent' } };
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 const never = () => new Promise<never>(() => undefined);
-const refuses = (status: number) => () => ({ status, headers: { 'Retry-After': '3600' }, body: { message: 'Later', code: 'later' } });
+const refuses = (status: number) => () => ({
+  status,
+  headers: { 'Retry-After': '3600' },
+  body: { message: 'Later', code: 'later' },
+});
 
 /** A tablet that was just switched on. What another test has left unanswered is none of its requests. */
 async function switchOn() {
@@ -36,15 +40,18 @@ async function switchOn() {
 }
 
 describe('A request to call', () => {
-  test.each([429, 500, 503])('is sent although the server answers the report before it with %i', async (status) => {
-    fakeServer({ [REPORT]: refuses(status), [ASK]: () => sent });
-    const { report, askToCall, settle, state, waiting } = await switchOn();
-    report();
-    askToCall(1);
-    await settle();
-    expect(state(1)).toBe('sent');
-    expect(waiting()).toEqual([REPORTS]);
-  });
+  test.each([429, 500, 503])(
+    'is sent although the server answers the report before it with %i',
+    async (status) => {
+      fakeServer({ [REPORT]: refuses(status), [ASK]: () => sent });
+      const { report, askToCall, settle, state, waiting } = await switchOn();
+      report();
+      askToCall(1);
+      await settle();
+      expect(state(1)).toBe('sent');
+      expect(waiting()).toEqual([REPORTS]);
+    },
+  );
 
   test('is sent although the report before it gets no answer', async () => {
     fakeServer({ [REPORT]: never, [ASK]: () => sent });
@@ -79,34 +86,41 @@ describe('A request to call', () => {
     fakeServer({ [ASK]: away });
     const { askToCall, keepLetter, waiting, newest } = await switchOn();
     askToCall(1);
-    for (let count = 0; count < 300; count += 1) keepLetter({ id: `report ${count}`, path: REPORTS });
+    for (let count = 0; count < 300; count += 1)
+      keepLetter({ id: `report ${count}`, path: REPORTS });
     expect(waiting()).toHaveLength(200);
     expect(waiting()[0]).toBe(askPath(1));
     expect(newest()).toBe('report 299');
   });
 
-  test.each([null, {}, 'Please log in to this network', { id: 7, state: 'sent' }, { id: 'x', state: 'heard' }])(
-    'still waits when something answers in the place of the server: %j',
-    async (body) => {
-      fakeServer({ [ASK]: () => ({ body }) });
-      const { askToCall, settle, state, waiting } = await switchOn();
-      askToCall(1);
-      await settle();
-      expect(state(1)).toBe('waiting');
-      expect(waiting()).toEqual([askPath(1)]);
-    },
-  );
+  test.each([
+    null,
+    {},
+    'Please log in to this network',
+    { id: 7, state: 'sent' },
+    { id: 'x', state: 'heard' },
+  ])('still waits when something answers in the place of the server: %j', async (body) => {
+    fakeServer({ [ASK]: () => ({ body }) });
+    const { askToCall, settle, state, waiting } = await switchOn();
+    askToCall(1);
+    await settle();
+    expect(state(1)).toBe('waiting');
+    expect(waiting()).toEqual([askPath(1)]);
+  });
 });
 
-test.each([403, 404])('What a proxy answers with %i is not taken for the word of the server', async (status) => {
-  fakeServer({ [REPORT]: () => ({ status }), [ASK]: () => ({ status }) });
-  const { report, askToCall, settle, state, waiting } = await switchOn();
-  report();
-  askToCall(1);
-  await settle();
-  expect(state(1)).toBe('waiting');
-  expect(waiting()).toHaveLength(2);
-});
+test.each([403, 404])(
+  'What a proxy answers with %i is not taken for the word of the server',
+  async (status) => {
+    fakeServer({ [REPORT]: () => ({ status }), [ASK]: () => ({ status }) });
+    const { report, askToCall, settle, state, waiting } = await switchOn();
+    report();
+    askToCall(1);
+    await settle();
+    expect(state(1)).toBe('waiting');
+    expect(waiting()).toHaveLength(2);
+  },
+);
 
 describe('A report', () => {
   test('still waits when something answers in the place of the server', async () => {
@@ -127,7 +141,10 @@ describe('A report', () => {
   });
 
   test('that the server will never take holds up nothing', async () => {
-    const { calls } = fakeServer({ [REPORT]: (body) => ((body as { day: string }).day === 'old' ? refuses(400)() : { status: 204 }) });
+    const { calls } = fakeServer({
+      [REPORT]: (body) =>
+        (body as { day: string }).day === 'old' ? refuses(400)() : { status: 204 },
+    });
     const { report, settle, waiting } = await switchOn();
     report('old');
     report();

@@ -1,8 +1,14 @@
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
-import { ApiError, api } from '../../lib/api-client';
+import { api, ApiError } from '../../lib/api-client';
 import { newRequestKey } from '../../lib/request-key';
 import { isCallRequest, noteAnswer } from './asked-contacts.store';
-import { dropLetter, isRequestToCall, keepLetter, type Letter, waitingLetters } from './outbox.store';
+import {
+  dropLetter,
+  isRequestToCall,
+  keepLetter,
+  waitingLetters,
+  type Letter,
+} from './outbox.store';
 
 /** What is sent one after the other. Neither lane waits for a request of the other that is under way. */
 type Lane = (letter: Letter) => boolean;
@@ -11,7 +17,11 @@ const isReport: Lane = (letter) => !isRequestToCall(letter);
 const sending = new Map<Lane, Promise<void>>();
 
 /** Keeps it, and sends it as soon as that is possible. */
-export function post(path: string, body: object, { id = newRequestKey(), pressedAt }: { id?: string; pressedAt?: number } = {}): void {
+export function post(
+  path: string,
+  body: object,
+  { id = newRequestKey(), pressedAt }: { id?: string; pressedAt?: number } = {},
+): void {
   keepLetter({ id, path, body, ...(pressedAt !== undefined && { pressedAt }) });
   void sendLetters();
 }
@@ -76,4 +86,5 @@ function bodyNow({ body, pressedAt }: Letter): object {
 }
 
 /** The server will never take it. Only our own server names a code; a proxy may answer 403 or 404 for a while. */
-const isRefused = ({ status, code }: ApiError) => code !== undefined && [400, 403, 404, 409, 413, 415].includes(status);
+const isRefused = ({ status, code }: ApiError) =>
+  code !== undefined && [400, 403, 404, 409, 413, 415].includes(status);

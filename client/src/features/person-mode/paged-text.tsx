@@ -14,10 +14,23 @@ export function usePages(key: string) {
   const { page, count } = state.key === key ? state : { page: 0, count: 1 };
   const turnTo = (next: number) => setState({ key, page: next, count });
   const setCount = useCallback(
-    (next: number) => setState((before) => ({ key, page: before.key === key ? Math.min(before.page, next - 1) : 0, count: next })),
+    (next: number) =>
+      setState((before) => ({
+        key,
+        page: before.key === key ? Math.min(before.page, next - 1) : 0,
+        count: next,
+      })),
     [key],
   );
-  return { key, page, setCount, hasMore: page + 1 < count, hasLess: page > 0, more: () => turnTo(page + 1), less: () => turnTo(page - 1) };
+  return {
+    key,
+    page,
+    setCount,
+    hasMore: page + 1 < count,
+    hasLess: page > 0,
+    more: () => turnTo(page + 1),
+    less: () => turnTo(page - 1),
+  };
 }
 
 type PagedTextProps = {
@@ -32,7 +45,12 @@ type PagedTextProps = {
  * Text that is longer than its place: it is set smaller, and then split between two lines into pages, of which one is
  * seen. Nothing scrolls. For another text, give it the key of its pages.
  */
-export function PagedText({ pages: { page, setCount }, lead, className, children }: PagedTextProps) {
+export function PagedText({
+  pages: { page, setCount },
+  lead,
+  className,
+  children,
+}: PagedTextProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = ref.current;
@@ -45,7 +63,8 @@ export function PagedText({ pages: { page, setCount }, lead, className, children
     };
   }, [setCount, lead]);
   useLayoutEffect(() => {
-    if (ref.current) ref.current.scrollLeft = Math.max(0, page - lead) * (ref.current.clientWidth + GAP);
+    if (ref.current)
+      ref.current.scrollLeft = Math.max(0, page - lead) * (ref.current.clientWidth + GAP);
   }, [page, lead]);
   return (
     <div
@@ -67,4 +86,5 @@ function settle(place: HTMLElement): number {
   return pagesOf(place);
 }
 
-const pagesOf = ({ scrollWidth, clientWidth }: HTMLElement) => Math.max(1, Math.round((scrollWidth + GAP) / (clientWidth + GAP)));
+const pagesOf = ({ scrollWidth, clientWidth }: HTMLElement) =>
+  Math.max(1, Math.round((scrollWidth + GAP) / (clientWidth + GAP)));

@@ -35,7 +35,13 @@ export function PairCamera({ onCode, onClose, onTrouble }: PairCameraProps) {
   return (
     <div className="grid gap-4">
       <p role="status">{isAnother ? ANOTHER : SHOW_IT}</p>
-      <video ref={video} muted playsInline aria-label="What the camera sees" className="max-h-[50dvh] w-full rounded-card bg-sunken object-cover" />
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="What the camera sees"
+        className="max-h-[50dvh] w-full rounded-card bg-sunken object-cover"
+      />
       <PersonButton onClick={onClose}>Enter the code by hand</PersonButton>
     </div>
   );

@@ -10,7 +10,8 @@ import { pairingTrouble } from './pairing-trouble';
 import { personButtonLook } from './person-button';
 import { usePairTablet } from './tablet-content.queries';
 
-const control = 'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
+const control =
+  'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
 const INCOMPLETE = `Please enter all ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits of the code.`;
 
 /** The one thing a tablet is ever asked. */
@@ -37,7 +38,9 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
   return (
     <form noValidate onSubmit={send} className="grid gap-6" {...useSteadyTaps()}>
       <div className="grid gap-3">
-        <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">Set up this tablet</h1>
+        <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">
+          Set up this tablet
+        </h1>
         <p>
           {isFilledIn
             ? 'The code is filled in. One tap on the button below, and this tablet is ready.'
@@ -63,7 +66,11 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
           />
         )}
       </Field>
-      <Field label="A name for this tablet" optional hint="So that you find it in your list, like Kitchen.">
+      <Field
+        label="A name for this tablet"
+        optional
+        hint="So that you find it in your list, like Kitchen."
+      >
         {(wiring) => (
           <input
             {...wiring}
@@ -76,7 +83,12 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
           />
         )}
       </Field>
-      <button ref={submit} type="submit" aria-disabled={isPending} className={personButtonLook('primary')}>
+      <button
+        ref={submit}
+        type="submit"
+        aria-disabled={isPending}
+        className={personButtonLook('primary')}
+      >
         {isPending ? 'Setting up…' : 'Set up this tablet'}
       </button>
     </form>

@@ -18,7 +18,11 @@ export function PairScreen({ code, inBrowser }: PairScreenProps) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-[46rem] flex-col gap-6 px-6 py-6 text-person">
       <Logo />
-      {inBrowser && !stays ? <HomeScreenFirst code={code} onStay={() => setStays(true)} /> : <PairForm code={code} />}
+      {inBrowser && !stays ? (
+        <HomeScreenFirst code={code} onStay={() => setStays(true)} />
+      ) : (
+        <PairForm code={code} />
+      )}
     </main>
   );
 }

@@ -31,4 +31,6 @@ test.each([
   ['https://dearones.example/tablet#code=ABC', undefined],
   ['ABCDEFGHJ', undefined],
   ['WIFI:S:Home;T:WPA;P:secret;;', undefined],
-])('the QR code “%s” holds %s', (text, code) => expect(codeInQr(text, 'https://dearones.example')).toBe(code));
+])('the QR code “%s” holds %s', (text, code) =>
+  expect(codeInQr(text, 'https://dearones.example')).toBe(code),
+);

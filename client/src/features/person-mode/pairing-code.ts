@@ -1,4 +1,10 @@
-import { inTwoGroups, PAIRING_CODE_LENGTH, PAIRING_LETTERS, TABLET_PATH, withoutGaps } from '#shared/pairing';
+import {
+  inTwoGroups,
+  PAIRING_CODE_LENGTH,
+  PAIRING_LETTERS,
+  TABLET_PATH,
+  withoutGaps,
+} from '#shared/pairing';
 
 /** What was typed or pasted, as it stands in the field: "ABCD EFGH". What no code holds is left out. */
 export function shownCode(typed: string): string {
@@ -6,7 +12,8 @@ export function shownCode(typed: string): string {
   return code.length > PAIRING_CODE_LENGTH / 2 ? inTwoGroups(code) : code;
 }
 
-export const isWholeCode = (typed: string): boolean => lettersOf(typed).length === PAIRING_CODE_LENGTH;
+export const isWholeCode = (typed: string): boolean =>
+  lettersOf(typed).length === PAIRING_CODE_LENGTH;
 
 /** The code in the address that a QR code leads to; undefined where there is none. */
 export function codeInFragment(fragment: string): string | undefined {

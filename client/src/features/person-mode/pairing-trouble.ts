@@ -2,7 +2,8 @@ import { PAIRING_CODE_MINUTES, WRONG_CODES_MINUTES } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 import { ApiError, serverMessage } from '../../lib/api-client';
 
-const NO_ANSWER = 'Dear Ones cannot be reached just now. Please check that this tablet is connected to the internet.';
+const NO_ANSWER =
+  'Dear Ones cannot be reached just now. Please check that this tablet is connected to the internet.';
 const TOO_MANY = `There were too many codes that do not work. Please wait ${WRONG_CODES_MINUTES} minutes, then enter a new one.`;
 const NOT_NOW = 'Dear Ones cannot set up this tablet just now. Please wait a minute.';
 

@@ -31,9 +31,13 @@ export function PersonFrame({ onBack, first, wide, onward, spoken, children }: P
       {onBack && <BackBar onBack={onBack} />}
       <main className="relative min-h-0 flex-1 overflow-hidden">{children}</main>
       <footer className="grid shrink-0 grid-cols-4 gap-person-gap p-person-gap *:grid *:min-h-person-target *:grid-cols-1 narrow:grid-cols-2">
-        {first && <div className={classNames(upper, 'col-start-1', wide && 'col-span-2')}>{first}</div>}
+        {first && (
+          <div className={classNames(upper, 'col-start-1', wide && 'col-span-2')}>{first}</div>
+        )}
         {onward && <div className={`${upper} col-start-2`}>{onward}</div>}
-        <div className={`${lower} col-start-3 narrow:col-start-1`}>{spoken && <ListenButton spoken={spoken} />}</div>
+        <div className={`${lower} col-start-3 narrow:col-start-1`}>
+          {spoken && <ListenButton spoken={spoken} />}
+        </div>
         <div className={`${lower} col-start-4 narrow:col-start-2`}>
           <CallButton />
         </div>

@@ -6,7 +6,8 @@ import { PagedText, type Pages } from './paged-text';
 import { useFirstFit } from './use-first-fit';
 
 /** Where a picture stands, in any screen with words beside it. */
-export const PICTURE = 'absolute portrait:inset-x-0 portrait:top-0 portrait:h-(--photo) landscape:inset-y-0 landscape:left-0 landscape:w-(--photo)';
+export const PICTURE =
+  'absolute portrait:inset-x-0 portrait:top-0 portrait:h-(--photo) landscape:inset-y-0 landscape:left-0 landscape:w-(--photo)';
 const BESIDE =
   'absolute p-person-pad pb-2 portrait:inset-x-0 portrait:bottom-0 portrait:h-[calc(100%-var(--photo))] landscape:inset-y-0 landscape:right-0 landscape:w-[calc(100%-var(--photo))]';
 const CARD =
@@ -54,10 +55,19 @@ export function PictureAndWords({ pages, picture, name, head, text }: PictureAnd
       {hasPages && (
         <div className={classNames('absolute inset-0 bg-page', isLead && 'invisible')}>
           <div className={`${CARD} flex flex-col gap-[min(1rem,2vmin)]`}>
-            <h1 dir="auto" title={name} className="line-clamp-3 shrink-0 text-[clamp(24px,4.6vmin,44px)] leading-[1.15] font-bold">
+            <h1
+              dir="auto"
+              title={name}
+              className="line-clamp-3 shrink-0 text-[clamp(24px,4.6vmin,44px)] leading-[1.15] font-bold"
+            >
               {name}
             </h1>
-            <PagedText key={pages.key} pages={pages} lead={hasLead ? 1 : 0} className="min-h-0 flex-1">
+            <PagedText
+              key={pages.key}
+              pages={pages}
+              lead={hasLead ? 1 : 0}
+              className="min-h-0 flex-1"
+            >
               {text}
             </PagedText>
           </div>

@@ -32,7 +32,9 @@ test('a plan is coming until its minute has passed', () => {
 });
 
 test('Sunday is the seventh day of the week', () => {
-  expect(titles([plan('Church', '10:00', { day: null, weekdays: [7] })], new Date(2026, 10, 22, 8))).toEqual(['Church']);
+  expect(
+    titles([plan('Church', '10:00', { day: null, weekdays: [7] })], new Date(2026, 10, 22, 8)),
+  ).toEqual(['Church']);
 });
 
 test('a time is told in words, and its part of the day is named while it is another one', () => {

@@ -5,7 +5,8 @@ import { partOfHour } from './today-in-words';
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** The day of the tablet's own calendar as YYYY-MM-DD. */
-export const dayOf = (now: Date): string => `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+export const dayOf = (now: Date): string =>
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 
 /** What still comes today, soonest first. What begins this very minute is still coming. */
 export function plansToday(plans: readonly TabletPlan[], now: Date): TabletPlan[] {

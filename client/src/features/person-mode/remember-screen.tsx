@@ -29,8 +29,16 @@ export function RememberScreen() {
         )
       }
       name={title}
-      head={<h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">{title}</h1>}
-      text={<p dir="auto" className="whitespace-pre-line">{unbrokenNumbers(content)}</p>}
+      head={
+        <h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">
+          {title}
+        </h1>
+      }
+      text={
+        <p dir="auto" className="whitespace-pre-line">
+          {unbrokenNumbers(content)}
+        </p>
+      }
       spoken={{ text: `${title}.\n${content}`, voiceUrl }}
       first={<LeaveButton onLeave={goHome} />}
       onBack={index > 0 ? () => setIndex(index - 1) : goHome}

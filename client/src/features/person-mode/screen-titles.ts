@@ -10,4 +10,5 @@ const titles: [string, string][] = [
   [tabletPaths.call, 'Call'],
 ];
 
-export const screenTitle = (path: string): string | undefined => titles.find(([start]) => path.startsWith(start))?.[1];
+export const screenTitle = (path: string): string | undefined =>
+  titles.find(([start]) => path.startsWith(start))?.[1];

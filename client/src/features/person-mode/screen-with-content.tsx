@@ -19,7 +19,8 @@ export function ScreenWithContent({ content, takesUpNews, children }: ScreenWith
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!takesUpNews) return;
-    const news = () => take((before) => queryClient.getQueryData(tabletContentQuery.queryKey)?.body ?? before);
+    const news = () =>
+      take((before) => queryClient.getQueryData(tabletContentQuery.queryKey)?.body ?? before);
     return whenAtRest({
       after: AT_REST,
       wakes: news,

@@ -1,7 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { TABLET_ENDED } from '#shared/pairing';
 import type { PairedTablet, PairTablet, TabletContent } from '#shared/tablet';
-import { ApiError, api } from '../../lib/api-client';
+import { api, ApiError } from '../../lib/api-client';
 import { apiIfChanged, type Tagged } from '../../lib/api-if-changed';
 import { keepFamily } from './keep-family';
 import { askToKeepForEver, isTabletContent, openKeptFamily } from './kept-family.store';
@@ -32,7 +38,10 @@ async function loadContent(client: QueryClient): Promise<Loaded | null> {
   const kept = await (await openKeptFamily())?.content();
   if (!kept) return firstContent();
   const instead = () => kept;
-  return Promise.race([completeContent(kept).catch(instead), new Promise((done) => setTimeout(done, START_WITHIN)).then(instead)]);
+  return Promise.race([
+    completeContent(kept).catch(instead),
+    new Promise((done) => setTimeout(done, START_WITHIN)).then(instead),
+  ]);
 }
 
 /** What is new since `before`, once its pictures are here too. */
@@ -64,9 +73,11 @@ async function newestContent(before?: Loaded): Promise<Loaded | null> {
   }
 }
 
-const hasTabletContent = (answer: Tagged<unknown> | undefined): answer is Loaded => isTabletContent(answer?.body);
+const hasTabletContent = (answer: Tagged<unknown> | undefined): answer is Loaded =>
+  isTabletContent(answer?.body);
 
-export const useTabletContent = () => useQuery({ ...tabletContentQuery, select: (loaded) => (loaded === null ? null : loaded.body) });
+export const useTabletContent = () =>
+  useQuery({ ...tabletContentQuery, select: (loaded) => (loaded === null ? null : loaded.body) });
 
 /** Makes this device the family's tablet. */
 export function usePairTablet() {

@@ -15,5 +15,7 @@ export const askedPath = (contactId: number): string => `${callingPath(contactId
 /** Parses an address made by `callingPath` or `askedPath`. */
 export function callIn(path: string): { contactId: number; isAsked: boolean } | undefined {
   const [, contactId, asked] = /\/call\/(\d+)(\/asked)?$/.exec(path) ?? [];
-  return contactId === undefined ? undefined : { contactId: Number(contactId), isAsked: asked !== undefined };
+  return contactId === undefined
+    ? undefined
+    : { contactId: Number(contactId), isAsked: asked !== undefined };
 }

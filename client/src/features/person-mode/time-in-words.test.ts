@@ -18,6 +18,8 @@ test('every time a plan can have is words alone', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
     const at = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
     expect(timeInWords(at), at).not.toContain("twelve o'clock");
-    expect(timeInWords(at), at).toMatch(/^(noon|midnight|half past [a-z]+|[a-z]+ o'clock|[a-z-]+ (past|to) [a-z]+)$/);
+    expect(timeInWords(at), at).toMatch(
+      /^(noon|midnight|half past [a-z]+|[a-z]+ o'clock|[a-z-]+ (past|to) [a-z]+)$/,
+    );
   }
 });

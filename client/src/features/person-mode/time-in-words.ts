@@ -1,6 +1,25 @@
-const HOURS = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const HOURS = [
+  'twelve',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+];
 /** For the first half of the hour; the second counts down to the next. */
-const MINUTES: Record<number, string> = { 5: 'five', 10: 'ten', 15: 'quarter', 20: 'twenty', 25: 'twenty-five' };
+const MINUTES: Record<number, string> = {
+  5: 'five',
+  10: 'ten',
+  15: 'quarter',
+  20: 'twenty',
+  25: 'twenty-five',
+};
 /** Which of the two twelves it is, "twelve o'clock" does not say. */
 const TWELVES: Record<string, string> = { '00:00': 'midnight', '12:00': 'noon' };
 

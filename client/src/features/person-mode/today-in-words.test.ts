@@ -29,7 +29,17 @@ test('the greeting goes with the time of day, and names the person when the fami
 });
 
 test('the night lasts from ten to seven, and nobody is told "Good night"', () => {
-  expect([at(21, 59), at(22), at(0, 55), at(6, 59), at(7)].map(isNight)).toEqual([false, true, true, true, false]);
+  expect([at(21, 59), at(22), at(0, 55), at(6, 59), at(7)].map(isNight)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect(todayInWords(at(6))).toBe('Saturday 21\u00A0November, night');
-  expect([at(22), at(3), at(6, 59)].map((now) => greeting(now, null))).toEqual(['Good evening.', 'Good morning.', 'Good morning.']);
+  expect([at(22), at(3), at(6, 59)].map((now) => greeting(now, null))).toEqual([
+    'Good evening.',
+    'Good morning.',
+    'Good morning.',
+  ]);
 });

@@ -19,7 +19,8 @@ const MONTHS = [
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
 /** Whether the tablet shows its night. */
-export const isNight = (now: Date): boolean => now.getHours() >= NIGHT_FROM_HOUR || now.getHours() < NIGHT_TO_HOUR;
+export const isNight = (now: Date): boolean =>
+  now.getHours() >= NIGHT_FROM_HOUR || now.getHours() < NIGHT_TO_HOUR;
 
 /** As people speak of an hour of the day: the morning begins at five, the evening at six. */
 export function partOfHour(hour: number): PartOfDay {
@@ -44,4 +45,5 @@ export function greeting(now: Date, personName: string | null): string {
 
 /** What may come at another time of day and takes the most room: the screen is laid out for it, so that nothing moves. */
 export const longestToday = todayInWords(new Date(2026, 8, 30, 15));
-export const longestGreeting = (personName: string | null): string => greeting(new Date(2026, 8, 30, 15), personName);
+export const longestGreeting = (personName: string | null): string =>
+  greeting(new Date(2026, 8, 30, 15), personName);

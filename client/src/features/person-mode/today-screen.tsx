@@ -26,7 +26,12 @@ export function TodayScreen() {
       head={
         <>
           <p className="text-ink-soft">{today}</p>
-          <h1 dir="auto" className="mt-[0.5em] text-(length:--name) leading-[1.12] font-bold text-balance">{plan.title}</h1>
+          <h1
+            dir="auto"
+            className="mt-[0.5em] text-(length:--name) leading-[1.12] font-bold text-balance"
+          >
+            {plan.title}
+          </h1>
           <p className="mt-[0.3em]">{time}</p>
         </>
       }

@@ -18,7 +18,9 @@ export function TouchHeading({ name }: { name: string }) {
   return (
     <div ref={ref} className="absolute inset-x-0 top-0 h-(--touch) px-person-pad pb-1">
       <div data-fit className={`flex h-full items-center justify-center text-center ${FITS}`}>
-        <h1 className={`${AIR} min-w-0 text-(length:--name) leading-[1.12] font-bold text-balance`}>{words}</h1>
+        <h1 className={`${AIR} min-w-0 text-(length:--name) leading-[1.12] font-bold text-balance`}>
+          {words}
+        </h1>
       </div>
     </div>
   );

@@ -20,7 +20,9 @@ export function useNightColors(): void {
     if (!night) return;
     const undo = [setAttribute(document.documentElement, 'data-theme', 'night')];
     const page = getComputedStyle(document.documentElement).getPropertyValue('--color-page');
-    document.querySelectorAll('meta[name="theme-color"]').forEach((bar) => undo.push(setAttribute(bar, 'content', page)));
+    document
+      .querySelectorAll('meta[name="theme-color"]')
+      .forEach((bar) => undo.push(setAttribute(bar, 'content', page)));
     return () => undo.forEach((undoOne) => undoOne());
   }, [night]);
 }
@@ -28,5 +30,6 @@ export function useNightColors(): void {
 function setAttribute(element: Element, name: string, value: string): () => void {
   const before = element.getAttribute(name);
   element.setAttribute(name, value);
-  return () => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before));
+  return () =>
+    before === null ? element.removeAttribute(name) : element.setAttribute(name, before);
 }

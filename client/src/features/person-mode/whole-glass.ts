@@ -7,7 +7,8 @@ const NOT_ZOOMED = 1.01;
  */
 export function keepWholeGlass(): void {
   const refuse = (event: Event) => event.preventDefault();
-  for (const pinch of ['gesturestart', 'gesturechange']) document.addEventListener(pinch, refuse, { passive: false });
+  for (const pinch of ['gesturestart', 'gesturechange'])
+    document.addEventListener(pinch, refuse, { passive: false });
 }
 
 /** Undoes any zoom, whatever it came from, for as long as it is not ended. Returns how to end that. */

@@ -22,7 +22,11 @@ export function DeletePlanDialog({ plan, onClose, focusAfter }: DeletePlanDialog
       toast({ title: 'Plan deleted' });
       onClose();
     } catch (error) {
-      toast({ tone: 'danger', title: 'Error deleting plan', description: serverMessage(error, 'Please try again.') });
+      toast({
+        tone: 'danger',
+        title: 'Error deleting plan',
+        description: serverMessage(error, 'Please try again.'),
+      });
     }
   };
   return (

@@ -5,7 +5,11 @@ export const PlanDialog = lazyDialog('PlanDialog', () => import('./plan-dialog')
   close: ({ onClose }) => onClose(),
 });
 
-export const DeletePlanDialog = lazyDialog('DeletePlanDialog', () => import('./delete-plan-dialog'), {
-  isOpen: ({ plan }) => plan !== undefined,
-  close: ({ onClose }) => onClose(),
-});
+export const DeletePlanDialog = lazyDialog(
+  'DeletePlanDialog',
+  () => import('./delete-plan-dialog'),
+  {
+    isOpen: ({ plan }) => plan !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);

@@ -22,7 +22,8 @@ const howOftenChoices: readonly { value: HowOften; label: string }[] = [
 const nativeClass = 'grid-cols-1 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]';
 
 export function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: string }) {
-  const { register, submit, howOften, chooseHowOften, faults, refusal, formState } = usePlanForm(rules);
+  const { register, submit, howOften, chooseHowOften, faults, refusal, formState } =
+    usePlanForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const at = register('at');
   const leaveTime = (event: FocusEvent<HTMLInputElement>) => {
@@ -49,8 +50,15 @@ export function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabe
         {...at}
         onBlur={leaveTime}
       />
-      <ChoiceGroup label="How often?" options={howOftenChoices} value={howOften} onChange={chooseHowOften} />
-      {howOften === 'weekly' && <WeekdayBoxes register={register} error={errors.weekdays?.message} />}
+      <ChoiceGroup
+        label="How often?"
+        options={howOftenChoices}
+        value={howOften}
+        onChange={chooseHowOften}
+      />
+      {howOften === 'weekly' && (
+        <WeekdayBoxes register={register} error={errors.weekdays?.message} />
+      )}
       {howOften === 'once' && (
         <TextField
           label="Day"
@@ -61,7 +69,11 @@ export function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabe
           {...register('day')}
         />
       )}
-      <FormEnd submitLabel={submitLabel} busy={isSubmitting ? 'Saving…' : undefined} refusal={faults.length === 0 ? refusal : undefined} />
+      <FormEnd
+        submitLabel={submitLabel}
+        busy={isSubmitting ? 'Saving…' : undefined}
+        refusal={faults.length === 0 ? refusal : undefined}
+      />
     </Form>
   );
 }

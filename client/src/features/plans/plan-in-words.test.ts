@@ -11,13 +11,19 @@ describe('A plan in words', () => {
     expect(planInWords(weekly('12:00', 1, 2, 3, 4, 5, 6, 7), today)).toBe('Every day at 12:00 PM');
     expect(planInWords(weekly('10:30', 5, 2), today)).toBe('Tuesdays and Fridays at 10:30 AM');
     expect(planInWords(weekly('17:05', 7), today)).toBe('Sundays at 5:05 PM');
-    expect(planInWords(weekly('08:00', 1, 3, 6), today)).toBe('Mondays, Wednesdays and Saturdays at 8:00 AM');
+    expect(planInWords(weekly('08:00', 1, 3, 6), today)).toBe(
+      'Mondays, Wednesdays and Saturdays at 8:00 AM',
+    );
     expect(planInWords(weekly('09:00', 1, 2, 3, 4, 5), today)).toBe('Monday to Friday at 9:00 AM');
   });
 
   test('tells of one day with its weekday, and of its year only when it is another', () => {
-    expect(planInWords(once('10:00', '2026-11-24'), today)).toBe('Tuesday, November 24 at 10:00 AM');
-    expect(planInWords(once('00:05', '2027-01-03'), today)).toBe('Sunday, January 3, 2027 at 12:05 AM');
+    expect(planInWords(once('10:00', '2026-11-24'), today)).toBe(
+      'Tuesday, November 24 at 10:00 AM',
+    );
+    expect(planInWords(once('00:05', '2027-01-03'), today)).toBe(
+      'Sunday, January 3, 2027 at 12:05 AM',
+    );
   });
 });
 

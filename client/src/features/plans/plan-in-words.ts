@@ -23,12 +23,21 @@ function weekdaysInWords(days: readonly number[]): string {
 
 function dayInWords(day: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
-  const options = { weekday: 'long', month: 'long', day: 'numeric', year, timeZone: 'UTC' } as const;
+  const options = {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year,
+    timeZone: 'UTC',
+  } as const;
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', options);
 }
 
 /** As the day goes; at the same time of the day, by title. */
 export const inOrderOfDay = (plans: readonly Plan[]): Plan[] =>
-  [...plans].sort((one, other) => one.at.localeCompare(other.at) || one.title.localeCompare(other.title));
+  [...plans].sort(
+    (one, other) => one.at.localeCompare(other.at) || one.title.localeCompare(other.title),
+  );
 
-export const isOver = ({ day }: Pick<Plan, 'day'>, today: string): boolean => day !== null && day < today;
+export const isOver = ({ day }: Pick<Plan, 'day'>, today: string): boolean =>
+  day !== null && day < today;

@@ -20,9 +20,14 @@ export function PlanList({ plans, today, onEdit, onDelete }: PlanListProps) {
   return (
     <ul className="rounded-card border border-line bg-surface">
       {inOrderOfDay(plans).map((plan) => (
-        <li key={plan.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5">
+        <li
+          key={plan.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5"
+        >
           <div className="min-w-0 grow basis-64">
-            <p dir="auto" className="text-h3 font-bold wrap-anywhere">{plan.title}</p>
+            <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+              {plan.title}
+            </p>
             <p className="text-ink-soft">
               {planInWords(plan, today)}
               {isOver(plan, today) && '. This day is over.'}
@@ -35,11 +40,20 @@ export function PlanList({ plans, today, onEdit, onDelete }: PlanListProps) {
             </p>
           ) : (
             <div className="-ml-3 flex flex-wrap print:hidden">
-              <Button id={editPlanId(plan.id)} variant="quiet" aria-label={`Edit ${plan.title}`} onClick={() => onEdit(plan)}>
+              <Button
+                id={editPlanId(plan.id)}
+                variant="quiet"
+                aria-label={`Edit ${plan.title}`}
+                onClick={() => onEdit(plan)}
+              >
                 <PencilIcon />
                 Edit
               </Button>
-              <Button variant="quiet" aria-label={`Delete ${plan.title}`} onClick={() => onDelete(plan)}>
+              <Button
+                variant="quiet"
+                aria-label={`Delete ${plan.title}`}
+                onClick={() => onDelete(plan)}
+              >
                 <TrashIcon />
                 Delete
               </Button>

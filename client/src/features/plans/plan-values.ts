@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
-import { type CreatePlan, createPlanSchema, type Plan } from '#shared/plan';
+import { createPlanSchema, type CreatePlan, type Plan } from '#shared/plan';
 import { weekdays } from '../../lib/calendar-day';
 
 export type HowOften = 'daily' | 'weekly' | 'once';
@@ -31,7 +31,14 @@ export function planValues(plan: Plan | undefined): PlanValues {
 function planInput({ title, at, howOften, weekdays: chosen, day }: PlanValues): CreatePlan {
   const when = { title, at: inSteps(at) };
   if (howOften === 'once') return { ...when, day, weekdays: null };
-  return { ...when, day: null, weekdays: howOften === 'daily' ? [...weekdays] : weekdays.filter((weekday) => chosen.includes(String(weekday))) };
+  return {
+    ...when,
+    day: null,
+    weekdays:
+      howOften === 'daily'
+        ? [...weekdays]
+        : weekdays.filter((weekday) => chosen.includes(String(weekday))),
+  };
 }
 
 export const planFormSchema = z.pipe(z.transform(planInput), createPlanSchema);
@@ -44,5 +51,7 @@ export function inSteps(at: string): string {
   if (hours === undefined || minutes === undefined) return at;
   const steps = Math.round((Number(hours) * 60 + Number(minutes)) / PLAN_STEP_MINUTES);
   const moved = Math.min(steps * PLAN_STEP_MINUTES, LAST);
-  return [Math.floor(moved / 60), moved % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(moved / 60), moved % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

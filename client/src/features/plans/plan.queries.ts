@@ -18,8 +18,12 @@ type Create = { input: PlanInput; requestKey: string };
 export function useCreatePlan() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ input, requestKey }: Create) => api<Plan>('POST', '/api/plans', input, requestKey),
-    ...optimisticList<Plan, Create>(queryClient, plansQuery.queryKey, (plans, { input }) => [...plans, { id: unsavedId(plans), ...input }]),
+    mutationFn: ({ input, requestKey }: Create) =>
+      api<Plan>('POST', '/api/plans', input, requestKey),
+    ...optimisticList<Plan, Create>(queryClient, plansQuery.queryKey, (plans, { input }) => [
+      ...plans,
+      { id: unsavedId(plans), ...input },
+    ]),
   });
 }
 
@@ -27,7 +31,9 @@ export function useUpdatePlan() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...input }: Plan) => api<Plan>('PATCH', `/api/plans/${id}`, input),
-    ...optimisticList<Plan, Plan>(queryClient, plansQuery.queryKey, (plans, changed) => plans.map((plan) => (plan.id === changed.id ? changed : plan))),
+    ...optimisticList<Plan, Plan>(queryClient, plansQuery.queryKey, (plans, changed) =>
+      plans.map((plan) => (plan.id === changed.id ? changed : plan)),
+    ),
   });
 }
 
@@ -35,6 +41,8 @@ export function useDeletePlan() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => deleteOrGone(queryClient, plansQuery.queryKey, `/api/plans/${id}`),
-    ...optimisticList<Plan, number>(queryClient, plansQuery.queryKey, (plans, id) => plans.filter((plan) => plan.id !== id)),
+    ...optimisticList<Plan, number>(queryClient, plansQuery.queryKey, (plans, id) =>
+      plans.filter((plan) => plan.id !== id),
+    ),
   });
 }

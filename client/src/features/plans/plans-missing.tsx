@@ -17,7 +17,8 @@ export function NoPlansYet() {
 export function PlansSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(plansQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0) return <LoadFailed what="your plans" retrying={isFetching} onRetry={() => void refetch()} />;
+  if (errorUpdateCount > 0)
+    return <LoadFailed what="your plans" retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <p role="status" className="sr-only">

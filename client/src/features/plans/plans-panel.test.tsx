@@ -4,8 +4,8 @@ import type { Plan } from '#shared/plan';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { PlansPanel } from './plans-panel';
 import * as windows from './plan-dialogs';
+import { PlansPanel } from './plans-panel';
 
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
@@ -25,7 +25,9 @@ async function openPanel(plans: Plan[], routes: Parameters<typeof fakeServer>[0]
 
 /** Also while a window stands over it, and takes its name from screen readers. */
 function panel(): HTMLElement {
-  const section = screen.getByRole('heading', { name: 'What comes today', hidden: true }).closest('section');
+  const section = screen
+    .getByRole('heading', { name: 'What comes today', hidden: true })
+    .closest('section');
   if (!section) throw new Error('The heading stands in no section');
   return section;
 }
@@ -46,7 +48,13 @@ describe('What comes today', () => {
   });
 
   test('says what it is for while it is empty, and that it is full when it is', async () => {
-    const { user } = await openPanel(Array.from({ length: 50 }, (_, index) => ({ ...lunch, id: index + 1, title: `Plan ${index}` })));
+    const { user } = await openPanel(
+      Array.from({ length: 50 }, (_, index) => ({
+        ...lunch,
+        id: index + 1,
+        title: `Plan ${index}`,
+      })),
+    );
     expect(screen.getByText(/^There is room for 50 plans\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Plan' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -54,7 +62,10 @@ describe('What comes today', () => {
 
   test('that cannot be loaded can be tried again', async () => {
     let tries = 0;
-    fakeServer({ 'GET /api/plans': () => (tries++ === 0 ? { status: 503, body: { message: 'Away', code: 'away' } } : { body: [] }) });
+    fakeServer({
+      'GET /api/plans': () =>
+        tries++ === 0 ? { status: 503, body: { message: 'Away', code: 'away' } } : { body: [] },
+    });
     const { user } = renderApp(<PlansPanel />);
     expect(await screen.findByText('We could not load your plans')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -74,33 +85,59 @@ describe('Adding a plan', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
     await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
     await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
-    await waitFor(() => expect(rows()).toEqual(['Walk: Tuesdays and Fridays at 10:30 AM: Saving…', 'Lunch: Every day at 12:00 PM']));
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'Walk: Tuesdays and Fridays at 10:30 AM: Saving…',
+        'Lunch: Every day at 12:00 PM',
+      ]),
+    );
     answer.settle({ status: 201, body: walk });
     expect(await screen.findByText('Plan added')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit Walk' })).toBeVisible();
-    expect(calls.at(-1)).toMatchObject({ body: { title: 'Walk', at: '10:30', day: null, weekdays: [2, 5] }, requestKey: expect.any(String) });
+    expect(calls.at(-1)).toMatchObject({
+      body: { title: 'Walk', at: '10:30', day: null, weekdays: [2, 5] },
+      requestKey: expect.any(String),
+    });
   });
 
   test('asks for what is missing, at the way that is chosen', async () => {
     const { user, calls } = await openPanel([]);
     await user.click(screen.getByRole('button', { name: 'Add Plan' }));
     const send = () => user.click(dialog().getByRole('button', { name: 'Add Plan' }));
-    const faults = () => within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent);
+    const faults = () =>
+      within(screen.getByRole('alert'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
     await user.click(screen.getByRole('radio', { name: 'Certain days' }));
     await send();
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(faults()).toEqual(['Title is required', 'Please choose a time', 'Please choose at least one day of the week']);
-    await user.click(screen.getByRole('link', { name: 'Please choose at least one day of the week' }));
+    expect(faults()).toEqual([
+      'Title is required',
+      'Please choose a time',
+      'Please choose at least one day of the week',
+    ]);
+    await user.click(
+      screen.getByRole('link', { name: 'Please choose at least one day of the week' }),
+    );
     expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: 'One day' }));
     await send();
-    await waitFor(() => expect(faults()).toEqual(['Title is required', 'Please choose a time', 'Please choose a day']));
+    await waitFor(() =>
+      expect(faults()).toEqual([
+        'Title is required',
+        'Please choose a time',
+        'Please choose a day',
+      ]),
+    );
     expect(calls).toHaveLength(1);
   });
 
   test('that is refused takes it from the list again, and keeps all that was typed', async () => {
-    const refusal = { status: 409, body: { message: 'There is room for 50 plans.', code: 'too-many' } };
+    const refusal = {
+      status: 409,
+      body: { message: 'There is room for 50 plans.', code: 'too-many' },
+    };
     const { user } = await openPanel([lunch], { [CREATE]: () => refusal });
     await user.click(screen.getByRole('button', { name: 'Add Plan' }));
     await user.type(screen.getByLabelText('Title'), 'Doctor');
@@ -117,19 +154,26 @@ describe('Adding a plan', () => {
 });
 
 test('A plan that is changed from certain days to every day keeps its title and time', async () => {
-  const { user, calls } = await openPanel([walk], { [UPDATE]: (body) => ({ body: { ...walk, ...(body as Plan) } }) });
+  const { user, calls } = await openPanel([walk], {
+    [UPDATE]: (body) => ({ body: { ...walk, ...(body as Plan) } }),
+  });
   await user.click(screen.getByRole('button', { name: 'Edit Walk' }));
   expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Every day' }));
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Plan changed')).toBeVisible();
-  expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/plans/2', body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay } });
+  expect(calls.at(-1)).toMatchObject({
+    route: 'PATCH /api/plans/2',
+    body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay },
+  });
   expect(rows()).toEqual(['Walk: Every day at 10:30 AM']);
 });
 
 test('A plan is deleted after a question that names it, and the focus goes to the next', async () => {
-  const { user } = await openPanel([lunch, walk], { 'DELETE /api/plans/:id': () => ({ status: 204 }) });
+  const { user } = await openPanel([lunch, walk], {
+    'DELETE /api/plans/:id': () => ({ status: 204 }),
+  });
   await user.click(screen.getByRole('button', { name: 'Delete Walk' }));
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText('Walk: Tuesdays and Fridays at 10:30 AM')).toBeVisible();

@@ -6,9 +6,9 @@ import { calendarDay } from '../../lib/calendar-day';
 import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
+import { DeletePlanDialog, PlanDialog } from './plan-dialogs';
 import { inOrderOfDay } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
-import { DeletePlanDialog, PlanDialog } from './plan-dialogs';
 import { plansQuery } from './plan.queries';
 import { NoPlansYet, PlansSkeleton } from './plans-missing';
 
@@ -34,10 +34,17 @@ export function PlansPanel() {
             What comes today
           </h2>
           <p className="max-w-reading text-ink-soft">
-            {isFull ? `There is room for ${PLANS_MAX} plans. Delete one before you add another.` : 'The tablet tells what is next, in words: “Lunch at noon”.'}
+            {isFull
+              ? `There is room for ${PLANS_MAX} plans. Delete one before you add another.`
+              : 'The tablet tells what is next, in words: “Lunch at noon”.'}
           </p>
         </div>
-        <Button variant="secondary" className="max-sm:w-full print:hidden" locked={isFull} onClick={() => setShown('new')}>
+        <Button
+          variant="secondary"
+          className="max-sm:w-full print:hidden"
+          locked={isFull}
+          onClick={() => setShown('new')}
+        >
           <PlusIcon />
           Add Plan
         </Button>
@@ -47,7 +54,12 @@ export function PlansPanel() {
       ) : plans.length === 0 ? (
         <NoPlansYet />
       ) : (
-        <PlanList plans={plans} today={calendarDay(new Date())} onEdit={setShown} onDelete={askToDelete} />
+        <PlanList
+          plans={plans}
+          today={calendarDay(new Date())}
+          onEdit={setShown}
+          onDelete={askToDelete}
+        />
       )}
       <PlanDialog subject={shown} onClose={() => setShown(undefined)} />
       <DeletePlanDialog

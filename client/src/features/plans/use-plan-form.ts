@@ -3,9 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { CreatePlan, Plan } from '#shared/plan';
 import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
-import type { PlanInput } from './plan.queries';
+import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
 import { planFormSchema, planValues, type HowOften, type PlanValues } from './plan-values';
+import type { PlanInput } from './plan.queries';
 
 export type PlanFormRules = FormSaveRules<PlanInput> & {
   /** The one that is being changed; none for a new one. */
@@ -20,7 +20,9 @@ export function usePlanForm({ plan, ...rules }: PlanFormRules) {
     shouldFocusError: false,
   });
   const save = useFormSave(form, rules);
-  const submit = form.handleSubmit(({ day = null, weekdays = null, ...what }) => save({ ...what, day, weekdays }));
+  const submit = form.handleSubmit(({ day = null, weekdays = null, ...what }) =>
+    save({ ...what, day, weekdays }),
+  );
   const { errors, isDirty } = form.formState;
   useUnsaved(isDirty);
   return {
@@ -31,7 +33,12 @@ export function usePlanForm({ plan, ...rules }: PlanFormRules) {
       form.setValue('howOften', howOften, { shouldDirty: true });
       form.clearErrors(['weekdays', 'day']);
     },
-    faults: listFaults({ title: errors.title, at: errors.at, weekdays: errors.weekdays && { type: 'days', message: errors.weekdays.message ?? '' }, day: errors.day }),
+    faults: listFaults({
+      title: errors.title,
+      at: errors.at,
+      weekdays: errors.weekdays && { type: 'days', message: errors.weekdays.message ?? '' },
+      day: errors.day,
+    }),
     refusal: errors.root?.message,
   };
 }

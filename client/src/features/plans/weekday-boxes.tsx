@@ -15,7 +15,12 @@ export function WeekdayBoxes({ register, error }: WeekdayBoxesProps) {
       <FieldError id={errorId} message={error} />
       <div className="grid gap-x-6 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-4">
         {weekdays.map((weekday) => (
-          <CheckboxField key={weekday} label={weekdayName(weekday)} value={weekday} {...register('weekdays')} />
+          <CheckboxField
+            key={weekday}
+            label={weekdayName(weekday)}
+            value={weekday}
+            {...register('weekdays')}
+          />
         ))}
       </div>
     </fieldset>

@@ -9,7 +9,8 @@ export function CallCaregiverCard({ number }: { number: string }) {
       <LinkButton href={`tel:${dialable(number)}`} size="large">
         <PhoneIcon className="text-h2" />
         <span className="grid grow pl-1.5 text-left">
-          <span>Call Your Caregiver</span> <span className="text-[length:min(1.5rem,7.4vw)] leading-normal">{number}</span>
+          <span>Call Your Caregiver</span>{' '}
+          <span className="text-[length:min(1.5rem,7.4vw)] leading-normal">{number}</span>
         </span>
       </LinkButton>
       <p className="hidden text-person font-bold print:block">Caregiver: {number}</p>

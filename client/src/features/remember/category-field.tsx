@@ -3,7 +3,10 @@ import { suggestedCategories } from '#shared/remember-item';
 import { classNames } from '../../lib/class-names';
 import { TextField } from '../../ui/text-field';
 
-type CategoryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value' | 'onSelect'> & {
+type CategoryFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'value' | 'onSelect'
+> & {
   /** What the field holds now. */
   chosen: string;
   /** Gets a suggestion that was tapped. */
@@ -14,10 +17,19 @@ type CategoryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint
 export function CategoryField({ chosen, onSuggestion, ...input }: CategoryFieldProps) {
   return (
     <div className="grid gap-3">
-      <TextField {...input} label="Category" hint="Tap one below, or type your own." autoComplete="off" />
+      <TextField
+        {...input}
+        label="Category"
+        hint="Tap one below, or type your own."
+        autoComplete="off"
+      />
       <div role="group" aria-label="Suggested categories" className="flex flex-wrap gap-2.5">
         {suggestedCategories.map((category) => (
-          <Suggestion key={category} isChosen={category === chosen.trim()} onClick={() => onSuggestion(category)}>
+          <Suggestion
+            key={category}
+            isChosen={category === chosen.trim()}
+            onClick={() => onSuggestion(category)}
+          >
             {category}
           </Suggestion>
         ))}
@@ -37,7 +49,9 @@ function Suggestion({ isChosen, children, ...rest }: SuggestionProps) {
       className={classNames(
         'min-h-target cursor-pointer rounded-round border-2 px-4',
         // No tick and no bolder letters: the row would move under the finger.
-        isChosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface hover:bg-sunken',
+        isChosen
+          ? 'border-accent bg-accent text-on-accent'
+          : 'border-line-strong bg-surface hover:bg-sunken',
       )}
     >
       {children}

@@ -12,7 +12,11 @@ type DeleteRememberItemDialogProps = {
   focusAfter: () => Element | null;
 };
 
-export function DeleteRememberItemDialog({ item, onClose, focusAfter }: DeleteRememberItemDialogProps) {
+export function DeleteRememberItemDialog({
+  item,
+  onClose,
+  focusAfter,
+}: DeleteRememberItemDialogProps) {
   const { mutateAsync, isPending } = useDeleteRememberItem();
   const remove = async ({ id }: RememberItem) => {
     try {

@@ -8,7 +8,9 @@ export function ItemsSkeleton({ places }: { places: ReactNode }) {
   const { errorUpdateCount, isFetching, refetch } = useQuery(rememberItemsQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0) {
-    return <LoadFailed what="your memory items" retrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <LoadFailed what="your memory items" retrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   return (
     <>

@@ -27,9 +27,13 @@ export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
               className="aspect-[4/3] max-h-[50dvh] w-full rounded-control text-name"
             />
           )}
-          <p dir="auto" className="text-person wrap-anywhere whitespace-pre-wrap">{item.content}</p>
+          <p dir="auto" className="text-person wrap-anywhere whitespace-pre-wrap">
+            {item.content}
+          </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Badge tone="accent" className="wrap-anywhere">{item.category}</Badge>
+            <Badge tone="accent" className="wrap-anywhere">
+              {item.category}
+            </Badge>
             <p className="text-ink-soft">
               Added <time dateTime={item.createdAt}>{shortDate(item.createdAt)}</time>
             </p>

@@ -1,6 +1,10 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 
-export const MemoryItemDialog = lazyDialog('MemoryItemDialog', () => import('./memory-item-dialog'), {
-  isOpen: ({ item }) => item !== undefined,
-  close: ({ onClose }) => onClose(),
-});
+export const MemoryItemDialog = lazyDialog(
+  'MemoryItemDialog',
+  () => import('./memory-item-dialog'),
+  {
+    isOpen: ({ item }) => item !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);

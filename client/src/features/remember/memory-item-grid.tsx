@@ -28,7 +28,10 @@ export function GridSkeleton() {
   return (
     <div aria-hidden="true" className={grid}>
       {Array.from({ length: PLACES }, (_, index) => (
-        <div key={index} className="flex overflow-hidden rounded-card border-2 border-line sm:flex-col">
+        <div
+          key={index}
+          className="flex overflow-hidden rounded-card border-2 border-line sm:flex-col"
+        >
           <div className="min-h-26 w-26 bg-sunken sm:aspect-[4/3] sm:min-h-0 sm:w-full" />
           <div className="sm:h-18" />
         </div>

@@ -22,7 +22,9 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
         <div className="grid gap-1">
           <PageHeading>Remember This</PageHeading>
           {(hasItems || isLoading) && (
-            <p className="min-h-[1.5em] text-lead text-ink-soft">{hasItems && `${items.length} memory item(s) available`}</p>
+            <p className="min-h-[1.5em] text-lead text-ink-soft">
+              {hasItems && `${items.length} memory item(s) available`}
+            </p>
           )}
         </div>
         {caregiverPhoneNumber && (hasItems || isLoading) && (

@@ -23,7 +23,8 @@ export function NoItemsYet() {
     <EmptyState>
       <h3 className="text-h2 font-bold">No Items Yet</h3>
       <p className="text-ink-soft">
-        Add what is good to have at hand: a phone number, the morning routine, when to take medicine.
+        Add what is good to have at hand: a phone number, the morning routine, when to take
+        medicine.
       </p>
     </EmptyState>
   );

@@ -12,12 +12,22 @@ export function PinButton({ item: { id, title, pinned } }: { item: RememberItem 
     mutate(
       { id, pinned: !pinned },
       {
-        onSuccess: () => toast({ title: pinned ? 'No longer pinned' : 'Pinned: it comes first on the tablet' }),
-        onError: (error) => toast({ tone: 'danger', title: 'Error updating memory item', description: serverMessage(error, 'Please try again.') }),
+        onSuccess: () =>
+          toast({ title: pinned ? 'No longer pinned' : 'Pinned: it comes first on the tablet' }),
+        onError: (error) =>
+          toast({
+            tone: 'danger',
+            title: 'Error updating memory item',
+            description: serverMessage(error, 'Please try again.'),
+          }),
       },
     );
   return (
-    <Button variant="quiet" aria-label={pinned ? `Unpin ${title}` : `Pin ${title} on the tablet`} onClick={press}>
+    <Button
+      variant="quiet"
+      aria-label={pinned ? `Unpin ${title}` : `Pin ${title} on the tablet`}
+      onClick={press}
+    >
       <PinIcon />
       {pinned ? 'Unpin' : 'Pin on the tablet'}
     </Button>

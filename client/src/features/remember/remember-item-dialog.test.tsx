@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RememberItem, suggestedCategories } from '#shared/remember-item';
+import { suggestedCategories, type RememberItem } from '#shared/remember-item';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { numbers, pills, rememberItem } from '../../../../tests/support/client/remember-items';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { RememberItemPanel } from './remember-item-panel';
 import * as windows from './remember-item-dialogs';
+import { RememberItemPanel } from './remember-item-panel';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
@@ -33,12 +33,15 @@ async function openPanel(items: RememberItem[], routes: Routes = {}) {
 type User = Awaited<ReturnType<typeof openPanel>>['user'];
 const dialog = () => within(screen.getByRole('dialog'));
 // A toast is a list item too, but of no section.
-const rows = () => screen.queryAllByRole('listitem', { hidden: true }).filter((item) => item.closest('section'));
+const rows = () =>
+  screen.queryAllByRole('listitem', { hidden: true }).filter((item) => item.closest('section'));
 const titles = () => rows().map((row) => row.querySelector('p')?.textContent);
 const photoOf = (row: number) => rows()[row]?.querySelector('img');
-const choosePhoto = (user: User, file = picture) => user.upload(screen.getByLabelText(/^Photo .*(Take|Choose)/), file);
+const choosePhoto = (user: User, file = picture) =>
+  user.upload(screen.getByLabelText(/^Photo .*(Take|Choose)/), file);
 // Found, not got: while a photo is being prepared, the button says so.
-const send = async (user: User) => user.click(await dialog().findByRole('button', { name: /^(Add Item|Save Changes)$/ }));
+const send = async (user: User) =>
+  user.click(await dialog().findByRole('button', { name: /^(Add Item|Save Changes)$/ }));
 
 async function fillIn(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add Item' }));
@@ -73,17 +76,28 @@ describe('Adding an item', () => {
     expect(calls.at(-1)).toEqual({
       route: CREATE,
       path: '/api/remember-items?photos=link',
-      body: { title: 'Key', content: 'Under the mat.\nOr at Ruth’s.', category: 'Keys', photoUrl: PICTURE_SENT },
+      body: {
+        title: 'Key',
+        content: 'Under the mat.\nOr at Ruth’s.',
+        category: 'Keys',
+        photoUrl: PICTURE_SENT,
+      },
       requestKey: expect.any(String),
     });
   });
 
   test('needs no photo', async () => {
-    const { user, calls } = await openPanel([], { [CREATE]: () => ({ status: 201, body: rememberItem(4, 'Key') }) });
+    const { user, calls } = await openPanel([], {
+      [CREATE]: () => ({ status: 201, body: rememberItem(4, 'Key') }),
+    });
     await fillIn(user);
     await send(user);
     expect(await screen.findByText('Memory item added successfully')).toBeVisible();
-    expect(calls.at(-1)?.body).toEqual({ title: 'Key', content: 'Under the mat.\nOr at Ruth’s.', category: 'Keys' });
+    expect(calls.at(-1)?.body).toEqual({
+      title: 'Key',
+      content: 'Under the mat.\nOr at Ruth’s.',
+      category: 'Keys',
+    });
   });
 
   test('asks for title, content and category, and sends nothing without', async () => {
@@ -93,13 +107,15 @@ describe('Adding an item', () => {
     await send(user);
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Title is required',
-      'Content is required',
-      'Category is required',
-    ]);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Title is required', 'Content is required', 'Category is required']);
     for (const label of ['Title', 'Content', 'Category']) {
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`Error: ${label} is required$`));
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        new RegExp(`Error: ${label} is required$`),
+      );
     }
     expect(calls).toHaveLength(1);
   });
@@ -119,13 +135,18 @@ describe('Adding an item', () => {
 
   test('shows the faults the server finds beside their fields', async () => {
     const errors = [{ path: 'photoUrl', message: 'Photo is too large' }];
-    const refusal = { status: 413, body: { message: 'Photo is too large', code: 'too-large', errors } };
+    const refusal = {
+      status: 413,
+      body: { message: 'Photo is too large', code: 'too-large', errors },
+    };
     const { user } = await openPanel([], { [CREATE]: () => refusal });
     await fillIn(user);
     await choosePhoto(user);
     await send(user);
     expect(await screen.findByRole('link', { name: 'Photo is too large' })).toBeVisible();
-    expect(screen.getByLabelText(/^Photo .*Choose/)).toHaveAccessibleDescription(/Error: Photo is too large$/);
+    expect(screen.getByLabelText(/^Photo .*Choose/)).toHaveAccessibleDescription(
+      /Error: Photo is too large$/,
+    );
     expectAllKept();
   });
 
@@ -159,7 +180,10 @@ describe('Adding an item', () => {
     expect(await screen.findByRole('progressbar', { name: 'Preparing the photo…' })).toBeVisible();
     await user.type(screen.getByLabelText('Category'), '{Enter}');
     shrunk.settle(picture);
-    expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', PICTURE_SENT);
+    expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute(
+      'src',
+      PICTURE_SENT,
+    );
     expect(calls).toHaveLength(1);
   });
 
@@ -169,9 +193,14 @@ describe('Adding an item', () => {
     photoWorker(() => null);
     await choosePhoto(user, new File(['?'], 'letter.heic', { type: 'image/heic' }));
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Photo .*Take/)).toHaveAccessibleDescription(/^Error: This picture cannot be opened\./),
+      expect(screen.getByLabelText(/^Photo .*Take/)).toHaveAccessibleDescription(
+        /^Error: This picture cannot be opened\./,
+      ),
     );
-    expect(screen.queryByRole('alert'), 'the summary, which would take the focus, waits for Add Item').not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('alert'),
+      'the summary, which would take the focus, waits for Add Item',
+    ).not.toBeInTheDocument();
     expectAllKept();
   });
 
@@ -191,8 +220,10 @@ describe('Adding an item', () => {
 });
 
 describe('The category', () => {
-  const suggestions = () => within(screen.getByRole('group', { name: 'Suggested categories' })).getAllByRole('button');
-  const pressed = () => suggestions().filter((button) => button.getAttribute('aria-pressed') === 'true');
+  const suggestions = () =>
+    within(screen.getByRole('group', { name: 'Suggested categories' })).getAllByRole('button');
+  const pressed = () =>
+    suggestions().filter((button) => button.getAttribute('aria-pressed') === 'true');
 
   test('is filled in by tapping a suggestion', async () => {
     const { user } = await openPanel([]);
@@ -217,7 +248,9 @@ describe('The category', () => {
     await send(user);
     expect(await screen.findByRole('link', { name: 'Category is required' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Home' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Category is required' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Category is required' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('link', { name: 'Title is required' })).toBeVisible();
   });
 });
@@ -228,7 +261,10 @@ describe('Editing an item', () => {
     const { user, calls } = await openPanel([pills, numbers], { [UPDATE]: () => answer.promise });
     await user.click(screen.getByRole('button', { name: 'Edit Pills' }));
     expect(screen.getByLabelText('Content')).toHaveValue(pills.content);
-    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute(
+      'src',
+      `${pictureUrl(1)}?size=small`,
+    );
     await user.type(screen.getByLabelText('Title'), ' and drops');
     await send(user);
     await waitFor(() => expect(titles()).toEqual(['Pills and drops', 'Numbers']));

@@ -35,7 +35,10 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
           item={edited}
           save={(input) => update.mutateAsync(input)}
           submitLabel="Save Changes"
-          words={{ saved: 'Memory item updated successfully', refused: 'Error updating memory item' }}
+          words={{
+            saved: 'Memory item updated successfully',
+            refused: 'Error updating memory item',
+          }}
           onSaved={onClose}
         />
       )}

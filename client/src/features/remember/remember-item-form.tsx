@@ -42,7 +42,9 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
       <CategoryField
         error={errors.category?.message}
         chosen={form.category}
-        onSuggestion={(category) => form.setValue('category', category, { shouldDirty: true, shouldValidate: true })}
+        onSuggestion={(category) =>
+          form.setValue('category', category, { shouldDirty: true, shouldValidate: true })
+        }
         {...register('category')}
       />
       <PhotoField
@@ -56,7 +58,11 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
         onChoose={(file) => void form.prepare(file)}
         onRemove={removePhoto}
       />
-      <FormEnd submitLabel={submitLabel} busy={busy} refusal={faults.length === 0 ? form.refusal : undefined} />
+      <FormEnd
+        submitLabel={submitLabel}
+        busy={busy}
+        refusal={faults.length === 0 ? form.refusal : undefined}
+      />
     </Form>
   );
 }

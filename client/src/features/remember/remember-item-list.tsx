@@ -32,7 +32,11 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
           onDelete={() => onDelete(item)}
           more={
             <>
-              <VoiceButton of={item.title} recorded={item.voiceUrl !== null} onOpen={() => onVoice(item)} />
+              <VoiceButton
+                of={item.title}
+                recorded={item.voiceUrl !== null}
+                onOpen={() => onVoice(item)}
+              />
               <PinButton item={item} />
             </>
           }
@@ -41,7 +45,9 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
             <Badge className="wrap-anywhere">{item.category}</Badge>
             {item.pinned && <Badge tone="accent">Pinned</Badge>}
           </div>
-          <p dir="auto" className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">{item.content}</p>
+          <p dir="auto" className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">
+            {item.content}
+          </p>
         </PhotoRow>
       ))}
     </ul>

@@ -6,8 +6,8 @@ import { held } from '../../../../tests/support/client/held';
 import { numbers, pills } from '../../../../tests/support/client/remember-items';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { RememberItemPanel } from './remember-item-panel';
 import * as windows from './remember-item-dialogs';
+import { RememberItemPanel } from './remember-item-panel';
 
 // The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
@@ -24,12 +24,17 @@ async function openPanel(items: RememberItem[], routes: Routes = {}) {
   return { user, calls };
 }
 
-const rows = () => screen.queryAllByRole('button', { name: /^Edit /, hidden: true }).map((button) => button.getAttribute('aria-label'));
+const rows = () =>
+  screen
+    .queryAllByRole('button', { name: /^Edit /, hidden: true })
+    .map((button) => button.getAttribute('aria-label'));
 
 describe('The list', () => {
   test('counts the items, and shows each with its title and category', async () => {
     const { calls } = await openPanel([pills, numbers]);
-    expect(screen.getByRole('region', { name: 'Remember This Items' })).toHaveTextContent('2 item(s) added');
+    expect(screen.getByRole('region', { name: 'Remember This Items' })).toHaveTextContent(
+      '2 item(s) added',
+    );
     expect(rows()).toEqual(['Edit Pills', 'Edit Numbers']);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(/Pills.*Medication/);
@@ -77,11 +82,16 @@ describe('Pinning an item', () => {
   test('is one press, shown before the server has answered, and another undoes it', async () => {
     const answer = held<{ body: RememberItem }>();
     const answers = [answer.promise, { body: numbers }];
-    const { user, calls } = await openPanel([pills, numbers], { [PIN]: () => answers.shift() ?? {} });
+    const { user, calls } = await openPanel([pills, numbers], {
+      [PIN]: () => answers.shift() ?? {},
+    });
     await user.click(screen.getByRole('button', { name: pin }));
     expect(await screen.findByText('Pinned')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unpin Numbers' })).toHaveFocus();
-    expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/remember-items/2', body: { pinned: true } });
+    expect(calls.at(-1)).toMatchObject({
+      route: 'PATCH /api/remember-items/2',
+      body: { pinned: true },
+    });
     answer.settle({ body: { ...numbers, pinned: true } });
     expect(await screen.findByText('Pinned: it comes first on the tablet')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Unpin Numbers' }));
@@ -130,7 +140,10 @@ describe('Deleting an item', () => {
   });
 
   test('that is refused puts it back in its place, and says why', async () => {
-    const { user, question } = await ask(() => ({ status: 503, body: { message: 'Please come back soon.', code: 'away' } }));
+    const { user, question } = await ask(() => ({
+      status: 503,
+      body: { message: 'Please come back soon.', code: 'away' },
+    }));
     await user.click(question.getByRole('button', { name: 'Delete Item' }));
     expect(await screen.findByText('Error deleting memory item')).toBeVisible();
     expect(screen.getByText('Please come back soon.')).toBeVisible();

@@ -6,10 +6,14 @@ import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
 import { ItemsSkeleton } from './items-skeleton';
 import { NoItemsYet } from './no-memory-items';
+import {
+  DeleteRememberItemDialog,
+  ItemVoiceDialog,
+  RememberItemDialog,
+} from './remember-item-dialogs';
 import { editItemId, RememberItemList } from './remember-item-list';
-import { RowsSkeleton } from './rows-skeleton';
-import { DeleteRememberItemDialog, ItemVoiceDialog, RememberItemDialog } from './remember-item-dialogs';
 import { rememberItemsQuery } from './remember-item.queries';
+import { RowsSkeleton } from './rows-skeleton';
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */
 export function RememberItemPanel() {
@@ -34,18 +38,30 @@ export function RememberItemPanel() {
           </h2>
           <p className="min-h-[1.5em] text-ink-soft">{items && `${items.length} item(s) added`}</p>
         </div>
-        <Button variant="secondary" className="max-sm:w-full print:hidden" onClick={() => setShown('new')}>
+        <Button
+          variant="secondary"
+          className="max-sm:w-full print:hidden"
+          onClick={() => setShown('new')}
+        >
           <PlusIcon />
           Add Item
         </Button>
       </div>
       {items ? (
-        <Items items={items} onEdit={setShown} onDelete={askToDelete} onVoice={({ id }) => setVoiceFor(id)} />
+        <Items
+          items={items}
+          onEdit={setShown}
+          onDelete={askToDelete}
+          onVoice={({ id }) => setVoiceFor(id)}
+        />
       ) : (
         <ItemsSkeleton places={<RowsSkeleton />} />
       )}
       <RememberItemDialog subject={shown} onClose={() => setShown(undefined)} />
-      <ItemVoiceDialog item={items?.find(({ id }) => id === voiceFor)} onClose={() => setVoiceFor(undefined)} />
+      <ItemVoiceDialog
+        item={items?.find(({ id }) => id === voiceFor)}
+        onClose={() => setVoiceFor(undefined)}
+      />
       <DeleteRememberItemDialog
         item={toDelete}
         onClose={() => setToDelete(undefined)}

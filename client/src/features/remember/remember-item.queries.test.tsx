@@ -8,7 +8,9 @@ import { useUpdateRememberItem } from './remember-item.queries';
 function SaveNothing() {
   const { mutate, error } = useUpdateRememberItem(undefined);
   const { title, content, category } = pills;
-  return <button onClick={() => mutate({ title, content, category })}>Save: {error?.message}</button>;
+  return (
+    <button onClick={() => mutate({ title, content, category })}>Save: {error?.message}</button>
+  );
 }
 
 test('editing with no item selected is an error, and sends nothing', async () => {

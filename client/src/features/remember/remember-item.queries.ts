@@ -30,8 +30,11 @@ export function useUpdateRememberItem(edited: RememberItem | undefined) {
       if (!edited) throw new Error('No item being edited');
       return api<RememberItem>('PUT', `/api/remember-items/${edited.id}?photos=link`, input);
     },
-    ...optimisticList<RememberItem, RememberItemInput>(queryClient, rememberItemsQuery.queryKey, (items, input) =>
-      items.map((item) => (item.id === edited?.id ? withChanges(item, input) : item)),
+    ...optimisticList<RememberItem, RememberItemInput>(
+      queryClient,
+      rememberItemsQuery.queryKey,
+      (items, input) =>
+        items.map((item) => (item.id === edited?.id ? withChanges(item, input) : item)),
     ),
   });
 }
@@ -39,7 +42,8 @@ export function useUpdateRememberItem(edited: RememberItem | undefined) {
 export function useDeleteRememberItem() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}`),
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}`),
     ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (items, id) =>
       items.filter((item) => item.id !== id),
     ),
@@ -51,9 +55,12 @@ type Pin = PinRememberItem & { id: number };
 export function usePinRememberItem() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, pinned }: Pin) => api<RememberItem>('PATCH', `/api/remember-items/${id}?photos=link`, { pinned }),
-    ...optimisticList<RememberItem, Pin>(queryClient, rememberItemsQuery.queryKey, (items, { id, pinned }) =>
-      items.map((item) => (item.id === id ? { ...item, pinned } : item)),
+    mutationFn: ({ id, pinned }: Pin) =>
+      api<RememberItem>('PATCH', `/api/remember-items/${id}?photos=link`, { pinned }),
+    ...optimisticList<RememberItem, Pin>(
+      queryClient,
+      rememberItemsQuery.queryKey,
+      (items, { id, pinned }) => items.map((item) => (item.id === id ? { ...item, pinned } : item)),
     ),
   });
 }
@@ -63,10 +70,13 @@ type RecordedVoice = { id: number; voice: string };
 export function useSaveRememberItemVoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, voice }: RecordedVoice) => api<RememberItem>('PUT', `/api/remember-items/${id}/voice?photos=link`, { voice }),
+    mutationFn: ({ id, voice }: RecordedVoice) =>
+      api<RememberItem>('PUT', `/api/remember-items/${id}/voice?photos=link`, { voice }),
     // Where it is heard is for the server to say; until then the row stays as it is.
-    ...optimisticList<RememberItem, RecordedVoice>(queryClient, rememberItemsQuery.queryKey, (rows, { id }) =>
-      rows.map((row) => (row.id === id ? { ...row } : row)),
+    ...optimisticList<RememberItem, RecordedVoice>(
+      queryClient,
+      rememberItemsQuery.queryKey,
+      (rows, { id }) => rows.map((row) => (row.id === id ? { ...row } : row)),
     ),
   });
 }
@@ -74,19 +84,32 @@ export function useSaveRememberItemVoice() {
 export function useDeleteRememberItemVoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}/voice`),
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}/voice`),
     ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (rows, id) =>
       rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),
   });
 }
 
-function withCreated(items: RememberItem[], { input: { photoUrl = null, ...words } }: Create): RememberItem[] {
-  const unsaved = { id: unsavedId(items), pinned: false, voiceUrl: null, userId: 0, createdAt: new Date().toISOString() };
+function withCreated(
+  items: RememberItem[],
+  { input: { photoUrl = null, ...words } }: Create,
+): RememberItem[] {
+  const unsaved = {
+    id: unsavedId(items),
+    pinned: false,
+    voiceUrl: null,
+    userId: 0,
+    createdAt: new Date().toISOString(),
+  };
   return [...items, { ...unsaved, ...words, photoUrl }];
 }
 
 /** No photo keeps the one that is there; null takes it away. */
-function withChanges(item: RememberItem, { photoUrl = item.photoUrl, ...words }: RememberItemInput): RememberItem {
+function withChanges(
+  item: RememberItem,
+  { photoUrl = item.photoUrl, ...words }: RememberItemInput,
+): RememberItem {
   return { ...item, ...words, photoUrl };
 }

@@ -1,10 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { type RememberItem, type RememberItemInput, rememberItemSchema } from '#shared/remember-item';
+import {
+  rememberItemSchema,
+  type RememberItem,
+  type RememberItemInput,
+} from '#shared/remember-item';
 import { listFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { type FormSaveRules, useFormSave } from '../../ui/use-form-save';
+import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
 
 export type RememberItemFormRules = FormSaveRules<RememberItemInput> & {
   /** The item that is being changed; none for a new one. */
@@ -36,7 +40,10 @@ export function useRememberItemForm({ item, ...rules }: RememberItemFormRules) {
 
   const submit = form.handleSubmit(useFormSave(form, rules));
 
-  const [category, chosen = item?.photoUrl] = useWatch({ control: form.control, name: ['category', 'photoUrl'] });
+  const [category, chosen = item?.photoUrl] = useWatch({
+    control: form.control,
+    name: ['category', 'photoUrl'],
+  });
   const { errors, isDirty } = form.formState;
   useUnsaved(isDirty || preparing);
   return {

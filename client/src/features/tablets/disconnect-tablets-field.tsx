@@ -16,11 +16,18 @@ export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
       <CheckboxField
         {...input}
         aria-describedby={hintId}
-        label={tablets.length === 1 ? 'Disconnect the tablet too' : `Disconnect all ${tablets.length} tablets too`}
+        label={
+          tablets.length === 1
+            ? 'Disconnect the tablet too'
+            : `Disconnect all ${tablets.length} tablets too`
+        }
       />
       <p id={hintId} className="max-w-reading text-ink-soft wrap-anywhere">
-        {tablets.length === 1 ? 'One tablet is connected' : `${tablets.length} tablets are connected`}: {names}. A new password
-        leaves what is connected as it is. Check this if somebody else may have connected one.
+        {tablets.length === 1
+          ? 'One tablet is connected'
+          : `${tablets.length} tablets are connected`}
+        : {names}. A new password leaves what is connected as it is. Check this if somebody else may
+        have connected one.
       </p>
     </div>
   );

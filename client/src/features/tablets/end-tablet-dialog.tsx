@@ -20,7 +20,11 @@ export function EndTabletDialog({ tablet, onClose, focusAfter }: EndTabletDialog
       toast({ title: 'Tablet disconnected' });
       onClose();
     } catch (error) {
-      toast({ tone: 'danger', title: 'Error disconnecting tablet', description: serverMessage(error, 'Please try again.') });
+      toast({
+        tone: 'danger',
+        title: 'Error disconnecting tablet',
+        description: serverMessage(error, 'Please try again.'),
+      });
     }
   };
   return (

@@ -20,4 +20,5 @@ function whenInWords(then: Date, now: Date): string {
   return `on ${then.toLocaleDateString('en-US', { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) })}`;
 }
 
-const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+const midnight = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();

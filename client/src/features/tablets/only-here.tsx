@@ -8,8 +8,9 @@ export function OnlyHere({ link }: { link: string }) {
   if (!THIS_COMPUTER.includes(hostname)) return null;
   return (
     <Notice tone="warning">
-      A tablet cannot reach <b className="wrap-anywhere">{origin}</b>: this address opens on this computer only. Whoever runs Dear Ones can
-      give it one that other devices open (<b className="wrap-anywhere">APP_URL</b>).
+      A tablet cannot reach <b className="wrap-anywhere">{origin}</b>: this address opens on this
+      computer only. Whoever runs Dear Ones can give it one that other devices open (
+      <b className="wrap-anywhere">APP_URL</b>).
     </Notice>
   );
 }

@@ -24,7 +24,10 @@ export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
         <p className="text-ink-soft">The code is</p>
         <p className="text-display leading-tight font-bold tracking-[0.08em]">
           <span className="sr-only">{[...code].join(' ')}</span>
-          <span aria-hidden="true" className="flex flex-wrap justify-center gap-x-[0.5em] sm:flex-col">
+          <span
+            aria-hidden="true"
+            className="flex flex-wrap justify-center gap-x-[0.5em] sm:flex-col"
+          >
             {inTwoGroups(code)
               .split(' ')
               .map((group) => (
@@ -45,7 +48,10 @@ function worksFor(minutes: number): string {
 
 function RunOut({ onNew }: { onNew: () => void }) {
   return (
-    <div role="status" className="grid min-h-56 content-center justify-items-center gap-4 rounded-card bg-sunken p-5 text-center">
+    <div
+      role="status"
+      className="grid min-h-56 content-center justify-items-center gap-4 rounded-card bg-sunken p-5 text-center"
+    >
       <p>
         <b>This code has run out.</b> Each code works for {PAIRING_CODE_MINUTES} minutes.
       </p>

@@ -9,7 +9,11 @@ const link = 'https://family.example/tablet#code=ABCDEFGH';
 function filled(drawing: string): Set<string> {
   const runs = [...drawing.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)];
   expect(runs.map(([run]) => run).join('')).toBe(drawing);
-  return new Set(runs.flatMap(([, x, y, run]) => Array.from({ length: Number(run) }, (_, step) => `${Number(x) + step},${y}`)));
+  return new Set(
+    runs.flatMap(([, x, y, run]) =>
+      Array.from({ length: Number(run) }, (_, step) => `${Number(x) + step},${y}`),
+    ),
+  );
 }
 
 test('a QR code is drawn whole, dark on white, with its quiet zone', () => {
@@ -19,7 +23,13 @@ test('a QR code is drawn whole, dark on white, with its quiet zone', () => {
   const size = data.length;
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
   expect(drawing).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
-  expect([...filled(drawing.querySelector('path')?.getAttribute('d') ?? '')].sort()).toEqual(dark.sort());
-  expect(dark.filter((square) => square.split(',').some((place) => Number(place) < 4 || Number(place) >= size - 4))).toEqual([]);
+  expect([...filled(drawing.querySelector('path')?.getAttribute('d') ?? '')].sort()).toEqual(
+    dark.sort(),
+  );
+  expect(
+    dark.filter((square) =>
+      square.split(',').some((place) => Number(place) < 4 || Number(place) >= size - 4),
+    ),
+  ).toEqual([]);
   expect([...drawing.children].map((part) => part.getAttribute('fill'))).toEqual(['#fff', '#000']);
 });

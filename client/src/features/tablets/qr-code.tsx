@@ -14,7 +14,13 @@ export function QrCode({ text, label }: QrCodeProps) {
   const squares = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const size = squares.length;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className="block size-full rounded-small">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block size-full rounded-small"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={squares.map(rowOf).join('')} fill="#000" />
     </svg>
@@ -24,5 +30,7 @@ export function QrCode({ text, label }: QrCodeProps) {
 /** The dark squares of a row, those that touch as one. */
 function rowOf(squares: boolean[], y: number): string {
   const line = squares.map((isDark) => (isDark ? '1' : '0')).join('');
-  return [...line.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('');
+  return [...line.matchAll(/1+/g)]
+    .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+    .join('');
 }

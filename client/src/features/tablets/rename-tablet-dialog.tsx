@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { type RenameTablet, renameTabletSchema, type Tablet } from '#shared/tablet';
+import { renameTabletSchema, type RenameTablet, type Tablet } from '#shared/tablet';
 import { serverMessage } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
@@ -24,17 +24,36 @@ export function RenameTabletDialog({ tablet, onClose }: RenameTabletDialogProps)
       toast({ title: 'Tablet renamed' });
       onClose();
     } catch (error) {
-      toast({ tone: 'danger', title: 'Error renaming tablet', description: serverMessage(error, 'Please try again.') });
+      toast({
+        tone: 'danger',
+        title: 'Error renaming tablet',
+        description: serverMessage(error, 'Please try again.'),
+      });
     }
   };
   return (
-    <FormDialog title="Rename Tablet" open={tablet !== undefined} saving={isPending} onClose={onClose}>
-      {tablet && <RenameForm name={tablet.name} saving={isPending} onRename={async (input) => rename(tablet, input)} />}
+    <FormDialog
+      title="Rename Tablet"
+      open={tablet !== undefined}
+      saving={isPending}
+      onClose={onClose}
+    >
+      {tablet && (
+        <RenameForm
+          name={tablet.name}
+          saving={isPending}
+          onRename={async (input) => rename(tablet, input)}
+        />
+      )}
     </FormDialog>
   );
 }
 
-type RenameFormProps = { name: string; saving: boolean; onRename: (input: RenameTablet) => Promise<void> };
+type RenameFormProps = {
+  name: string;
+  saving: boolean;
+  onRename: (input: RenameTablet) => Promise<void>;
+};
 
 function RenameForm({ name, saving, onRename }: RenameFormProps) {
   const { register, handleSubmit, formState } = useForm<RenameTablet>({

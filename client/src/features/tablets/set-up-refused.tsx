@@ -8,8 +8,13 @@ export function SetUpRefused({ error, onRetry }: { error: Error; onRetry: () => 
   const mustVerify = error instanceof ApiError && error.code === 'email-not-verified';
   return (
     <div role="alert" className="grid gap-6">
-      <Outcome tone="warning" title={mustVerify ? 'Verify your email first' : 'There is no code yet'}>
-        <p>{serverMessage(error, 'We could not reach Dear Ones. Please check that you are online.')}</p>
+      <Outcome
+        tone="warning"
+        title={mustVerify ? 'Verify your email first' : 'There is no code yet'}
+      >
+        <p>
+          {serverMessage(error, 'We could not reach Dear Ones. Please check that you are online.')}
+        </p>
         {mustVerify && <p>We sent you an email with a link. The dashboard can send it again.</p>}
       </Outcome>
       {mustVerify ? (

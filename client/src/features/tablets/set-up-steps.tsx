@@ -29,7 +29,13 @@ function BeforeItIsConnected({ making }: Pick<SetUpStepsProps, 'making'>) {
   return (
     <div className="grid gap-7">
       {data ? (
-        <PairingCode key={data.code} code={data.code} link={data.link} madeAt={submittedAt} onNew={() => making.mutate()} />
+        <PairingCode
+          key={data.code}
+          code={data.code}
+          link={data.link}
+          madeAt={submittedAt}
+          onNew={() => making.mutate()}
+        />
       ) : (
         <p role="status" className="flex min-h-56 items-center justify-center gap-3 text-ink-soft">
           <Spinner />
@@ -50,17 +56,22 @@ function OnTheTablet() {
       </h3>
       <ol className="grid list-decimal gap-2.5 pl-7 marker:font-bold">
         <li>
-          Point its camera at the square, or open <Address>{`${site.appUrl}${TABLET_PATH}`}</Address>
+          Point its camera at the square, or open{' '}
+          <Address>{`${site.appUrl}${TABLET_PATH}`}</Address>
         </li>
         <li>
-          On an iPad, first tap <b>Share</b>, then <b>Add to Home Screen</b>. Open Dear Ones from the Home Screen.
+          On an iPad, first tap <b>Share</b>, then <b>Add to Home Screen</b>. Open Dear Ones from
+          the Home Screen.
         </li>
         <li>
-          Enter the code, and tap <b>Set up this tablet</b>. This window will tell you when it is connected.
+          Enter the code, and tap <b>Set up this tablet</b>. This window will tell you when it is
+          connected.
         </li>
       </ol>
     </section>
   );
 }
 
-const Address = ({ children }: { children: ReactNode }) => <b className="wrap-anywhere">{children}</b>;
+const Address = ({ children }: { children: ReactNode }) => (
+  <b className="wrap-anywhere">{children}</b>
+);

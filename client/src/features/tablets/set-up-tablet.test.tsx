@@ -16,7 +16,10 @@ const made = (code: string, address = 'https://family.example') => ({
 type Answer = { status: number; body: unknown };
 
 /** The window is open. `connect` is what a tablet does that uses the code. */
-async function openWindow({ paired = [], answers = codes.map((code) => made(code)) }: { paired?: Tablet[]; answers?: (Answer | Promise<Answer>)[] } = {}) {
+async function openWindow({
+  paired = [],
+  answers = codes.map((code) => made(code)),
+}: { paired?: Tablet[]; answers?: (Answer | Promise<Answer>)[] } = {}) {
   const tablets = [...paired];
   const { calls } = fakeServer({
     'GET /api/tablets': () => ({ body: tablets }),
@@ -29,7 +32,8 @@ async function openWindow({ paired = [], answers = codes.map((code) => made(code
 }
 
 /** As it stands there: two groups of four. */
-const groups = (dialog: Pick<typeof screen, 'getAllByText'>) => dialog.getAllByText(/^[A-Z2-9]{4}$/).map(({ textContent }) => textContent);
+const groups = (dialog: Pick<typeof screen, 'getAllByText'>) =>
+  dialog.getAllByText(/^[A-Z2-9]{4}$/).map(({ textContent }) => textContent);
 
 describe('Setting up a tablet', () => {
   test('shows a code in two groups and as a square, how long it works, and what to do', async () => {
@@ -37,7 +41,9 @@ describe('Setting up a tablet', () => {
     expect(await dialog.findByText('A B C D E F G H')).toBeInTheDocument();
     expect(groups(dialog)).toEqual(['ABCD', 'EFGH']);
     expect(dialog.queryByText(/this computer only/)).not.toBeInTheDocument();
-    expect(await dialog.findByRole('img', { name: 'The code as a square for the tablet’s camera' })).toBeVisible();
+    expect(
+      await dialog.findByRole('img', { name: 'The code as a square for the tablet’s camera' }),
+    ).toBeVisible();
     expect(dialog.getByText('It works for 10 minutes.')).toBeVisible();
     const steps = within(dialog.getByRole('list')).getAllByRole('listitem');
     expect(steps).toHaveLength(3);
@@ -48,11 +54,16 @@ describe('Setting up a tablet', () => {
 
   test('says so where no other device can follow the code', async () => {
     const { dialog } = await openWindow({ answers: [made('ABCDEFGH', 'http://localhost:3000')] });
-    expect(await dialog.findByText(/this address opens on this computer only/)).toHaveTextContent('http://localhost:3000');
+    expect(await dialog.findByText(/this address opens on this computer only/)).toHaveTextContent(
+      'http://localhost:3000',
+    );
   });
 
   test('notices by itself the tablet that uses the code, and only that one', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
     const { dialog, connect, calls, user } = await openWindow({ paired: [tablet(1, 'Kitchen')] });
     await dialog.findByText('A B C D E F G H');
     await act(() => vi.advanceTimersByTimeAsync(3100));
@@ -62,7 +73,10 @@ describe('Setting up a tablet', () => {
     await act(() => vi.advanceTimersByTimeAsync(3100));
     expect(dialog.getByRole('status')).toHaveTextContent('Dad’s tablet is connected.');
     expect(dialog.queryByText('A B C D E F G H')).not.toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Keep the tablet on this page' })).toHaveAttribute('href', '/caregiver/tablet/sheet');
+    expect(dialog.getByRole('link', { name: 'Keep the tablet on this page' })).toHaveAttribute(
+      'href',
+      '/caregiver/tablet/sheet',
+    );
     const asked = calls.length;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(calls).toHaveLength(asked);
@@ -87,9 +101,14 @@ describe('Setting up a tablet', () => {
 
   test('is refused to an account that is not verified, in plain words and with the way to verify it', async () => {
     const message = 'Please verify your email address first. Then you can connect a tablet.';
-    const { dialog } = await openWindow({ answers: [{ status: 403, body: { code: 'email-not-verified', message } }] });
+    const { dialog } = await openWindow({
+      answers: [{ status: 403, body: { code: 'email-not-verified', message } }],
+    });
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(dialog.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
     expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
@@ -105,7 +124,9 @@ describe('Setting up a tablet', () => {
 
   test('that fails says why, and can be tried again', async () => {
     const message = 'There is room for 10 tablets. Please disconnect one before adding another.';
-    const { dialog, user } = await openWindow({ answers: [{ status: 409, body: { code: 'too-many', message } }, made('JKMNPQRS')] });
+    const { dialog, user } = await openWindow({
+      answers: [{ status: 409, body: { code: 'too-many', message } }, made('JKMNPQRS')],
+    });
     expect(await dialog.findByText(message)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(groups(dialog)).toEqual(['JKMN', 'PQRS']));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { isPasswordDeclined } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button-look';
-import { TabletIcon } from './tablet-icons';
 import { SetUpDialog } from './tablet-dialogs';
+import { TabletIcon } from './tablet-icons';
 import { useMakeCode } from './tablets.queries';
 
 /** Opens the window that connects a tablet, with a code that is made for it. */

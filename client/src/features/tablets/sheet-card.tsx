@@ -8,8 +8,8 @@ export function SheetCard() {
     <Card>
       <CardTitle>Keep the tablet on this page</CardTitle>
       <CardText className="max-w-reading">
-        How to keep the tablet on this one page, with the screen on and the sound up. One sheet to print, for iPad and
-        for Android.
+        How to keep the tablet on this one page, with the screen on and the sound up. One sheet to
+        print, for iPad and for Android.
       </CardText>
       <CardActions>
         <LinkButton href={paths.tabletSheet} variant="secondary">

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths';
-import { Card, CardText, CardTitle } from '../../ui/card';
 import { LinkButton } from '../../ui/button';
+import { Card, CardText, CardTitle } from '../../ui/card';
 import { SetUpTablet } from './set-up-tablet';
 import { useHasTablet } from './tablets.queries';
 
@@ -18,7 +18,11 @@ export function TabletCard() {
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <SetUpTablet variant={hasTablet ? 'quiet' : 'secondary'} className="max-sm:w-full" />
-          <LinkButton href={paths.tablet} variant={hasTablet ? 'secondary' : 'quiet'} className="max-sm:w-full">
+          <LinkButton
+            href={paths.tablet}
+            variant={hasTablet ? 'secondary' : 'quiet'}
+            className="max-sm:w-full"
+          >
             Plans, calls and messages
           </LinkButton>
         </div>

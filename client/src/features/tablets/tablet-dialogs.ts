@@ -5,10 +5,14 @@ export const SetUpDialog = lazyDialog('SetUpDialog', () => import('./set-up-dial
   close: ({ onClose }) => onClose(),
 });
 
-export const RenameTabletDialog = lazyDialog('RenameTabletDialog', () => import('./rename-tablet-dialog'), {
-  isOpen: ({ tablet }) => tablet !== undefined,
-  close: ({ onClose }) => onClose(),
-});
+export const RenameTabletDialog = lazyDialog(
+  'RenameTabletDialog',
+  () => import('./rename-tablet-dialog'),
+  {
+    isOpen: ({ tablet }) => tablet !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 export const EndTabletDialog = lazyDialog('EndTabletDialog', () => import('./end-tablet-dialog'), {
   isOpen: ({ tablet }) => tablet !== undefined,

@@ -5,8 +5,8 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
-import { TabletList } from './tablet-list';
 import * as windows from './tablet-dialogs';
+import { TabletList } from './tablet-list';
 
 beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
 
@@ -28,8 +28,12 @@ const rows = () => within(screen.getByRole('region', { name: 'Tablets' })).getAl
 
 test('Each tablet has its name, when it was last used and, apart from it, when it was set up', async () => {
   await openList([kitchen, dads]);
-  expect(rows()[0]).toHaveTextContent('KitchenLast used today at 12:00 PMSet up on November 1, 2025');
-  expect(rows()[1]).toHaveTextContent('Dad’s tabletLast used on November 12Set up on November 1, 2025');
+  expect(rows()[0]).toHaveTextContent(
+    'KitchenLast used today at 12:00 PMSet up on November 1, 2025',
+  );
+  expect(rows()[1]).toHaveTextContent(
+    'Dad’s tabletLast used on November 12Set up on November 1, 2025',
+  );
 });
 
 test('Without a tablet it says what one is', async () => {
@@ -46,7 +50,10 @@ test('A list that could not be loaded can be asked for again', async () => {
 });
 
 describe('Renaming', () => {
-  async function rename(answer: { status?: number; body: unknown } | Promise<{ body: unknown }>, name: string) {
+  async function rename(
+    answer: { status?: number; body: unknown } | Promise<{ body: unknown }>,
+    name: string,
+  ) {
     const list = await openList([kitchen, dads], { 'PATCH /api/tablets/:id': () => answer });
     await list.user.click(screen.getByRole('button', { name: 'Rename Kitchen' }));
     const field = screen.getByLabelText('Name');
@@ -61,7 +68,10 @@ describe('Renaming', () => {
     const answer = held<{ body: Tablet }>();
     const { calls } = await rename(answer.promise, 'Living room');
     await waitFor(() => expect(screen.getByText('Living room')).toBeInTheDocument());
-    expect(calls.at(-1)).toMatchObject({ route: 'PATCH /api/tablets/1', body: { name: 'Living room' } });
+    expect(calls.at(-1)).toMatchObject({
+      route: 'PATCH /api/tablets/1',
+      body: { name: 'Living room' },
+    });
     answer.settle({ body: { ...kitchen, name: 'Living room' } });
     expect(await screen.findByText('Tablet renamed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rename Living room' })).toHaveFocus();
@@ -105,7 +115,10 @@ describe('Disconnecting', () => {
   });
 
   test('that fails puts it back', async () => {
-    const { question, user } = await ask({ status: 503, body: { message: 'Please try again in a moment.' } });
+    const { question, user } = await ask({
+      status: 503,
+      body: { message: 'Please try again in a moment.' },
+    });
     await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
     expect(screen.getByText('Last used today at 12:00 PM')).toBeInTheDocument();

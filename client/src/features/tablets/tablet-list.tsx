@@ -5,8 +5,8 @@ import { neighbourOf } from '../../lib/neighbour';
 import { LoadFailed } from '../../ui/state-message';
 import { NoTabletYet } from './no-tablet-yet';
 import { SetUpTablet } from './set-up-tablet';
-import { renameTabletId, TabletRow } from './tablet-row';
 import { EndTabletDialog, RenameTabletDialog } from './tablet-dialogs';
+import { renameTabletId, TabletRow } from './tablet-row';
 import { tabletsQuery } from './tablets.queries';
 
 /** The connected devices: connecting, naming and ending them. */
@@ -28,20 +28,33 @@ export function TabletList() {
         <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
           Tablets
         </h2>
-        <SetUpTablet variant={tablets?.length === 0 ? 'primary' : 'secondary'} className="max-sm:w-full" />
+        <SetUpTablet
+          variant={tablets?.length === 0 ? 'primary' : 'secondary'}
+          className="max-sm:w-full"
+        />
       </div>
-      {tablets ? <Tablets tablets={tablets} onRename={setToRename} onEnd={askToEnd} /> : <TabletsSkeleton />}
+      {tablets ? (
+        <Tablets tablets={tablets} onRename={setToRename} onEnd={askToEnd} />
+      ) : (
+        <TabletsSkeleton />
+      )}
       <RenameTabletDialog tablet={toRename} onClose={() => setToRename(undefined)} />
       <EndTabletDialog
         tablet={toEnd}
         onClose={() => setToEnd(undefined)}
-        focusAfter={() => document.getElementById(renameTabletId(next.current?.id)) ?? heading.current}
+        focusAfter={() =>
+          document.getElementById(renameTabletId(next.current?.id)) ?? heading.current
+        }
       />
     </section>
   );
 }
 
-type TabletsProps = { tablets: Tablet[]; onRename: (tablet: Tablet) => void; onEnd: (tablet: Tablet) => void };
+type TabletsProps = {
+  tablets: Tablet[];
+  onRename: (tablet: Tablet) => void;
+  onEnd: (tablet: Tablet) => void;
+};
 
 function Tablets({ tablets, onRename, onEnd }: TabletsProps) {
   const now = new Date();
@@ -49,7 +62,13 @@ function Tablets({ tablets, onRename, onEnd }: TabletsProps) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {tablets.map((tablet) => (
-        <TabletRow key={tablet.id} tablet={tablet} now={now} onRename={() => onRename(tablet)} onEnd={() => onEnd(tablet)} />
+        <TabletRow
+          key={tablet.id}
+          tablet={tablet}
+          now={now}
+          onRename={() => onRename(tablet)}
+          onEnd={() => onEnd(tablet)}
+        />
       ))}
     </ul>
   );
@@ -58,7 +77,8 @@ function Tablets({ tablets, onRename, onEnd }: TabletsProps) {
 function TabletsSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(tabletsQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0) return <LoadFailed what="your tablets" retrying={isFetching} onRetry={() => void refetch()} />;
+  if (errorUpdateCount > 0)
+    return <LoadFailed what="your tablets" retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <p role="status" className="sr-only">

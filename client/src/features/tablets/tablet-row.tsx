@@ -17,11 +17,18 @@ export function TabletRow({ tablet, now, onRename, onEnd }: TabletRowProps) {
         <TabletIcon />
       </span>
       <div className="min-w-0 grow basis-48">
-        <p dir="auto" className="text-h3 font-bold wrap-anywhere">{name}</p>
+        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+          {name}
+        </p>
         <p className="text-ink-soft">{lastUsed(tablet, now)}</p>
         <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
         <div className="-ml-3 flex flex-wrap pt-1.5">
-          <Button id={renameTabletId(id)} variant="quiet" aria-label={`Rename ${name}`} onClick={onRename}>
+          <Button
+            id={renameTabletId(id)}
+            variant="quiet"
+            aria-label={`Rename ${name}`}
+            onClick={onRename}
+          >
             <PencilIcon />
             Rename
           </Button>

@@ -17,7 +17,8 @@ export type TabletSettingsFormProps = {
 };
 
 export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProps) {
-  const { register, submit, saving, unsaved, typed, clearMessage, faults, refusal, formState } = useTabletSettingsForm(settings);
+  const { register, submit, saving, unsaved, typed, clearMessage, faults, refusal, formState } =
+    useTabletSettingsForm(settings);
   const { errors, submitCount } = formState;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">

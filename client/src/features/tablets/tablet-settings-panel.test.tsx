@@ -12,7 +12,11 @@ const MESSAGE = /^A message that is always on the screen/;
 
 async function openPanel(routes: Parameters<typeof fakeServer>[0]) {
   const { calls } = fakeServer({ [READ]: () => ({ body: stored }), ...routes });
-  const { user } = renderApp(<TabletSettingsPanel preview={({ personName, message }) => <p>{`Shown: ${personName} / ${message}`}</p>} />);
+  const { user } = renderApp(
+    <TabletSettingsPanel
+      preview={({ personName, message }) => <p>{`Shown: ${personName} / ${message}`}</p>}
+    />,
+  );
   await screen.findByLabelText(NAME);
   return { user, calls };
 }
@@ -35,7 +39,9 @@ test('The name and the message are shown as they will stand, cleared by one pres
 });
 
 test('A message that is too long or refused stays as it was typed, with what is wrong beside it', async () => {
-  const { user, calls } = await openPanel({ [SAVE]: () => ({ status: 503, body: { message: 'Not just now.', code: 'database-away' } }) });
+  const { user, calls } = await openPanel({
+    [SAVE]: () => ({ status: 503, body: { message: 'Not just now.', code: 'database-away' } }),
+  });
   await user.click(screen.getByLabelText(MESSAGE));
   await user.paste('a'.repeat(300));
   await user.click(screen.getByRole('button', { name: 'Save for the Tablet' }));

@@ -31,17 +31,28 @@ export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
 }
 
 function SettingsSkeleton() {
-  const missing = [useQuery(tabletSettingsQuery), useQuery(formQuery)].filter(({ data }) => data === undefined);
+  const missing = [useQuery(tabletSettingsQuery), useQuery(formQuery)].filter(
+    ({ data }) => data === undefined,
+  );
   const retry = () => missing.forEach(({ refetch }) => void refetch());
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
   if (missing.some(({ errorUpdateCount }) => errorUpdateCount > 0))
-    return <LoadFailed what="the name and the message" retrying={missing.some(({ isFetching }) => isFetching)} onRetry={retry} />;
+    return (
+      <LoadFailed
+        what="the name and the message"
+        retrying={missing.some(({ isFetching }) => isFetching)}
+        onRetry={retry}
+      />
+    );
   return (
     <>
       <p role="status" className="sr-only">
         Loading the name and the message…
       </p>
-      <div aria-hidden="true" className="h-[56rem] rounded-card border border-line sm:h-[50rem] lg:h-[33rem]" />
+      <div
+        aria-hidden="true"
+        className="h-[56rem] rounded-card border border-line sm:h-[50rem] lg:h-[33rem]"
+      />
     </>
   );
 }

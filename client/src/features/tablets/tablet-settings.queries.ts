@@ -12,7 +12,8 @@ export const tabletSettingsQuery = queryOptions({
 export function useSaveTabletSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: TabletSettingsInput) => api<TabletSettings>('PUT', lists.tabletSettings, input),
+    mutationFn: (input: TabletSettingsInput) =>
+      api<TabletSettings>('PUT', lists.tabletSettings, input),
     onSuccess: (saved) => queryClient.setQueryData(tabletSettingsQuery.queryKey, saved),
   });
 }

@@ -1,6 +1,6 @@
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
-import { paths } from '#shared/paths';
 import { TABLET_PATH } from '#shared/pairing';
+import { paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
@@ -12,7 +12,10 @@ export function TabletSheet() {
   const address = `${site.appUrl}${TABLET_PATH}`;
   return (
     <div className="grid max-w-column gap-8 print:max-w-none print:gap-3 print:text-[10pt] print:leading-snug">
-      <section aria-labelledby="the-address" className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 print:p-3">
+      <section
+        aria-labelledby="the-address"
+        className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 print:p-3"
+      >
         <div className="size-36 shrink-0 print:size-[26mm]">
           <QrOnDemand text={address} label="The address as a square for the tablet’s camera" />
         </div>
@@ -23,8 +26,8 @@ export function TabletSheet() {
           <p className="font-bold wrap-anywhere">{address}</p>
           <p className="text-ink-soft">
             Point the tablet’s camera at the square, or type the address. It asks for a code. In{' '}
-            <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press <b>Set up a tablet</b>, and enter the code
-            within {PAIRING_CODE_MINUTES} minutes.
+            <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
+            <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
           </p>
         </div>
       </section>
@@ -40,10 +43,17 @@ function Part({ title, inOrder, lines }: SheetPart) {
   return (
     <section aria-label={title} className="grid gap-3 print:gap-1">
       <h2 className="text-h2 font-bold print:text-[12pt]">{title}</h2>
-      <List className={classNames('grid gap-2.5 pl-7 print:gap-1 print:pl-6', inOrder ? 'list-decimal marker:font-bold' : 'list-disc')}>
+      <List
+        className={classNames(
+          'grid gap-2.5 pl-7 print:gap-1 print:pl-6',
+          inOrder ? 'list-decimal marker:font-bold' : 'list-disc',
+        )}
+      >
         {lines.map((line) => (
           <li key={line} className="max-w-reading print:max-w-none">
-            {line.split('*').map((piece, place) => (place % 2 ? <b key={place}>{piece}</b> : piece))}
+            {line
+              .split('*')
+              .map((piece, place) => (place % 2 ? <b key={place}>{piece}</b> : piece))}
           </li>
         ))}
       </List>

@@ -8,19 +8,36 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { TabletWeekPanel } from './tablet-week-panel';
 
-const kitchen = { id: 1, name: 'Kitchen', createdAt: '2026-11-01T09:00:00.000Z', lastUsedAt: '2026-11-20T09:00:00.000Z' };
+const kitchen = {
+  id: 1,
+  name: 'Kitchen',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastUsedAt: '2026-11-20T09:00:00.000Z',
+};
 const face = (id: number, name: string) => ({ id, name, photoUrl: `${pictureUrl(id)}?size=small` });
-const days = [15, 16, 17, 18, 19, 20, 21].map((day) => ({ day: `2026-11-${day}`, used: [16, 17, 20].includes(day) }));
+const days = [15, 16, 17, 18, 19, 20, 21].map((day) => ({
+  day: `2026-11-${day}`,
+  used: [16, 17, 20].includes(day),
+}));
 
 function openPanel(week: TabletWeek, tablets = [kitchen]) {
-  const server = fakeServer({ 'GET /api/tablets': () => ({ body: tablets }), 'GET /api/tablet-week': () => ({ body: week }) });
+  const server = fakeServer({
+    'GET /api/tablets': () => ({ body: tablets }),
+    'GET /api/tablet-week': () => ({ body: week }),
+  });
   return { ...server, ...renderApp(<TabletWeekPanel />) };
 }
 
 test('The week is told in words, as a strip of seven days, and by its faces, without any number', async () => {
-  const { calls } = openPanel({ days, favourites: [face(1, 'Anna'), face(2, 'Peter')], helped: [face(3, 'Ruth')] });
+  const { calls } = openPanel({
+    days,
+    favourites: [face(1, 'Anna'), face(2, 'Peter')],
+    helped: [face(3, 'Ruth')],
+  });
   expect(await screen.findByText('Used on Monday, Tuesday and Friday.')).toBeVisible();
-  const strip = within(screen.getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
+  const strip = within(screen.getByRole('list', { name: 'The last seven days' })).getAllByRole(
+    'listitem',
+  );
   expect(strip.map((day) => day.querySelector('.sr-only')?.textContent)).toEqual([
     'Sunday',
     'Monday: used',
@@ -63,7 +80,10 @@ test('Without a tablet nothing is shown, nor asked for', async () => {
 });
 
 test('Its place is kept from the first moment when the page says that there is a tablet, and given up when there is none', async () => {
-  document.head.insertAdjacentHTML('beforeend', `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify({ ...currentUser(), hasTablet: true })}</script>`);
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify({ ...currentUser(), hasTablet: true })}</script>`,
+  );
   onTestFinished(() => document.getElementById(USER_ELEMENT)?.remove());
   const { queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
   expect(screen.getByRole('region', { name: 'This week on the tablet' })).toBeVisible();

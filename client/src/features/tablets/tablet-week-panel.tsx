@@ -47,7 +47,8 @@ function WeekCard({ days, favourites, helped }: TabletWeek) {
 function WeekSkeleton() {
   const { errorUpdateCount, isFetching, refetch } = useQuery(tabletWeekQuery);
   // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0) return <LoadFailed what="this week" retrying={isFetching} onRetry={() => void refetch()} />;
+  if (errorUpdateCount > 0)
+    return <LoadFailed what="this week" retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <p role="status" className="sr-only">

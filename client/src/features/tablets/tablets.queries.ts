@@ -30,7 +30,10 @@ export function useMakeCode() {
     mutationFn: async (): Promise<MadeCode> => {
       // What is cached may be older than what another device of the family has connected.
       const tablets = await queryClient.fetchQuery({ ...tabletsQuery, staleTime: 0 });
-      return { ...(await api<TabletCode>('POST', '/api/tablets/code')), before: tablets.map(({ id }) => id) };
+      return {
+        ...(await api<TabletCode>('POST', '/api/tablets/code')),
+        before: tablets.map(({ id }) => id),
+      };
     },
   });
 }
@@ -50,7 +53,10 @@ export function useRenameTablet() {
 export function useEndTablet() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteOrGone(queryClient, tabletsQuery.queryKey, `/api/tablets/${id}`),
-    ...optimisticList<Tablet, number>(queryClient, tabletsQuery.queryKey, (tablets, id) => tablets.filter((tablet) => tablet.id !== id)),
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, tabletsQuery.queryKey, `/api/tablets/${id}`),
+    ...optimisticList<Tablet, number>(queryClient, tabletsQuery.queryKey, (tablets, id) =>
+      tablets.filter((tablet) => tablet.id !== id),
+    ),
   });
 }

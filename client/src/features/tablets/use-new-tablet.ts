@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tablet } from '#shared/tablet';
-import { type MadeCode, tabletsQuery } from './tablets.queries';
+import { tabletsQuery, type MadeCode } from './tablets.queries';
 
 /** How often the server is asked, in milliseconds. */
 const EVERY = 3000;

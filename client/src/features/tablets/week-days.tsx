@@ -6,7 +6,10 @@ import { CheckIcon } from '../../ui/frame-icons';
 /** Seven days as a strip of a calendar. A day is marked or it is not: nothing is counted. */
 export function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
   return (
-    <ul aria-label="The last seven days" className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] gap-y-2">
+    <ul
+      aria-label="The last seven days"
+      className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] gap-y-2"
+    >
       {days.map(({ day, used }) => {
         const name = weekdayName(weekdayOf(day));
         return (
