@@ -60,6 +60,20 @@ export default defineConfig({
           maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          // Two dialogs that are loaded at the same moment would both link Radix, and Vitest 4 fails the second
+          // (https://github.com/vitest-dev/vitest/pull/11096). Vite transforms it instead.
+          server: {
+            deps: {
+              inline: [
+                /@radix-ui/,
+                /react-remove-scroll/,
+                /react-style-singleton/,
+                /use-callback-ref/,
+                /use-sidecar/,
+                /aria-hidden/,
+              ],
+            },
+          },
         },
       },
     ],
