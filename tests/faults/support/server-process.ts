@@ -59,7 +59,9 @@ export async function launchServer({
   ...options
 }: Options): Promise<ServerProcess> {
   const port = options.port ?? (await freePort());
-  const metricsPort = await freePort();
+  let metricsPort = await freePort();
+  // The system may hand out the same port again as soon as it is free.
+  while (metricsPort === port) metricsPort = await freePort();
   const dataDir = options.dataDir ?? newFolder();
   const imports = preload.flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...imports, inject('serverFile')], {
