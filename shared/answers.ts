@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiErrorCodes } from '#shared/api-error';
 
 /*
  * What the server answers. Apart from the forms, because the bundler keeps every schema of a module
@@ -112,6 +113,6 @@ export const fieldFaultSchema = z.strictObject({ path: z.string(), message: z.st
 
 export const apiErrorSchema = z.strictObject({
   message: z.string(),
-  code: z.string(),
+  code: z.enum(apiErrorCodes),
   errors: z.optional(z.array(fieldFaultSchema)),
 });

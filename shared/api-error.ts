@@ -4,8 +4,42 @@ import type { apiErrorSchema, fieldFaultSchema } from '#shared/answers';
 /** One field's fault; `path` is dotted, e.g. "email". */
 export type FieldFault = z.infer<typeof fieldFaultSchema>;
 
-/** The code of a refusal (403) that ends once the password has been typed again. */
-export const PASSWORD_NEEDED = 'password-needed';
+/** Every `code` that an answer that is not a success can have. */
+export const apiErrorCodes = [
+  'account-exists',
+  'already-verified',
+  'busy',
+  'cross-site',
+  'database-away',
+  'email-not-verified',
+  'email-taken',
+  'forbidden',
+  'invalid',
+  'last-admin',
+  'link-expired',
+  'link-invalid',
+  'not-found',
+  'not-json',
+  'nothing-pending',
+  'own-account',
+  'password-needed',
+  'photos-away',
+  'precondition',
+  'range',
+  'signed-out',
+  'starting',
+  'storage-full',
+  'tablet-ended',
+  'too-large',
+  'too-many',
+  'too-often',
+  'too-slow',
+  'unexpected',
+  'wrong-code',
+  'wrong-credentials',
+  'wrong-password',
+] as const;
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
 /** The body of every answer that is not a success: `message` for people, `code` for machines. */
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

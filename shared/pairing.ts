@@ -1,9 +1,6 @@
 /** Where the tablet lives: the page itself and everything below it. */
 export const TABLET_PATH = '/tablet';
 
-/** The code of an answer to a tablet that its family has ended, or that was never paired. */
-export const TABLET_ENDED = 'tablet-ended';
-
 /** Without letters and digits that look like others. */
 export const PAIRING_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const PAIRING_CODE_LENGTH = 8;

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { PASSWORD_NEEDED } from '#shared/api-error';
 import type { Queryable } from '../db/database';
 import { hasConfirmedPassword } from '../db/session-password.repository';
 import { HttpError, signedOut } from './http-error';
@@ -7,7 +6,7 @@ import { HttpError, signedOut } from './http-error';
 const passwordNeeded = () =>
   new HttpError(
     403,
-    PASSWORD_NEEDED,
+    'password-needed',
     'Please enter your password again. We ask before changes that could let somebody in.',
   );
 

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { ApiErrorBody } from '#shared/api-error';
+import type { ApiErrorBody, ApiErrorCode } from '#shared/api-error';
 import { isBadValue, isDatabaseAway, withoutValues } from '../db/failures';
 import { CHECK_WHAT_YOU_ENTERED, HttpError, UNREADABLE } from './http-error';
 
@@ -9,7 +9,7 @@ interface HttpishError {
   type?: string;
 }
 
-const clientFaults: Record<number, [code: string, message: string]> = {
+const clientFaults: Record<number, [code: ApiErrorCode, message: string]> = {
   400: ['invalid', UNREADABLE],
   403: ['forbidden', 'You are not allowed to do this'],
   404: ['not-found', 'There is nothing at this address'],

@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
 import { isAdministrator } from '#shared/administrator';
-import { TABLET_ENDED } from '#shared/pairing';
 import type { Account } from '#shared/schema/users';
 import { forbidden, HttpError, signedOut } from './http-error';
 
@@ -56,6 +55,6 @@ export function myTablet(req: Request): PairedTablet {
 export const tabletEnded = () =>
   new HttpError(
     401,
-    TABLET_ENDED,
+    'tablet-ended',
     'This tablet is not connected. Your family can connect it in Caregiver Tools.',
   );

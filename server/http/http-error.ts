@@ -1,17 +1,17 @@
-import type { FieldFault } from '#shared/api-error';
+import type { ApiErrorCode, FieldFault } from '#shared/api-error';
 import { waitInWords } from './wait-in-words';
 
 /** A failure with a place on the wire: `message` for people, `code` for machines. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ApiErrorCode;
   readonly errors: FieldFault[] | undefined;
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
-    code: string,
+    code: ApiErrorCode,
     message: string,
     options: { errors?: FieldFault[]; retryAfter?: number; cause?: unknown } = {},
   ) {

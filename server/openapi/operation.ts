@@ -1,4 +1,3 @@
-import { PASSWORD_NEEDED } from '#shared/api-error';
 import {
   PASSWORD_CONFIRMED_MINUTES,
   REQUEST_MINUTES_MAX,
@@ -135,4 +134,4 @@ function commonFailures({
 }
 
 const passwordNeeded = (what: Call['passwordFor']): string =>
-  `The password was not typed in this session within the last ${PASSWORD_CONFIRMED_MINUTES} minutes${typeof what === 'string' ? `, and is needed for ${what}` : ''} (\`${PASSWORD_NEEDED}\`).`;
+  `The password was not typed in this session within the last ${PASSWORD_CONFIRMED_MINUTES} minutes${typeof what === 'string' ? `, and is needed for ${what}` : ''} (\`password-needed\`).`;

@@ -1,4 +1,4 @@
-import { PASSWORD_NEEDED, type ApiErrorBody, type FieldFault } from '#shared/api-error';
+import type { ApiErrorBody, ApiErrorCode, FieldFault } from '#shared/api-error';
 import { noticeConnection } from './connection.store';
 
 /**
@@ -8,7 +8,7 @@ import { noticeConnection } from './connection.store';
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
-  readonly code: string | undefined;
+  readonly code: ApiErrorCode | undefined;
   readonly errors: FieldFault[];
   /** Seconds to wait before another try, when the server names them. */
   readonly retryAfter: number | undefined;
@@ -58,7 +58,7 @@ export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
  * they typed stays.
  */
 export const isPasswordDeclined = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === PASSWORD_NEEDED;
+  error instanceof ApiError && error.code === 'password-needed';
 
 /** The only door to the server. Sends cookies; throws ApiError for what is no success, and for no 304, which says that nothing has changed. */
 export async function fetchAnswer(path: string, init?: RequestInit): Promise<Response> {

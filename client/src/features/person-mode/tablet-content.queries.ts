@@ -5,7 +5,6 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { TABLET_ENDED } from '#shared/pairing';
 import type { PairedTablet, PairTablet, TabletContent } from '#shared/tablet';
 import { api, ApiError } from '../../lib/api-client';
 import { apiIfChanged, type Tagged } from '../../lib/api-if-changed';
@@ -68,7 +67,7 @@ async function newestContent(before?: Loaded): Promise<Loaded | null> {
     void sendLetters();
     return content;
   } catch (error) {
-    if (error instanceof ApiError && error.code === TABLET_ENDED) return null;
+    if (error instanceof ApiError && error.code === 'tablet-ended') return null;
     throw error;
   }
 }
