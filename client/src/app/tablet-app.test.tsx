@@ -10,9 +10,9 @@ import {
   tabletContent,
   tabletFace,
 } from '../../../tests/support/client/tablet-content';
-import { seenFaces } from '../features/person-mode/face-memory.store';
-import { sendLetters } from '../features/person-mode/outbox';
-import { tabletContentQuery } from '../features/person-mode/tablet-content.queries';
+import { seenFaces } from '../features/person-mode/faces/face-views.store';
+import { sendLetters } from '../features/person-mode/offline/send-queue';
+import { tabletContentQuery } from '../features/person-mode/offline/tablet-content.queries';
 import { TabletApp } from './tablet-app';
 
 beforeEach(newDevice);

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { forgetFamily } from '../features/person-mode/forget-family';
+import { forgetAsked } from '../features/person-mode/calls/call-requests.store';
+import { useNightColors } from '../features/person-mode/clock';
+import { useReports } from '../features/person-mode/faces/face-reports';
+import { forgetFaces } from '../features/person-mode/faces/face-views.store';
 import { LoadingScreen } from '../features/person-mode/loading-screen';
-import { useTabletContent } from '../features/person-mode/tablet-content.queries';
-import { UnpairedScreen } from '../features/person-mode/unpaired-screen';
-import { useNightColors } from '../features/person-mode/use-night';
-import { useReports } from '../features/person-mode/use-reports';
-import { noteConnected } from '../features/person-mode/was-connected.store';
+import { forgetKept } from '../features/person-mode/offline/saved-content.store';
+import { dropLetters } from '../features/person-mode/offline/send-queue.store';
+import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
+import { noteConnected } from '../features/person-mode/pairing/paired-before.store';
+import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
 import { PageReady } from './page-ready';
 import { TabletScreens } from './tablet-screens';
 
@@ -41,4 +44,12 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
       <PageReady />
     </>
   );
+}
+
+/** Nothing of a family stays on a tablet that is theirs no longer. */
+export function forgetFamily(): void {
+  dropLetters();
+  forgetFaces();
+  forgetAsked();
+  void forgetKept();
 }

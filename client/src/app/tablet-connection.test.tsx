@@ -12,8 +12,8 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { tabletContent } from '../../../tests/support/client/tablet-content';
-import { seenFaces } from '../features/person-mode/face-memory.store';
-import { tabletContentQuery } from '../features/person-mode/tablet-content.queries';
+import { seenFaces } from '../features/person-mode/faces/face-views.store';
+import { tabletContentQuery } from '../features/person-mode/offline/tablet-content.queries';
 import { TabletApp } from './tablet-app';
 
 beforeEach(newDevice);

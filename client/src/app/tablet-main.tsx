@@ -2,10 +2,10 @@ import '../index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepAppOnTablet } from '../features/person-mode/app-on-tablet';
-import { homeScreenFirst } from '../features/person-mode/home-screen-first';
-import { codeInFragment } from '../features/person-mode/pairing-code';
-import { keepWholeGlass } from '../features/person-mode/whole-glass';
+import { keepAppOnTablet } from '../features/person-mode/offline/service-worker';
+import { homeScreenFirst } from '../features/person-mode/pairing/add-to-home-screen';
+import { codeInFragment } from '../features/person-mode/pairing/pairing-code';
+import { keepWholeGlass } from '../features/person-mode/viewport-zoom';
 import { createQueryClient } from '../lib/query-client';
 import { TabletApp } from './tablet-app';
 

@@ -7,7 +7,7 @@ import {
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { FAMILY_CACHE } from '../features/person-mode/family-cache';
+import { FAMILY_CACHE } from '../features/person-mode/offline/saved-content.store';
 
 declare const self: {
   /** What the build has made for the tablet. */

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { TabletApp } from '../../../client/src/app/tablet-app';
-import { forgetFamily } from '../../../client/src/features/person-mode/forget-family';
-import { tabletContentQuery } from '../../../client/src/features/person-mode/tablet-content.queries';
+import { forgetFamily, TabletApp } from '../../../client/src/app/tablet-app';
+import { tabletContentQuery } from '../../../client/src/features/person-mode/offline/tablet-content.queries';
 import type { CallRequest, TabletContent } from '../../../shared/tablet';
 import { renderApp } from './render';
 import { fakeServer } from './server';

@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { TabletPlan } from '#shared/tablet';
 import { HeartIcon } from '../../ui/icons';
-import { FamilyMessage } from './family-message';
-import { AIR, FITS } from './first-fit';
+import { useNow } from './clock';
+import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
+import { AIR, FITS, useFirstFit } from './first-fit';
 import { homeSteps, isMessageMoved } from './fit-steps';
 import { HomeCards } from './home-cards';
-import { Longest } from './longest';
-import { nextInWords, WideButton } from './next-today';
+import { FittedWords, PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { ClockIcon } from './person-icons';
+import { plansToday, planTime } from './plans-today';
 import { useScreenContent } from './screen-content';
-import { tabletPaths } from './tablet-paths';
-import { greeting, longestGreeting, longestToday, todayInWords } from './today-in-words';
-import { useFirstFit } from './use-first-fit';
-import { useNow } from './use-now';
+import { tabletPaths } from './screen-paths';
 
 /** For a tablet that the family has not filled yet. */
 const WELCOME =
@@ -85,5 +85,52 @@ export function DayScreen() {
         {hasCards && <HomeCards />}
       </div>
     </PersonFrame>
+  );
+}
+
+/** "Lunch at noon", and the same without its title; undefined when nothing more comes today. */
+function nextInWords(
+  plans: readonly TabletPlan[],
+  now: Date,
+): { words: string; time: string } | undefined {
+  const [next] = plansToday(plans, now);
+  if (!next) return undefined;
+  const time = planTime(next, now);
+  return { words: `${next.title} ${time}`, time };
+}
+
+type WideButtonProps = { icon: ReactNode; long: string; short: string; onPress: () => void };
+
+/** The way to what comes today, or to what the family wrote. */
+function WideButton({ icon, long, short, onPress }: WideButtonProps) {
+  return (
+    <PersonButton className="justify-start px-4 text-left" onClick={onPress}>
+      {icon}
+      <FittedWords long={long} short={short} />
+    </PersonButton>
+  );
+}
+
+/** What the family wants to be read every day. */
+function FamilyMessage({ text }: { text: string }) {
+  return (
+    <p className="mt-[0.5em] max-w-[36em] items-start gap-[0.5em] leading-snug whitespace-pre-line [display:var(--message,flex)]">
+      <HeartIcon className="mt-[0.05em] text-accent" />
+      <span dir="auto" className="min-w-0">
+        {text}
+      </span>
+    </p>
+  );
+}
+
+/** Words that change with the time of day, and take the room of the longest while the screen is laid out: nothing moves at noon. */
+function Longest({ words, longest }: { words: string; longest: string }) {
+  return (
+    <>
+      <span className="in-data-measuring:hidden">{words}</span>
+      <span aria-hidden="true" className="hidden in-data-measuring:inline">
+        {longest}
+      </span>
+    </>
   );
 }

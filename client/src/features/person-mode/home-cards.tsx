@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { NoteIcon } from '../../ui/icons';
-import { CalmPhoto } from './calm-photo';
+import { CalmPhoto } from './person-photo';
 import { useScreenContent } from './screen-content';
-import { MY_FAMILY, MY_NOTES } from './screen-names';
-import { tabletPaths } from './tablet-paths';
+import { MY_FAMILY, MY_NOTES, tabletPaths } from './screen-paths';
 
 /** The two large choices, each with a picture of what lies behind it. */
 export function HomeCards() {

@@ -1,6 +1,6 @@
 import type { TabletSettings } from '#shared/tablet';
 import { HeartIcon } from '../../ui/icons';
-import { greeting, isNight, todayInWords } from './today-in-words';
+import { greeting, isNight, todayInWords } from './day-and-time';
 
 /** By day the tablet's home says this at its top, in the same words and lines. Small enough for a page of the account. */
 export function HomePreview({ personName, message }: TabletSettings) {

@@ -1,8 +1,54 @@
+import { useLocation } from 'wouter';
+import { useNightAtRest, useNow } from './clock';
 import { DayScreen } from './day-screen';
-import { NightScreen } from './night-screen';
-import { useNightAtRest } from './use-night';
+import { AIR, FITS, useFirstFit } from './first-fit';
+import { headingSteps } from './fit-steps';
+import { PersonButton } from './person-button';
+import { PersonFrame } from './person-frame';
+import { IT_IS_NIGHT, nextAtNight } from './plans-today';
+import { useScreenContent } from './screen-content';
+import { MY_FAMILY, MY_NOTES, tabletPaths } from './screen-paths';
 
 /** Where everything begins, by day and at night. */
 export function HomeScreen() {
   return useNightAtRest() ? <NightScreen /> : <DayScreen />;
+}
+
+/** That it is night, and what comes next. Whoever is awake still finds everybody. */
+function NightScreen() {
+  const { plans, faces, items } = useScreenContent();
+  const [, navigate] = useLocation();
+  const next = nextAtNight(plans, useNow());
+  const { ref } = useFirstFit<HTMLDivElement>(headingSteps, next ?? '');
+  return (
+    <PersonFrame
+      first={
+        faces.length > 0 && (
+          <PersonButton onClick={() => navigate(tabletPaths.faces)}>{MY_FAMILY}</PersonButton>
+        )
+      }
+      onward={
+        items.length > 0 && (
+          <PersonButton onClick={() => navigate(tabletPaths.remember)}>{MY_NOTES}</PersonButton>
+        )
+      }
+      spoken={{ text: [IT_IS_NIGHT, next].filter(Boolean).join('\n') }}
+    >
+      <div
+        ref={ref}
+        className="h-full px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))] pt-person-pad"
+      >
+        <div data-fit className={`flex h-full flex-col ${FITS}`}>
+          <div className={`my-auto ${AIR}`}>
+            <h1 className="text-(length:--name) leading-[1.15] font-bold">{IT_IS_NIGHT}</h1>
+            {next && (
+              <p dir="auto" className="mt-[0.6em] text-(length:--say) leading-[1.35] text-balance">
+                {next}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </PersonFrame>
+  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Spoken } from '../../lib/speak';
-import { NextButton } from './next-button';
 import { usePages } from './paged-text';
+import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
-import { PictureAndWords } from './picture-and-words';
+import { PictureAndWords } from './picture-and-text';
 
 type ItemScreenProps = {
   /** Which thing this is, among those the screen shows one after the other: its words too, where they may change. */

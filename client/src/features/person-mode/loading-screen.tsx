@@ -1,6 +1,6 @@
-import { IT_IS_NIGHT } from './night-words';
-import { greeting, isNight, todayInWords } from './today-in-words';
-import { useNow } from './use-now';
+import { useNow } from './clock';
+import { greeting, isNight, todayInWords } from './day-and-time';
+import { IT_IS_NIGHT } from './plans-today';
 
 /** Until the family's content is here: what day it is, which needs nobody. */
 export function LoadingScreen({ waited }: { waited: boolean }) {

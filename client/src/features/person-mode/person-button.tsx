@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
+import { FITS, useFirstFit, type Step } from './first-fit';
+import { ArrowRightIcon } from './person-icons';
 
-export const personButtonClass = {
+const personButtonClass = {
   primary: 'border-transparent bg-accent text-on-accent active:bg-accent-strong',
   plain: 'border-accent bg-surface text-link active:bg-accent-soft',
   call: 'border-accent bg-accent-soft text-link active:bg-surface',
@@ -19,4 +21,46 @@ type PersonButtonProps = ComponentProps<'button'> & { look?: keyof typeof person
 /** A button of the person's screens: large enough for any hand, and always with a word. */
 export function PersonButton({ look = 'plain', className, ...rest }: PersonButtonProps) {
   return <button type="button" {...rest} className={personButtonLook(look, className)} />;
+}
+
+/** The way on: the rest of what did not fit first, then what comes after it. */
+export function NextButton({ word, onNext }: { word: 'Next' | 'More'; onNext: () => void }) {
+  return (
+    <PersonButton look="primary" onClick={onNext}>
+      {word}
+      <ArrowRightIcon />
+    </PersonButton>
+  );
+}
+
+/** Always there: nobody has to see anything to its end. */
+export function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  return <PersonButton onClick={onLeave}>Enough for now</PersonButton>;
+}
+
+const LABEL_SIZES = ['clamp(24px, 3.2vmin, 36px)', '28px', '24px', '22px', '20px'];
+const labelSteps: readonly Step[] = [
+  ...LABEL_SIZES.map((size): Step => ({ '--word': size, '--long': 'inline', '--short': 'none' })),
+  ...LABEL_SIZES.map((size): Step => ({ '--word': size, '--long': 'none', '--short': 'inline' })),
+];
+
+/** Words on a button that the family wrote. Where there is no room for them, it says `short`, and the screen behind it all of them. */
+export function FittedWords({ long, short }: { long: string; short: string }) {
+  const { ref, index } = useFirstFit<HTMLSpanElement>(labelSteps, long);
+  const isShort = index >= LABEL_SIZES.length;
+  return (
+    <span ref={ref} className="min-w-0">
+      <span
+        data-fit
+        className={`block max-h-[calc(var(--person-target)-20px)] narrow:max-h-[calc(var(--person-target)-12px)] low:max-h-[calc(var(--person-target)-4px)] ${FITS} py-[0.1em] text-(length:--word) leading-[1.12]`}
+      >
+        <span dir="auto" className="[display:var(--long,inline)]">
+          {long}
+        </span>
+        <span aria-hidden={!isShort} className="[display:var(--short,none)]">
+          {short}
+        </span>
+      </span>
+    </span>
+  );
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { classNames } from '../../lib/class-names';
-import type { Spoken } from '../../lib/speak';
+import { canSpeak, speak, stopSpeaking, useSpeaking, type Spoken } from '../../lib/speak';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
-import { BackBar } from './back-bar';
-import { CallButton } from './call-button';
-import { ListenButton } from './listen-button';
+import { ArrowLeftIcon } from '../../ui/frame-icons';
+import { PhoneIcon } from '../../ui/icons';
+import { PersonButton } from './person-button';
+import { SpeakerIcon, StopIcon } from './person-icons';
+import { useScreenContent } from './screen-content';
+import { tabletPaths } from './screen-paths';
 
 type PersonFrameProps = {
   /** The way back, as wide as the screen. The home screen has none. */
@@ -43,5 +47,61 @@ export function PersonFrame({ onBack, first, wide, onward, spoken, children }: P
         </div>
       </footer>
     </div>
+  );
+}
+
+/** The whole bar is the way back. */
+function BackBar({ onBack }: { onBack: () => void }) {
+  return (
+    <header className="shrink-0">
+      <button
+        type="button"
+        onClick={onBack}
+        className="flex min-h-person-target w-full cursor-pointer items-center gap-4 border-b-2 border-line bg-surface px-person-pad text-[clamp(1.5rem,3.2vmin,2.25rem)] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
+      >
+        <ArrowLeftIcon />
+        Back
+      </button>
+    </header>
+  );
+}
+
+/** In the same place on every screen as soon as there is somebody to call, but for the screen that it leads to. */
+function CallButton() {
+  const { contacts } = useScreenContent();
+  const [path, navigate] = useLocation();
+  if (contacts.length === 0 || path === tabletPaths.call) return null;
+  return (
+    <PersonButton look="call" onClick={() => navigate(tabletPaths.call)}>
+      <PhoneIcon />
+      Call
+    </PersonButton>
+  );
+}
+
+/** Says what stands on the screen: in a recorded voice, or else read aloud. Nothing where neither is possible. */
+function ListenButton({ spoken, className }: { spoken: Spoken; className?: string }) {
+  const speaking = useSpeaking(spoken);
+  if (!canSpeak(spoken)) return null;
+  return (
+    <PersonButton
+      {...(className && { className })}
+      onClick={() => (speaking ? stopSpeaking() : speak(spoken))}
+    >
+      {speaking ? <StopIcon /> : <SpeakerIcon />}
+      {speaking ? 'Stop' : 'Listen'}
+    </PersonButton>
+  );
+}
+
+/** Where the family has taken away what stood here. */
+export function NothingHere({ onBack }: { onBack: () => void }) {
+  const words = 'There is nothing here just now.';
+  return (
+    <PersonFrame onBack={onBack} spoken={{ text: words }}>
+      <h1 className="grid h-full place-items-center p-person-pad text-center text-[clamp(1.75rem,4.4vmin,2.5rem)] leading-snug font-bold">
+        {words}
+      </h1>
+    </PersonFrame>
   );
 }

@@ -1,6 +1,6 @@
+import { NIGHT_FROM_HOUR } from '#shared/limits';
 import type { TabletPlan } from '#shared/tablet';
-import { timeInWords } from './time-in-words';
-import { partOfHour } from './today-in-words';
+import { partOfHour, timeInWords } from './day-and-time';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -15,7 +15,7 @@ export function plansToday(plans: readonly TabletPlan[], now: Date): TabletPlan[
 }
 
 /** All plans of the day that `date` lies in, in their order. */
-export function plansOfDay(plans: readonly TabletPlan[], date: Date): TabletPlan[] {
+function plansOfDay(plans: readonly TabletPlan[], date: Date): TabletPlan[] {
   const day = dayOf(date);
   const weekday = date.getDay() || 7;
   return plans
@@ -29,4 +29,35 @@ export function planTime({ at }: TabletPlan, now: Date): string {
   const part = partOfHour(Number(at.slice(0, 2)));
   if (at === '12:00' || at === '00:00' || part === partOfHour(now.getHours())) return words;
   return `${words} ${part === 'night' ? 'tonight' : `this ${part}`}`;
+}
+
+export const IT_IS_NIGHT = 'It is night.';
+
+/** "Amina comes in the morning, at nine." Undefined when nothing comes before the next night. */
+export function nextAtNight(plans: readonly TabletPlan[], now: Date): string | undefined {
+  const [today] = plansToday(plans, now);
+  if (today) return sentence(today, now.getHours() >= NIGHT_FROM_HOUR ? 'tonight' : undefined);
+  if (now.getHours() < NIGHT_FROM_HOUR) return undefined;
+  const [tomorrow] = plansOfDay(
+    plans,
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1),
+  );
+  return tomorrow && sentence(tomorrow, 'tomorrow');
+}
+
+/** `day` is left out where the plan comes on the day that has just begun. */
+function sentence({ title, at }: TabletPlan, day: 'tonight' | 'tomorrow' | undefined): string {
+  return `${title.replace(/[.!]+$/, '')} ${when(at, day)}.`;
+}
+
+function when(at: string, day: 'tonight' | 'tomorrow' | undefined): string {
+  const hour = Number(at.slice(0, 2));
+  const time = `at ${timeInWords(at).replace(" o'clock", '')}`;
+  if (at === '00:00') return time;
+  if (at === '12:00') return day ? `${day} ${time}` : time;
+  const part = partOfHour(hour);
+  // Between midnight and the morning it is this night, whatever the calendar says.
+  if (day === 'tonight' || (part === 'night' && hour < NIGHT_FROM_HOUR)) return `tonight, ${time}`;
+  const named = part === 'night' ? 'evening' : part;
+  return day ? `${day} ${named}, ${time}` : `in the ${named}, ${time}`;
 }

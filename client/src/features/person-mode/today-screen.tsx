@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useNow } from './clock';
+import { todayInWords } from './day-and-time';
 import { ItemScreen } from './item-screen';
-import { NothingHere } from './nothing-here';
+import { NothingHere } from './person-frame';
 import { plansToday, planTime } from './plans-today';
 import { useScreenContent } from './screen-content';
-import { tabletPaths } from './tablet-paths';
-import { todayInWords } from './today-in-words';
-import { useNow } from './use-now';
+import { tabletPaths } from './screen-paths';
 
 /** What still comes today, one thing at a time. It stays as it was when the screen came. */
 export function TodayScreen() {

@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter';
+import { useNow } from '../clock';
+import { ItemScreen } from '../item-screen';
+import { NothingHere } from '../person-frame';
+import { plansToday } from '../plans-today';
+import { useScreenContent } from '../screen-content';
+import { FROM_FAMILY, tabletPaths } from '../screen-paths';
+
+/** The family's message, where the home screen has no room for it. What comes today follows. */
+export function MessageScreen() {
+  const { message, plans } = useScreenContent();
+  const now = useNow();
+  const [, navigate] = useLocation();
+  const goHome = () => navigate(tabletPaths.home);
+  if (!message) return <NothingHere onBack={goHome} />;
+  return (
+    <ItemScreen
+      id="message"
+      name={FROM_FAMILY}
+      head={<h1 className="font-bold text-ink-soft">{FROM_FAMILY}</h1>}
+      text={
+        <p dir="auto" className="whitespace-pre-line">
+          {message}
+        </p>
+      }
+      spoken={{ text: message }}
+      onBack={goHome}
+      onNext={plansToday(plans, now).length > 0 ? () => navigate(tabletPaths.today) : undefined}
+    />
+  );
+}

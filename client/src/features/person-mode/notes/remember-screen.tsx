@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ItemScreen } from '../item-screen';
+import { unbrokenNumbers } from '../paged-text';
+import { LeaveButton } from '../person-button';
+import { NothingHere } from '../person-frame';
+import { CalmPhoto } from '../person-photo';
+import { PICTURE } from '../picture-and-text';
+import { useScreenContent } from '../screen-content';
+import { tabletPaths } from '../screen-paths';
+
+/** What the family wants to be at hand, one thing at a time, the pinned ones first. */
+export function RememberScreen() {
+  const { items } = useScreenContent();
+  const [index, setIndex] = useState(0);
+  const [, navigate] = useLocation();
+  const goHome = () => navigate(tabletPaths.home);
+  const item = items[index];
+  if (!item) return <NothingHere onBack={goHome} />;
+  const { id, title, content, photoUrl, voiceUrl } = item;
+  return (
+    <ItemScreen
+      id={String(id)}
+      picture={
+        photoUrl && (
+          <div className={PICTURE}>
+            <CalmPhoto src={photoUrl} name={title} />
+          </div>
+        )
+      }
+      name={title}
+      head={
+        <h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">
+          {title}
+        </h1>
+      }
+      text={
+        <p dir="auto" className="whitespace-pre-line">
+          {unbrokenNumbers(content)}
+        </p>
+      }
+      spoken={{ text: `${title}.\n${content}`, voiceUrl }}
+      first={<LeaveButton onLeave={goHome} />}
+      onBack={index > 0 ? () => setIndex(index - 1) : goHome}
+      onNext={index + 1 < items.length ? () => setIndex(index + 1) : undefined}
+    />
+  );
+}

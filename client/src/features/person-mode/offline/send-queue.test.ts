@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../../../tests/support/client/server';
+
+beforeEach(() => localStorage.clear());
+
+const REPORTS = '/api/tablet/reports';
+const askPath = (contactId: number) => `/api/tablet/calls/${contactId}/ask`;
+const REPORT = `POST ${REPORTS}`;
+const ASK = 'POST /api/tablet/calls/:id/ask';
+
+const sent = { body: { id: '11111111-1111-4111-8111-111111111111', state: 'sent' } };
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+const never = () => new Promise<never>(() => undefined);
+const refuses = (status: number) => () => ({
+  status,
+  headers: { 'Retry-After': '3600' },
+  body: { message: 'Later', code: 'later' },
+});
+
+/** A tablet that was just switched on. What another test has left unanswered is none of its requests. */
+async function switchOn() {
+  vi.resetModules();
+  const { post, sendLetters } = await import('./send-queue');
+  const { keepLetter, waitingLetters } = await import('./send-queue.store');
+  const { askToCall } = await import('../calls/call-request.queries');
+  const { lastAsked } = await import('../calls/call-requests.store');
+  return {
+    askToCall,
+    keepLetter,
+    report: (day = '2026-11-21') => post(REPORTS, { day, faces: [] }),
+    state: (contactId: number) => lastAsked(contactId)?.state,
+    waiting: () => waitingLetters().map(({ path }) => path),
+    newest: () => waitingLetters().at(-1)?.id,
+    /** Whatever was under way has ended, and what can be sent now was sent. */
+    settle: async () => {
+      await sendLetters();
+      await sendLetters();
+    },
+  };
+}
+
+describe('A request to call', () => {
+  test.each([429, 500, 503])(
+    'is sent although the server answers the report before it with %i',
+    async (status) => {
+      fakeServer({ [REPORT]: refuses(status), [ASK]: () => sent });
+      const { report, askToCall, settle, state, waiting } = await switchOn();
+      report();
+      askToCall(1);
+      await settle();
+      expect(state(1)).toBe('sent');
+      expect(waiting()).toEqual([REPORTS]);
+    },
+  );
+
+  test('is sent although the report before it gets no answer', async () => {
+    fakeServer({ [REPORT]: never, [ASK]: () => sent });
+    const { report, askToCall, state } = await switchOn();
+    report();
+    askToCall(1);
+    await vi.waitFor(() => expect(state(1)).toBe('sent'));
+  });
+
+  test('is sent although the server cannot take the one to somebody else just now', async () => {
+    fakeServer({ [ASK]: (_body, { id }) => (id === '1' ? refuses(503)() : sent) });
+    const { askToCall, settle, state, waiting } = await switchOn();
+    askToCall(1);
+    askToCall(2);
+    await settle();
+    expect([state(1), state(2)]).toEqual(['waiting', 'sent']);
+    expect(waiting()).toEqual([askPath(1)]);
+  });
+
+  test('goes first when the network is back', async () => {
+    fakeServer({ [REPORT]: away, [ASK]: away });
+    const { report, askToCall, settle } = await switchOn();
+    report();
+    askToCall(1);
+    await settle();
+    const { calls } = fakeServer({ [REPORT]: () => ({ status: 204 }), [ASK]: () => sent });
+    await settle();
+    expect(calls.map(({ path }) => path)).toEqual([askPath(1), REPORTS]);
+  });
+
+  test('is kept where there are too many reports to keep', async () => {
+    fakeServer({ [ASK]: away });
+    const { askToCall, keepLetter, waiting, newest } = await switchOn();
+    askToCall(1);
+    for (let count = 0; count < 300; count += 1)
+      keepLetter({ id: `report ${count}`, path: REPORTS });
+    expect(waiting()).toHaveLength(200);
+    expect(waiting()[0]).toBe(askPath(1));
+    expect(newest()).toBe('report 299');
+  });
+
+  test.each([
+    null,
+    {},
+    'Please log in to this network',
+    { id: 7, state: 'sent' },
+    { id: 'x', state: 'heard' },
+  ])('still waits when something answers in the place of the server: %j', async (body) => {
+    fakeServer({ [ASK]: () => ({ body }) });
+    const { askToCall, settle, state, waiting } = await switchOn();
+    askToCall(1);
+    await settle();
+    expect(state(1)).toBe('waiting');
+    expect(waiting()).toEqual([askPath(1)]);
+  });
+});
+
+test.each([403, 404])(
+  'What a proxy answers with %i is not taken for the word of the server',
+  async (status) => {
+    fakeServer({ [REPORT]: () => ({ status }), [ASK]: () => ({ status }) });
+    const { report, askToCall, settle, state, waiting } = await switchOn();
+    report();
+    askToCall(1);
+    await settle();
+    expect(state(1)).toBe('waiting');
+    expect(waiting()).toHaveLength(2);
+  },
+);
+
+describe('A report', () => {
+  test('still waits when something answers in the place of the server', async () => {
+    fakeServer({ [REPORT]: () => ({ body: null }) });
+    const { report, settle, waiting } = await switchOn();
+    report();
+    await settle();
+    expect(waiting()).toEqual([REPORTS]);
+  });
+
+  test('that the server cannot take just now is not followed by others', async () => {
+    const { calls } = fakeServer({ [REPORT]: refuses(429) });
+    const { keepLetter, report, settle } = await switchOn();
+    for (let count = 0; count < 5; count += 1) keepLetter({ id: `report ${count}`, path: REPORTS });
+    report();
+    await settle();
+    expect(new Set(calls.map(({ requestKey }) => requestKey))).toEqual(new Set(['"report 0"']));
+  });
+
+  test('that the server will never take holds up nothing', async () => {
+    const { calls } = fakeServer({
+      [REPORT]: (body) =>
+        (body as { day: string }).day === 'old' ? refuses(400)() : { status: 204 },
+    });
+    const { report, settle, waiting } = await switchOn();
+    report('old');
+    report();
+    await settle();
+    expect(calls).toHaveLength(2);
+    expect(waiting()).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { PersonButton } from '../person-button';
+
+interface Browser {
+  userAgent: string;
+  maxTouchPoints: number;
+  /** Only Apple's browsers have it. */
+  standalone?: boolean;
+}
+
+/**
+ * Whether this is an iPhone or iPad outside its home screen. What is set up there stays there: an app on
+ * the home screen shares nothing with Safari. An iPad says that it is a Mac; no Mac has a screen to touch.
+ */
+export function homeScreenFirst({ userAgent, maxTouchPoints, standalone }: Browser): boolean {
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return isApple && standalone !== true;
+}
+
+type HomeScreenFirstProps = { code: string | undefined; onStay: () => void };
+
+/** What is entered in Safari stays in Safari; the app on the home screen would know nothing of it. */
+export function HomeScreenFirst({ code, onStay }: HomeScreenFirstProps) {
+  return (
+    <>
+      <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">
+        First, put Dear Ones on the Home Screen
+      </h1>
+      <ol className="grid list-decimal gap-4 pl-8">
+        <li>
+          Tap the <b>Share</b> button of Safari: a square with an arrow that points up.
+        </li>
+        <li>
+          Choose <b>Add to Home Screen</b>, then <b>Add</b>.
+        </li>
+        <li>Open Dear Ones from the Home Screen, and scan or type the code there.</li>
+      </ol>
+      {code && (
+        <p>
+          Your code is <b className="text-[2rem] whitespace-nowrap">{code}</b>
+        </p>
+      )}
+      <p>
+        The app on the Home Screen and Safari know nothing of each other. A code that is used here
+        does not set up the app.
+      </p>
+      <PersonButton onClick={onStay}>Use Dear Ones here, in the browser</PersonButton>
+    </>
+  );
+}

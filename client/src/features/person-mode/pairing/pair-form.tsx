@@ -1,0 +1,111 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { NAME_MAX, PAIRING_CODE_MINUTES, WRONG_CODES_MINUTES } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { PAIRING_CODE_LENGTH } from '#shared/pairing';
+import { ApiError, serverMessage } from '../../../lib/api-client';
+import { useSteadyTaps } from '../../../lib/use-steady-taps';
+import { Field } from '../../../ui/field';
+import { usePairTablet } from '../offline/tablet-content.queries';
+import { personButtonLook } from '../person-button';
+import { isWholeCode, shownCode } from './pairing-code';
+import { PairScan } from './scan-code';
+
+const control =
+  'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
+const INCOMPLETE = `Please enter all ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits of the code.`;
+
+/** The one thing a tablet is ever asked. */
+export function PairForm({ code: given = '' }: { code?: string | undefined }) {
+  const [code, setCode] = useState(given);
+  const [name, setName] = useState('');
+  const [isFilledIn, setIsFilledIn] = useState(given !== '');
+  const submit = useRef<HTMLButtonElement>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const { mutate, isPending, error } = usePairTablet();
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIncomplete(!isWholeCode(code));
+    if (isWholeCode(code) && !isPending) mutate({ code, name });
+  };
+  const fillIn = (scanned: string) => {
+    setCode(scanned);
+    setIsFilledIn(true);
+    setIncomplete(false);
+    submit.current?.focus();
+  };
+  const trouble = incomplete ? INCOMPLETE : error && !isPending ? pairingTrouble(error) : undefined;
+  return (
+    <form noValidate onSubmit={send} className="grid gap-6" {...useSteadyTaps()}>
+      <div className="grid gap-3">
+        <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">
+          Set up this tablet
+        </h1>
+        <p>
+          {isFilledIn
+            ? 'The code is filled in. One tap on the button below, and this tablet is ready.'
+            : 'Open Caregiver Tools in Dear Ones on your own phone or computer, and make a code for a tablet. Scan or enter it here.'}
+        </p>
+      </div>
+      {!isFilledIn && <PairScan onCode={fillIn} />}
+      <Field label="Code" error={trouble}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            value={code}
+            onChange={({ target }) => {
+              setCode(shownCode(target.value));
+              setIncomplete(false);
+            }}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            className={`${control} text-center text-[clamp(1.75rem,8vw,3rem)] font-bold tracking-[0.12em]`}
+          />
+        )}
+      </Field>
+      <Field
+        label="A name for this tablet"
+        optional
+        hint="So that you find it in your list, like Kitchen."
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            value={name}
+            maxLength={NAME_MAX}
+            onChange={({ target }) => setName(target.value)}
+            autoComplete="off"
+            enterKeyHint="go"
+            className={`${control} text-[1.75rem]`}
+          />
+        )}
+      </Field>
+      <button
+        ref={submit}
+        type="submit"
+        aria-disabled={isPending}
+        className={personButtonLook('primary')}
+      >
+        {isPending ? 'Setting up…' : 'Set up this tablet'}
+      </button>
+    </form>
+  );
+}
+
+const NO_ANSWER =
+  'Dear Ones cannot be reached just now. Please check that this tablet is connected to the internet.';
+const TOO_MANY = `There were too many codes that do not work. Please wait ${WRONG_CODES_MINUTES} minutes, then enter a new one.`;
+const NOT_NOW = 'Dear Ones cannot set up this tablet just now. Please wait a minute.';
+
+const NO_SUCH_CODE = `This code does not work. It may have been used, or be older than ${spelledOut(PAIRING_CODE_MINUTES)} minutes. Please make a new one in Caregiver Tools.`;
+
+/** Why a tablet could not be set up, for whoever does it. */
+function pairingTrouble(error: unknown): string {
+  if (error instanceof ApiError && error.status === 400) return NO_SUCH_CODE;
+  if (error instanceof ApiError && error.status === 429) return TOO_MANY;
+  if (error instanceof ApiError && error.status >= 500) return NOT_NOW;
+  return serverMessage(error, NO_ANSWER, NOT_NOW);
+}
