@@ -102,8 +102,9 @@ const serverOrder = [
   // The one named exception: administration is about accounts.
   may(feature('admin'), feature('accounts')),
   mayTypes([serverFeature, file('routes')], file('server-deps')),
-  // A repository takes the database and the owner's id, nothing it could do more with.
+  // A repository takes the database and the owner's id, nothing it could do more with, and knows no HTTP.
   { from: file('repository'), disallow: { to: file('server-deps') } },
+  { from: file('repository'), disallow: { to: layer('server-http') } },
   mayTypes(file('server-deps'), file('server-config'), ...serverLayers),
   may(
     file('server-root'),

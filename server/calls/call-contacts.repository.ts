@@ -5,8 +5,6 @@ import { callContacts, type CallContactRow } from '#shared/schema/call-contacts'
 import { facePhotos } from '#shared/schema/face-photos';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
-import type { ConfirmedPassword } from '../http/confirmed-password';
-import { notFound } from '../http/http-error';
 
 const isOwnAddress = sql`(${users.email} = ${callContacts.address} AND ${users.isEmailVerified})`;
 const consent = sql<CallConsent>`CASE
@@ -48,34 +46,38 @@ export type Contact = Pick<CallContactRow, 'name' | 'way' | 'address' | 'facePho
   id: number | undefined;
 };
 
+/** Which contacts the account has, each with the address it is reached by. */
+export async function readAddresses(
+  db: Queryable,
+  userId: number,
+): Promise<{ id: number; address: string }[]> {
+  return db
+    .select({ id: callContacts.id, address: callContacts.address })
+    .from(callContacts)
+    .where(eq(callContacts.userId, userId));
+}
+
+/** Keeps these faces from being deleted until the transaction ends. @returns whether all of them are the account's */
+export async function lockFaces(tx: Transaction, userId: number, ids: number[]): Promise<boolean> {
+  const distinct = [...new Set(ids)];
+  const own = await tx
+    .select({ id: facePhotos.id })
+    .from(facePhotos)
+    .where(and(inArray(facePhotos.id, distinct), eq(facePhotos.userId, userId)))
+    .for('key share');
+  return own.length === distinct.length;
+}
+
 /**
  * Puts this list in the place of that of an account whose row is locked, so that two that are saved at
  * once follow one another.
- * @param requirePassword for a list in which an address is new or changed
- * @throws HttpError 403 `password-needed`, 404 for a contact or a face that is not there, or not theirs
  */
 export async function replaceCallContacts(
   tx: Transaction,
   userId: number,
   contacts: Contact[],
-  requirePassword: ConfirmedPassword,
 ): Promise<void> {
   const kept = contacts.flatMap(({ id }) => id ?? []);
-  const faces = [...new Set(contacts.flatMap(({ facePhotoId }) => facePhotoId ?? []))];
-  const held = await tx
-    .select({ id: callContacts.id, address: callContacts.address })
-    .from(callContacts)
-    .where(eq(callContacts.userId, userId));
-  if (kept.some((id) => !held.some((row) => row.id === id))) throw notFound('Contact');
-  const ownFaces = await tx
-    .select({ id: facePhotos.id })
-    .from(facePhotos)
-    .where(and(inArray(facePhotos.id, faces), eq(facePhotos.userId, userId)))
-    .for('key share');
-  if (ownFaces.length < faces.length) throw notFound('Photo');
-  const isNew = ({ id, address }: Contact) =>
-    !held.some((row) => row.id === id && row.address === address);
-  if (contacts.some(isNew)) await requirePassword(tx);
   await tx
     .delete(callContacts)
     .where(and(eq(callContacts.userId, userId), not(inArray(callContacts.id, kept))));

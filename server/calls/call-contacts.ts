@@ -1,12 +1,18 @@
 import type { Account } from '#shared/schema/users';
 import { lockAccount } from '../db/accounts-lock.repository';
-import { transaction } from '../db/database';
+import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import type { ConfirmedPassword } from '../http/confirmed-password';
-import { HttpError, signedOut } from '../http/http-error';
+import { HttpError, notFound, signedOut } from '../http/http-error';
 import { CALL_CONSENT } from './call-consent.emails';
 import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
-import { listCallContacts, replaceCallContacts, type Contact } from './call-contacts.repository';
+import {
+  listCallContacts,
+  lockFaces,
+  readAddresses,
+  replaceCallContacts,
+  type Contact,
+} from './call-contacts.repository';
 
 /** Who saves it: where from, for the limit on emails to one address, and whether the password was typed just now. */
 interface Asking {
@@ -38,7 +44,8 @@ export function saveCallContacts(
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw signedOut();
     await giveGrace(tx, [userId]);
-    await replaceCallContacts(tx, userId, contacts, requirePassword);
+    if (await isAddressNew(tx, userId, contacts)) await requirePassword(tx);
+    await replaceCallContacts(tx, userId, contacts);
     const addresses = contacts.flatMap(({ way, address }) => (way === 'ask' ? address : []));
     const toAsk = await noteAddresses(tx, userId, [...new Set(addresses)]);
     if (toAsk.length > 0 && !account.isEmailVerified) throw verifyFirst();
@@ -50,4 +57,20 @@ export function saveCallContacts(
     await noteAsked(tx, userId, toAsk);
     return listCallContacts(tx, userId);
   });
+}
+
+/**
+ * Whether the list holds an address that is new or changed.
+ * @throws HttpError 404 for a contact or a face that is not there, or not theirs
+ */
+async function isAddressNew(
+  tx: Transaction,
+  userId: number,
+  contacts: Contact[],
+): Promise<boolean> {
+  const held = new Map((await readAddresses(tx, userId)).map(({ id, address }) => [id, address]));
+  if (contacts.some(({ id }) => id !== undefined && !held.has(id))) throw notFound('Contact');
+  const faces = contacts.flatMap(({ facePhotoId }) => facePhotoId ?? []);
+  if (!(await lockFaces(tx, userId, faces))) throw notFound('Photo');
+  return contacts.some(({ id, address }) => id === undefined || held.get(id) !== address);
 }

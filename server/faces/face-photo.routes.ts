@@ -3,10 +3,11 @@ import { createFacePhotoSchema, updateFacePhotoSchema, type FacePhoto } from '#s
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import type { FacePhotoRow } from '#shared/schema/face-photos';
 import { voiceSchema } from '#shared/voice';
+import type { ListPart } from '../db/list-part';
 import type { Deps } from '../deps';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
-import { JSON_TYPE, jsonList, sendJson, type ListPart } from '../http/json-list';
+import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { requestKey } from '../http/request-key';
 import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';

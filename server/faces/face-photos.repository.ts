@@ -4,10 +4,10 @@ import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos, type FacePhotoRow } from '#shared/schema/face-photos';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
+import { AccountGone } from '../db/domain-errors';
+import type { ListPart } from '../db/list-part';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
-import { signedOut } from '../http/http-error';
-import type { ListPart } from '../http/json-list';
-import { refuseOverfull } from '../http/storage-full';
+import { refuseOverfull } from '../db/storage.repository';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/intake';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
@@ -73,7 +73,7 @@ export function insertFacePhoto(
   requestKey?: string,
 ): Promise<FacePhotoRow | undefined> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw signedOut();
+    if (!(await lockAccount(tx, userId))) throw new AccountGone();
     const created = await findCreatedFacePhoto(tx, userId, requestKey);
     if (created) return created;
     const [held] = await tx

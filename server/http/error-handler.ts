@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody, ApiErrorCode } from '#shared/api-error';
+import { STORAGE_MAX_MIB } from '#shared/limits';
+import { AccountGone, PhotosAway, StorageFull } from '../db/domain-errors';
 import { isBadValue, isDatabaseAway, withoutValues } from '../db/failures';
-import { CHECK_WHAT_YOU_ENTERED, HttpError, UNREADABLE } from './http-error';
+import { CHECK_WHAT_YOU_ENTERED, HttpError, signedOut, UNREADABLE } from './http-error';
 
 /** What body-parser and the router throw: they carry their own status. */
 interface HttpishError {
@@ -19,8 +21,28 @@ const clientFaults: Record<number, [code: ApiErrorCode, message: string]> = {
   415: ['not-json', 'The request must be sent as JSON'],
 };
 
+function fromDomain(error: unknown): HttpError | undefined {
+  if (error instanceof AccountGone) return signedOut();
+  if (error instanceof StorageFull)
+    return new HttpError(
+      409,
+      'storage-full',
+      `Your photos and recordings fill all ${STORAGE_MAX_MIB} MB that there are. Please delete some before adding another.`,
+    );
+  if (error instanceof PhotosAway)
+    return new HttpError(
+      503,
+      'photos-away',
+      'Dear Ones cannot reach its photos right now. Please try again in a moment.',
+      { retryAfter: 5 },
+    );
+  return undefined;
+}
+
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  const domain = fromDomain(error);
+  if (domain) return domain;
   if (isDatabaseAway(error)) {
     return new HttpError(
       503,

@@ -1,10 +1,5 @@
 import type { Response } from 'express';
-
-/** Rows after one id, as many as asked for; all of them unless said otherwise. */
-export interface ListPart {
-  after?: number;
-  limit?: number;
-}
+import type { ListPart } from '../db/list-part';
 
 /** Each row may bring a picture of several hundred kilobytes. */
 const AT_A_TIME = 4;

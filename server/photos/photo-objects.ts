@@ -1,7 +1,7 @@
 import type { Photo } from './photo';
 import type { PhotoSize } from './photos.repository';
 
-/** A place outside the database that holds pictures under an id. Whatever fails is thrown as HttpError 503. */
+/** A place outside the database that holds pictures under an id. Every failure is thrown as PhotosAway. */
 export interface PhotoObjects {
   put(id: string, photo: Photo): Promise<void>;
   /** Undefined: there is no such object. */

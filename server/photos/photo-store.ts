@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import { PhotosAway } from '../db/domain-errors';
 import { announceObject } from './loose-photo-objects.repository';
 import type { Photo } from './photo';
 import { PhotoCache } from './photo-cache';
 import type { PhotoObjects } from './photo-objects';
-import { photosAway } from './photos-away';
 import { isOwnPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
 import { s3Objects } from './s3-objects';
 
@@ -53,7 +53,7 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
   ): Promise<Uint8Array | undefined> {
     if (!objects) {
       log.error('photos lie in an object store, and none is set');
-      throw photosAway();
+      throw new PhotosAway();
     }
     const bytes = await objects.get(id, size);
     if (bytes) return bytes;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { S3Config } from '../config';
+import { PhotosAway } from '../db/domain-errors';
 import type { PhotoObjects } from './photo-objects';
-import { photosAway } from './photos-away';
 
 /** For a call with its second try: a photo is a few hundred kilobytes. */
 const READ_WITHIN_MS = 5_000;
@@ -52,13 +52,13 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
       }
     }
     log.warn({ err: failure }, 'the photo store is away');
-    throw photosAway();
+    throw new PhotosAway();
   }
 
   function refused({ status, bytes }: Answer) {
     const code = codeOf(bytes);
     log.error({ status, code }, 'the photo store refuses');
-    return photosAway();
+    return new PhotosAway();
   }
 
   const write = async (key: string, picture: Uint8Array) => {

@@ -3,7 +3,7 @@ import { PLANS_MAX } from '#shared/limits';
 import { plans, type PlanRow } from '#shared/schema/plans';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
-import { signedOut } from '../http/http-error';
+import { AccountGone } from '../db/domain-errors';
 
 const isOwn = (userId: number, id: number) => and(eq(plans.id, id), eq(plans.userId, userId));
 
@@ -26,7 +26,7 @@ export function insertPlan(
   requestKey?: string,
 ): Promise<PlanRow | undefined> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw signedOut();
+    if (!(await lockAccount(tx, userId))) throw new AccountGone();
     const created = requestKey && (await findCreatedPlan(tx, userId, requestKey));
     if (created) return created;
     const [held] = await tx.select({ plans: count() }).from(plans).where(eq(plans.userId, userId));

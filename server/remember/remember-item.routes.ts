@@ -7,11 +7,12 @@ import {
 } from '#shared/remember-item';
 import type { RememberItemRow } from '#shared/schema/remember-items';
 import { voiceSchema } from '#shared/voice';
+import type { ListPart } from '../db/list-part';
 import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
-import { JSON_TYPE, jsonList, sendJson, type ListPart } from '../http/json-list';
+import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { requestKey } from '../http/request-key';
 import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';

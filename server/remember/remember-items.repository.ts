@@ -4,10 +4,10 @@ import type { RememberItem } from '#shared/remember-item';
 import { rememberItems, type RememberItemRow } from '#shared/schema/remember-items';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
+import { AccountGone } from '../db/domain-errors';
+import type { ListPart } from '../db/list-part';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
-import { signedOut } from '../http/http-error';
-import type { ListPart } from '../http/json-list';
-import { refuseOverfull } from '../http/storage-full';
+import { refuseOverfull } from '../db/storage.repository';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/intake';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
@@ -71,7 +71,7 @@ export function insertRememberItem(
   requestKey?: string,
 ): Promise<RememberItemRow | undefined> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw signedOut();
+    if (!(await lockAccount(tx, userId))) throw new AccountGone();
     const created = await findCreatedRememberItem(tx, userId, requestKey);
     if (created) return created;
     const [held] = await tx

@@ -3,7 +3,7 @@ import { tabletSettings } from '#shared/schema/tablets';
 import type { TabletSettings } from '#shared/tablet';
 import { lockAccount } from '../db/accounts-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
-import { signedOut } from '../http/http-error';
+import { AccountGone } from '../db/domain-errors';
 
 const shown = { personName: tabletSettings.personName, message: tabletSettings.message };
 
@@ -22,7 +22,7 @@ export function saveTabletSettings(
   { personName, message }: { [Name in keyof TabletSettings]?: TabletSettings[Name] | undefined },
 ) {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw signedOut();
+    if (!(await lockAccount(tx, userId))) throw new AccountGone();
     const before = await readTabletSettings(tx, userId);
     const now = {
       personName: personName === undefined ? before.personName : personName,

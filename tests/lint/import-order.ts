@@ -164,6 +164,17 @@ export const importOrder = heldBy('boundaries/dependencies', [
     ],
   },
   {
+    sentence: 'a repository knows nothing of HTTP',
+    refused: [
+      importing('server/accounts/example.repository.ts', 'server/http/http-error.ts'),
+      importingTypes('server/photos/example.repository.ts', 'server/http/json-list.ts'),
+    ],
+    allowed: [
+      importing('server/accounts/example.repository.ts', 'server/db'),
+      importing('server/accounts/example.ts', 'server/http/http-error.ts'),
+    ],
+  },
+  {
     sentence: 'a feature never imports another feature, but for admin, which knows accounts',
     refused: [
       importing('client/src/features/example/example.tsx', 'client/src/features/accounts'),
