@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
-import { arrive } from './support/family';
+import { arrive, startSession } from './support/family';
 import { judge } from './support/judge';
-import { ADMIN, expect, logIn, newAddress, PASSWORD, test } from './support/test';
+import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -112,7 +112,7 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
 
 test('What an admin does is for everybody', async ({ page }) => {
   const email = await arrive(page, { firstName: 'Ruth', lastName: 'Peeters' });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(paths.admin);
   await press(page, 'Create New User');
   await dialog(page, 'Create New User').getByRole('button', { name: 'Create User' }).click();

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
-import { expect, expectAccessible, signUp, test } from './support/test';
+import { arrive } from './support/family';
+import { expect, expectAccessible, test } from './support/test';
 
 const html = (page: Page) => page.locator('html');
 const display = (page: Page) => page.getByRole('button', { name: 'Display' });
@@ -195,12 +196,12 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 test('A family on an upright tablet with the largest text reaches everything, and sees what fails', async ({
   page,
-  product,
   allowErrors,
 }) => {
   allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await signUp(page, product);
+  await arrive(page);
+  await page.goto(paths.dashboard);
   await display(page).click();
   await pick(page, 'Largest');
   for (const address of [

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
+import { arrive, startSession } from './support/family';
 import { judge } from './support/judge';
-import { ADMIN, expect, logIn, signUp, test } from './support/test';
+import { ADMIN, expect, test } from './support/test';
 
 type PageName = keyof typeof paths;
 
@@ -74,15 +75,15 @@ test('Every page works for a visitor', async ({ page }) => {
   await walk(page, forVisitors);
 });
 
-test('Every page works for somebody signed in', async ({ page, product }) => {
+test('Every page works for somebody signed in', async ({ page }) => {
   test.setTimeout(180_000);
-  await signUp(page, product);
+  await arrive(page);
   await walk(page, forFamilies);
 });
 
 test('Every page works for an admin', async ({ page }) => {
   test.setTimeout(180_000);
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await walk(page, forAdmins);
 });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { smallJpeg } from '../support/pictures';
-import { arrive, faces, fillAlbum } from './support/family';
+import { arrive, faces, fillAlbum, startSession } from './support/family';
 import { expectFocusSeen, pressByKey, tabThrough, tabTo, typeInto } from './support/keyboard';
-import { ADMIN, expect, logIn, newAddress, PASSWORD, test } from './support/test';
+import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -178,7 +178,7 @@ test('Escape closes what is open, and the focus is where it was', async ({ page 
 });
 
 test('On every page with much to press the focus is seen at every stop', async ({ page }) => {
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   for (const [address, stops] of [
     [paths.dashboard, 6],
     [paths.caregiver, 5],

@@ -69,7 +69,6 @@ async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<st
   const found: Record<string, string[]> = {};
   const places: Record<string, Record<string, string>> = { Listen: {}, Call: {} };
   const look = async (screen: string) => {
-    await tablet.evaluate(laidOut);
     const faults = await faultsOf(tablet, glass, text);
     if (faults.length > 0) found[`${screen} at ${glass.width}x${glass.height}`] = faults;
     for (const [word, seen] of Object.entries(places)) {

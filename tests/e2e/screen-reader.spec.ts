@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
-import { arrive, fillAlbum } from './support/family';
+import { arrive, fillAlbum, startSession } from './support/family';
 import { settled } from './support/settled';
-import { ADMIN, expect, logIn, test } from './support/test';
+import { ADMIN, expect, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
@@ -57,7 +57,7 @@ test('A screen reader tells a family and the person they care for the same', asy
 
 test('A screen reader tells an admin whose account is meant', async ({ page }) => {
   const email = await arrive(page, { firstName: 'Sofie', lastName: 'Maes' });
-  await logIn(page, ADMIN);
+  await startSession(page, ADMIN);
   await page.goto(paths.admin);
   await page.getByLabel('Search').fill(email);
   await expect(page.getByText(/^1 to 1 of 1 that match/)).toBeVisible();

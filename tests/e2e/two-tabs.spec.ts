@@ -1,3 +1,4 @@
+import { arrive } from './support/family';
 import {
   addFace,
   expect,
@@ -5,19 +6,15 @@ import {
   logIn,
   PASSWORD,
   phonePhoto,
-  signUp,
   test,
 } from './support/test';
 
 test('A tab follows the account that another tab of the browser logs in to', async ({
   page,
   context,
-  product,
 }) => {
-  const first = await signUp(page, product);
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await signUp(page, product);
+  const first = await arrive(page);
+  await arrive(page);
   await page.goto('/caregiver');
   await addFace(page, { name: 'Anna', photo: await phonePhoto('anna.jpg', 21) });
   await expect(page.getByText('1 photo(s) added')).toBeVisible();
@@ -33,11 +30,10 @@ test('A tab follows the account that another tab of the browser logs in to', asy
 test('Somebody whose session ended while they were typing logs in right there or in another tab, and has lost nothing', async ({
   page,
   context,
-  product,
   allowErrors,
 }) => {
   allowErrors(/401/);
-  const email = await signUp(page, product);
+  const email = await arrive(page);
   await page.goto('/caregiver');
   const photo = await phonePhoto('anna.jpg', 33);
   const form = page.getByRole('dialog', { name: 'Add Photo' });

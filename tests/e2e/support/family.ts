@@ -21,6 +21,10 @@ const call = async (answer: Promise<Awaited<ReturnType<APIRequestContext['post']
   return given;
 };
 
+/** Logs the browser of a page in without the screens that do so; with another account than before, if it had one. */
+export const startSession = async (page: Page, email: string): Promise<void> =>
+  void (await call(page.request.post('/api/login', { data: { email, password: PASSWORD } })));
+
 /**
  * The page of somebody new who is logged in, without the screens that lead there: other tests walk those.
  * @param who what an admin has filled in for them
@@ -31,7 +35,7 @@ export async function arrive(
 ): Promise<string> {
   const email = newAddress();
   const { request } = page;
-  await call(request.post('/api/login', { data: { email: ADMIN, password: PASSWORD } }));
+  await startSession(page, ADMIN);
   const created = await call(
     request.post('/api/admin/users', {
       data: { email, password: PASSWORD, isEmailVerified: true },
@@ -39,7 +43,7 @@ export async function arrive(
   );
   const { id } = (await created.json()) as { id: number };
   await call(request.put(`/api/admin/users/${id}`, { data: who }));
-  await call(request.post('/api/login', { data: { email, password: PASSWORD } }));
+  await startSession(page, email);
   return email;
 }
 
