@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { accountLetters } from './accounts/account.emails';
+import { accountEmails } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { createPasswords } from './accounts/passwords';
 import { retireUnusedAccounts } from './accounts/unused-accounts';
 import { sumUpUserCounts } from './admin/user-list.repository';
 import { createApp } from './app';
 import { askForConsents } from './calls/ask-for-consents';
-import { callLetters } from './calls/ask-to-call.emails';
+import { callEmails } from './calls/ask-to-call.emails';
 import type { Config } from './config';
-import { contactLetters } from './contact/contact.emails';
+import { contactEmails } from './contact/contact.emails';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
@@ -19,7 +19,7 @@ import { createRateLimits } from './http/rate-limits';
 import { createUploads } from './http/uploads';
 import { startMaintenance } from './jobs/maintenance';
 import { purgeOutdated } from './jobs/purge-outdated.repository';
-import { asMails } from './mail/layout';
+import { withLayout } from './mail/layout';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { createMailQueue, installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
@@ -27,7 +27,7 @@ import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { keepPhotoObjectsSwept } from './photos/photo-sweep';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
-import { tabletLetters } from './tablets/tablet-connected.emails';
+import { tabletEmails } from './tablets/tablet-connected.emails';
 import { sayMail } from './terminal';
 
 export { starting } from './http/starting';
@@ -59,12 +59,12 @@ export async function openProgram({
   const mails = createMailQueue({
     pool: db.$client,
     mailer: createMailer(config),
-    writers: asMails(
+    writers: withLayout(
       {
-        ...accountLetters(db, config, limits),
-        ...contactLetters(db, config),
-        ...callLetters(db, config),
-        ...tabletLetters(config),
+        ...accountEmails(db, config, limits),
+        ...contactEmails(db, config),
+        ...callEmails(db, config),
+        ...tabletEmails(config),
       },
       config.operator,
     ),

@@ -2,7 +2,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';
-import { forgetMails } from '../mail/waiting-mails.repository';
+import { forgetMails } from '../mail/mail-jobs.repository';
 
 /**
  * Makes other changes of this account and of any admin wait for this transaction, so that the last

@@ -5,13 +5,13 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { mintToken } from '../http/tokens';
-import type { LetterWriter } from '../mail/layout';
+import type { EmailTemplate } from '../mail/layout';
 import { addressedTo } from './addressed-to';
 import { setEmailChangeToken } from './email-change.repository';
 import { noticeLetters } from './notice.emails';
 import { setResetToken } from './password-reset.repository';
 import { strangersBudget } from './stranger-mails';
-import { unusedAccountLetters } from './unused-accounts.emails';
+import { inactiveAccountEmails } from './unused-accounts.emails';
 import { findAccount } from './users.repository';
 import { setVerificationToken } from './verification.repository';
 
@@ -21,18 +21,18 @@ export const CONFIRM_EMAIL_CHANGE = 'confirm-email-change';
 export const EMAIL_CHANGE_ASKED = 'email-change-asked';
 export const EMAIL_CHANGED = 'email-changed';
 
-/** An account's letters. Each makes its token as it is written, and none is written that nobody needs any more. */
-export function accountLetters(
+/** The emails to an account's address. Each template creates its token when it is rendered, and renders nothing that nobody needs anymore. */
+export function accountEmails(
   db: Database,
   config: Pick<Config, 'appUrl' | 'operator'>,
   limits: Deps['limits'],
-): Record<string, LetterWriter> {
+): Record<string, EmailTemplate> {
   const { appUrl, operator } = config;
   const link = (path: string, token: string) => `${appUrl}${path}?token=${token}`;
 
   return {
     ...noticeLetters(db, config),
-    ...unusedAccountLetters(db, config),
+    ...inactiveAccountEmails(db, config),
 
     [VERIFY_EMAIL]: async ({ kind, email, askedFrom: sender }) => {
       const { askedFrom, isUsedUp, count } = strangersBudget(limits, {

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/layout';
+import type { EmailContent } from '../mail/layout';
 
 export interface Reader {
   email: string;
@@ -8,14 +8,14 @@ export interface Reader {
 }
 
 /**
- * How every letter to an account's holder begins. Until an address is verified it may be a
+ * The beginning of every email to an account's holder. Until an address is verified it may be a
  * stranger's, and a first name would bring them whatever somebody else has typed.
  */
 export function addressedTo({
   email,
   firstName,
   isEmailVerified,
-}: Reader): Pick<Letter, 'to' | 'greeting'> {
+}: Reader): Pick<EmailContent, 'to' | 'greeting'> {
   const name = isEmailVerified ? firstName : undefined;
   return { to: { name: name ?? '', address: email }, greeting: name ? `Hello ${name},` : 'Hello,' };
 }

@@ -2,7 +2,7 @@ import { BACKUP_DAYS } from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import type { Config } from '../config';
 import type { Queryable, Transaction } from '../db/database';
-import type { LetterWriter } from '../mail/layout';
+import type { EmailTemplate } from '../mail/layout';
 import type { MailQueue } from '../mail/queue';
 import { addressedTo } from './addressed-to';
 import { findAccount } from './users.repository';
@@ -28,7 +28,7 @@ export type AdminChange = keyof typeof changeLines;
 export function noticeLetters(
   db: Queryable,
   { operator }: Pick<Config, 'operator'>,
-): Record<string, LetterWriter> {
+): Record<string, EmailTemplate> {
   const notMe = `If this was not you, choose "Forgot your password?" on the login page, set a new one, and write to ${operator.supportEmail}.`;
 
   /** Strangers' addresses can be registered, so what happens to an unverified account is told to nobody. */

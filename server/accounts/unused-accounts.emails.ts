@@ -3,7 +3,7 @@ import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import type { LetterWriter } from '../mail/layout';
+import type { EmailTemplate } from '../mail/layout';
 import { addressedTo } from './addressed-to';
 import { findWarned, settleWarning, type Warning } from './unused-accounts.repository';
 
@@ -18,13 +18,13 @@ const subjects: Record<Warning, string> = {
   last: 'Last reminder: your account will be deleted',
 };
 
-/** The letters that warn of an account's end; none is written once somebody uses it again. */
-export function unusedAccountLetters(
+/** Warnings before an inactive account is deleted. Nothing is rendered once the account is used again. */
+export function inactiveAccountEmails(
   db: Queryable,
   { appUrl }: Pick<Config, 'appUrl'>,
-): Record<string, LetterWriter> {
+): Record<string, EmailTemplate> {
   const warning =
-    (which: Warning): LetterWriter =>
+    (which: Warning): EmailTemplate =>
     async ({ userId }) => {
       const found = userId === undefined ? undefined : await findWarned(db, userId, which);
       if (userId === undefined || !found) return null;

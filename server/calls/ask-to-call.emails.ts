@@ -3,7 +3,7 @@ import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
-import type { Letter, LetterWriter } from '../mail/layout';
+import type { EmailContent, EmailTemplate } from '../mail/layout';
 import { momentInWords } from '../mail/moment-in-words';
 import { consentLetters } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
@@ -11,11 +11,11 @@ import { namesInMails } from './names-in-mails';
 
 export const ASK_TO_CALL = 'ask-to-call';
 
-/** The letters to those who are asked to call: for their consent, and then for each call. */
-export function callLetters(
+/** Emails to the contacts of a person: the request for consent, and then each request to call. */
+export function callEmails(
   db: Queryable,
   config: Pick<Config, 'appUrl'>,
-): Record<string, LetterWriter> {
+): Record<string, EmailTemplate> {
   return {
     ...consentLetters(db, config),
 
@@ -31,7 +31,7 @@ export function callLetters(
         requestId === undefined ? undefined : await prepareRequestMail(db, userId, requestId, hash);
       const pressedAt = request?.pressedAt ?? asked.askedAt;
       const { greeting, person, why } = namesInMails(asked);
-      const letter: Letter = {
+      const content: EmailContent = {
         to: { name: '', address: email },
         subject: 'Somebody asks you to call',
         greeting,
@@ -46,9 +46,9 @@ export function callLetters(
         why,
       };
       // A job from before requests were kept knows none.
-      if (!request || requestId === undefined) return letter;
+      if (!request || requestId === undefined) return content;
       return {
-        ...letter,
+        ...content,
         stop: {
           label: 'Stop these mails',
           url: `${config.appUrl}${paths.callConsent}?token=${token}`,

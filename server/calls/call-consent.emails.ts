@@ -3,7 +3,7 @@ import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
-import type { LetterWriter } from '../mail/layout';
+import type { EmailTemplate } from '../mail/layout';
 import { dayInWords } from '../mail/moment-in-words';
 import {
   findContactsFromBefore,
@@ -16,11 +16,11 @@ import { namesInMails } from './names-in-mails';
 export const CALL_CONSENT = 'call-consent';
 export const CALL_CONSENT_NOTICE = 'call-consent-notice';
 
-/** The letter that asks a contact for consent, and the one that tells a family that theirs from before are asked. */
+/** The email that asks a contact for consent, and the one that tells a family that its existing contacts are being asked. */
 export function consentLetters(
   db: Queryable,
   { appUrl }: Pick<Config, 'appUrl'>,
-): Record<string, LetterWriter> {
+): Record<string, EmailTemplate> {
   return {
     [CALL_CONSENT]: async ({ email, userId }) => {
       const { token, hash } = mintToken();

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import type { LetterWriter } from '../mail/layout';
+import type { EmailTemplate } from '../mail/layout';
 import { findContactMessage } from './contact-messages.repository';
 
 export const CONTACT_MESSAGE = 'contact-message';
@@ -8,10 +8,10 @@ export const CONTACT_MESSAGE = 'contact-message';
 const POSSIBLE_SPAM = '[Possible spam] ';
 
 /** How a visitor's message reaches support: to the support address only, with the visitor to reply to. */
-export function contactLetters(
+export function contactEmails(
   db: Queryable,
   { operator }: Pick<Config, 'operator'>,
-): Record<string, LetterWriter> {
+): Record<string, EmailTemplate> {
   return {
     [CONTACT_MESSAGE]: async ({ messageId }) => {
       const message = messageId === undefined ? undefined : await findContactMessage(db, messageId);

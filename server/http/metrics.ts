@@ -45,7 +45,7 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
   });
   new Gauge({
     name: 'mails',
-    help: `Mails waiting to be sent, and dead letters: refused for good or tried in vain for ${spelledOut(MAIL_TRIES_DAYS)} days`,
+    help: `Mails waiting to be sent, and the dead-letter queue: refused for good or tried in vain for ${spelledOut(MAIL_TRIES_DAYS)} days`,
     labelNames: ['state'] as const,
     registers,
     async collect() {

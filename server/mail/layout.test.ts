@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, type Letter } from './layout';
+import { renderEmail, type EmailContent } from './layout';
 
 const operator = {
   name: 'Zorg & Zo',
   address: 'Meir 1, 2000 Antwerp',
   supportEmail: 'help@faces.example',
 };
-const letter: Letter = {
+const email: EmailContent = {
   to: { name: 'Anna', address: 'anna@example.com' },
   subject: 'Choose a <new> password',
   greeting: 'Hello Anna,',
@@ -14,7 +14,7 @@ const letter: Letter = {
   button: { label: 'Choose', url: 'https://faces.example/reset-password?token=abc&x=1' },
   afterwards: ['It works for 1 hour.'],
 };
-const mail = layOut(letter, operator);
+const mail = renderEmail(email, operator);
 
 /** What a reader gets to see of the HTML, in its order. */
 const seen = mail.html
@@ -61,7 +61,10 @@ describe('a mail', () => {
 
   it('ends, where one can stop such mails, with a quiet link to that, in both its forms', () => {
     const url = 'https://faces.example/stop?token=abc&x=1';
-    const { text, html } = layOut({ ...letter, stop: { label: 'Stop <these>', url } }, operator);
+    const { text, html } = renderEmail(
+      { ...email, stop: { label: 'Stop <these>', url } },
+      operator,
+    );
     expect(text).toContain(`account.\n\nStop <these>:\n${url}\n\n`);
     expect(html).toMatch(
       /<a href="https:\/\/faces\.example\/stop\?token=abc&amp;x=1"[^>]*>Stop &lt;these&gt;<\/a>/,
@@ -69,9 +72,9 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('Stop');
   });
 
-  it('says why it came: for an account, unless the letter knows better', () => {
+  it('says why it came: for an account, unless the email knows better', () => {
     expect(mail.text).toContain('this address belongs to a Dear Ones account');
-    const other = layOut({ ...letter, why: 'Somebody typed it in.' }, operator);
+    const other = renderEmail({ ...email, why: 'Somebody typed it in.' }, operator);
     expect(other.text).toContain('\n-- \nSomebody typed it in.\n');
     expect(other.html).not.toContain('this address belongs to');
   });

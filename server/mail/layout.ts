@@ -1,39 +1,39 @@
 import type { Operator } from '../config';
-import { asHtml } from './letter-html';
+import { renderHtml } from './email-html';
 import type { Mail, MailJob, MailWriter, WrittenMail } from './mail';
 
-/** The parts of a mail in the order they are read. */
-export interface Letter {
+/** The parts of an email, in reading order. */
+export interface EmailContent {
   to: Mail['to'];
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** The one thing to do, as a large button; its address is written out below it too. */
+  /** The call to action, as a large button. Its URL is also written out below it. */
   button?: { label: string; url: string };
-  /** Read after the button, e.g. what to do when one did not ask for this. */
+  /** Paragraphs after the button, e.g. what to do if the reader did not request this email. */
   afterwards?: string[];
-  /** How the reader's address came to us, where it is not simply that of an account. */
+  /** Why the reader receives this email. Defaults to having an account. */
   why?: string;
-  /** A quiet link at the very end, beside why the mail came. */
+  /** A secondary link in the footer, e.g. to unsubscribe. */
   stop?: { label: string; url: string };
   replyTo?: Mail['replyTo'];
   onceSettled?: WrittenMail['onceSettled'] | undefined;
 }
 
-/** Writes the letter a job asks for, or null when it has no reader any more. */
-export type LetterWriter = (job: MailJob) => Promise<Letter | null>;
+/** Renders the content of the email a job asks for, or null when nobody needs it anymore. */
+export type EmailTemplate = (job: MailJob) => Promise<EmailContent | null>;
 
-/** Writers of letters as writers of mails, all in the one layout. */
-export function asMails(
-  letters: Record<string, LetterWriter>,
+/** Wraps each template in the layout that all emails share. */
+export function withLayout(
+  templates: Record<string, EmailTemplate>,
   operator: Operator,
 ): Record<string, MailWriter> {
   return Object.fromEntries(
-    Object.entries(letters).map(([kind, write]): [string, MailWriter] => [
+    Object.entries(templates).map(([kind, template]): [string, MailWriter] => [
       kind,
       async (job) => {
-        const letter = await write(job);
-        return letter && layOut(letter, operator);
+        const email = await template(job);
+        return email && renderEmail(email, operator);
       },
     ]),
   );
@@ -41,21 +41,21 @@ export function asMails(
 
 const WHY = 'You get this email because this address belongs to a Dear Ones account.';
 
-/** Lays a letter out as text and as HTML: the same words in the same order, for those who read either. */
-export function layOut(letter: Letter, operator: Operator): WrittenMail {
-  const { to, subject, replyTo, onceSettled, why = WHY } = letter;
+/** Renders an email as text and as HTML, with the same words in the same order. */
+export function renderEmail(email: EmailContent, operator: Operator): WrittenMail {
+  const { to, subject, replyTo, onceSettled, why = WHY } = email;
   return {
     to,
     subject,
-    text: asText(letter, why, operator),
-    html: asHtml(letter, why, operator),
+    text: renderText(email, why, operator),
+    html: renderHtml(email, why, operator),
     ...(replyTo ? { replyTo } : {}),
     ...(onceSettled ? { onceSettled } : {}),
   };
 }
 
-function asText(
-  { greeting, paragraphs, button, afterwards = [], stop }: Letter,
+function renderText(
+  { greeting, paragraphs, button, afterwards = [], stop }: EmailContent,
   why: string,
   operator: Operator,
 ): string {
@@ -65,7 +65,7 @@ function asText(
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...afterwards,
     'With kind regards,\nDear Ones',
-    // With its blank at the end: mail programs know by it where the letter ends.
+    // The trailing space matters: mail programs recognize the signature by "-- ".
     `-- \n${why}`,
     ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `${operator.name}, ${operator.address}\nQuestions? Write to ${operator.supportEmail}`,

@@ -37,7 +37,7 @@ export interface MailJob {
   tabletName?: string;
   /** When that happened which it tells of, in ISO 8601. */
   at?: string;
-  /** What was changed, for a letter that tells of several things. */
+  /** The changed settings, for an email that reports several. */
   changes?: string[];
   /** How its reader is called, where no account says it any more. */
   firstName?: string | null;

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { MAIL_TRIES_DAYS, SENT_MAIL_DAYS, UNDELIVERED_MAIL_WEEKS } from '#shared/limits';
 import type { Transaction } from '../db/database';
 import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
+import { DEAD_LETTERS, indexMails, MAILS } from './mail-jobs.repository';
 import { isPermanent } from './mailer';
-import { DEAD_LETTERS, indexMails, MAILS } from './waiting-mails.repository';
 
 const BATCH = 10;
 const POLL_MS = 1_000;
@@ -24,7 +24,7 @@ const queueOptions = {
   retryLimit: (MAIL_TRIES_DAYS * DAY) / RETRY_SECONDS,
   retryDelay: RETRY_SECONDS,
   expireInSeconds: 60,
-  // A job that was tried in vain is kept as a dead letter for up to twice as long as this.
+  // A job that ran out of retries stays in the dead-letter queue for up to twice as long as this.
   retentionDays: DEAD_LETTER_DAYS / 2,
   deadLetter: DEAD_LETTERS,
 };

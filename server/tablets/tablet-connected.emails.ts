@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths';
 import { isPlainName } from '#shared/plain-name';
 import type { Config } from '../config';
-import type { LetterWriter } from '../mail/layout';
+import type { EmailTemplate } from '../mail/layout';
 import { momentInWords } from '../mail/moment-in-words';
 
 export const TABLET_CONNECTED = 'tablet-connected';
@@ -10,7 +10,7 @@ export const TABLET_CONNECTED = 'tablet-connected';
  * Tells an account's holder of each tablet that is connected, so that nobody can do it unnoticed. The job carries all
  * there is to say: the tablet may be gone again by the time the email is written.
  */
-export function tabletLetters({ appUrl }: Pick<Config, 'appUrl'>): Record<string, LetterWriter> {
+export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>): Record<string, EmailTemplate> {
   return {
     [TABLET_CONNECTED]: ({ email, firstName, tabletName, at = '' }) =>
       Promise.resolve({

@@ -41,13 +41,13 @@ async function newestTo(address: string) {
   return mail;
 }
 
-/** The letter that asks for consent. */
+/** The email that asks for consent. */
 async function question(names: Names) {
   const { address, email } = await family(names);
   return { ...(await newestTo(address)), email };
 }
 
-/** The letter that goes when the person presses the button of a contact. */
+/** The email that is sent when the person presses the button of a contact. */
 async function request({
   press = {},
   pressedAt,
@@ -72,7 +72,7 @@ const harmful: Names[] = [
   firstName: words,
 }));
 
-describe('the letter that asks for consent', () => {
+describe('the email that asks for consent', () => {
   it('tells who would ask, and leads to the page where one agrees or declines', async () => {
     const mail = await question(everybody);
     expect(mail.to.name).toBe('');
@@ -95,7 +95,7 @@ describe('the letter that asks for consent', () => {
   });
 });
 
-describe('the letter that asks for a call', () => {
+describe('the email that asks for a call', () => {
   it('tells whose button was pressed when, by the clock of the tablet, and what the tablet says, and blames nobody', async () => {
     const mail = await request({
       ...everybody,

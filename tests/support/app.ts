@@ -4,21 +4,21 @@ import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
-import { accountLetters } from '../../server/accounts/account.emails';
+import { accountEmails } from '../../server/accounts/account.emails';
 import { createPasswords } from '../../server/accounts/passwords';
 import { createApp, createWholeServer } from '../../server/app';
-import { callLetters } from '../../server/calls/ask-to-call.emails';
+import { callEmails } from '../../server/calls/ask-to-call.emails';
 import { readConfig, type Config } from '../../server/config';
-import { contactLetters } from '../../server/contact/contact.emails';
+import { contactEmails } from '../../server/contact/contact.emails';
 import { connect, type Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import { createUploads } from '../../server/http/uploads';
-import { asMails } from '../../server/mail/layout';
+import { withLayout } from '../../server/mail/layout';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
-import { tabletLetters } from '../../server/tablets/tablet-connected.emails';
+import { tabletEmails } from '../../server/tablets/tablet-connected.emails';
 import { createDatabase } from './database';
 
 export const PASSWORD = 'Sunday-walk-1!';
@@ -81,12 +81,12 @@ export async function createTestApp({
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: asMails(
+    writers: withLayout(
       {
-        ...accountLetters(db, config, limits),
-        ...contactLetters(db, config),
-        ...callLetters(db, config),
-        ...tabletLetters(config),
+        ...accountEmails(db, config, limits),
+        ...contactEmails(db, config),
+        ...callEmails(db, config),
+        ...tabletEmails(config),
       },
       config.operator,
     ),

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#shared/escape-html';
 import type { Operator } from '../config';
-import type { Letter } from './layout';
+import type { EmailContent } from './layout';
 
-/** The colors of the light and the dark theme. Written out: mail programs know no variables. */
+/** The colors of the light and the dark theme. Mail programs do not support CSS variables. */
 const light = {
   page: '#fbf8f4',
   sheet: '#ffffff',
@@ -24,7 +24,7 @@ const dark: typeof light = {
 
 const FONT = "font-family:Verdana,Geneva,'DejaVu Sans',sans-serif";
 
-/** For programs that read it: dark colors in the dark, and narrow margins on a phone. The rest stands on the elements. */
+/** Dark mode and narrow margins on phones, for mail programs that support style sheets. All other styles are inline. */
 const styles = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}
@@ -43,9 +43,9 @@ const styles = `:root{color-scheme:light dark}
 .button a{display:block!important;text-align:center}
 }`;
 
-/** A letter as HTML: large type, one column, one button, nothing to load from anywhere. */
-export function asHtml(letter: Letter, why: string, operator: Operator): string {
-  const { subject, greeting, paragraphs, button, afterwards = [], stop } = letter;
+/** Renders an email as HTML with large type, one column and one button. It loads no external resources. */
+export function renderHtml(email: EmailContent, why: string, operator: Operator): string {
+  const { subject, greeting, paragraphs, button, afterwards = [], stop } = email;
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -82,11 +82,11 @@ ${stop ? `<p style="margin:0 0 12px"><a href="${escapeHtml(stop.url)}" style="di
 const paragraph = (text: string): string =>
   `<p dir="auto" style="margin:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-/** What a list of mails shows below the subject. The blanks keep the rest of the mail out of it. */
+/** The preview text that an inbox shows below the subject. The padding keeps the rest of the email out of it. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 
-/** A table, since Outlook gives room to the cells of tables only. */
+/** A table, because Outlook applies padding only to table cells. */
 function asButton({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td style="padding:8px 0 20px"><table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>
