@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { accountEmails } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
+import { deleteInactiveAccounts } from './accounts/inactive-accounts';
 import { createPasswords } from './accounts/passwords';
-import { retireUnusedAccounts } from './accounts/unused-accounts';
 import { sumUpUserCounts } from './admin/user-list.repository';
 import { createApp } from './app';
 import { askForConsents } from './calls/ask-for-consents';
@@ -18,13 +18,13 @@ import type { Lifecycle } from './http/health';
 import { createRateLimits } from './http/rate-limits';
 import { createUploads } from './http/uploads';
 import { startMaintenance } from './jobs/maintenance';
-import { purgeOutdated } from './jobs/purge-outdated.repository';
+import { purgeExpired } from './jobs/purge-expired.repository';
 import { withLayout } from './mail/layout';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { createMailQueue, installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
 import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
-import { keepPhotoObjectsSwept } from './photos/photo-sweep';
+import { startOrphanPurge } from './photos/purge-orphaned-objects';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
 import { tabletEmails } from './tablets/tablet-connected.emails';
@@ -76,7 +76,7 @@ export async function openProgram({
   // A store that is away is no reason not to start: all but the pictures works without it.
   const fault = await objects?.fault().catch(() => undefined);
   if (fault) throw new StartError(fault);
-  if (objects) onStop(keepPhotoObjectsSwept({ db, objects, log }));
+  if (objects) onStop(startOrphanPurge({ db, objects, log }));
   const deps: Deps = {
     config,
     log,
@@ -92,9 +92,9 @@ export async function openProgram({
   mails.work();
   onStop(
     startMaintenance(log, {
-      'unused accounts': (stop) => retireUnusedAccounts(deps, stop),
+      'inactive accounts': (stop) => deleteInactiveAccounts(deps, stop),
       'consents to be asked to call': (stop) => askForConsents(deps, stop),
-      purge: (stop) => purgeOutdated(db, stop),
+      purge: (stop) => purgeExpired(db, stop),
       'count of accounts': () => sumUpUserCounts(db),
     }),
   );

@@ -1,7 +1,7 @@
 /** What both sides agree on, once: numbers, but for one. Lengths are in characters unless the name says otherwise. */
 
 /** A session ends after so long without use, and at the latest so long after it began. */
-export const SESSION_UNUSED_DAYS = 14;
+export const SESSION_IDLE_DAYS = 14;
 export const SESSION_MAX_DAYS = 30;
 
 export const RESEND_LOCKOUT_SECONDS = 60;
@@ -73,7 +73,7 @@ export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;
 export const VOICE_BODY_BYTES = 1024 * 1024;
 
 /** How long things are kept; the privacy page says the same. */
-export const UNUSED_ACCOUNT_YEARS = 2;
+export const INACTIVE_ACCOUNT_YEARS = 2;
 /** How long before its end an account nobody uses is warned of, for the first and for the last time. */
 export const FIRST_WARNING_DAYS = 30;
 export const LAST_WARNING_DAYS = 7;
@@ -108,7 +108,7 @@ export const PAIRING_CODE_MINUTES = 10;
 /** For how long wrong pairing codes are counted. */
 export const WRONG_CODES_MINUTES = 15;
 /** How long a tablet stays connected without use: as long as browsers keep a cookie, which each use renews. */
-export const TABLET_UNUSED_DAYS = 400;
+export const TABLET_IDLE_DAYS = 400;
 export const TABLET_MESSAGE_MAX = 300;
 export const TABLET_REPORT_DAYS = 90;
 /** How far back a report may tell of: a tablet may have been without network for so long. */

@@ -8,10 +8,10 @@ import { mintToken } from '../http/tokens';
 import type { EmailTemplate } from '../mail/layout';
 import { addressedTo } from './addressed-to';
 import { setEmailChangeToken } from './email-change.repository';
-import { noticeLetters } from './notice.emails';
+import { inactiveAccountEmails } from './inactive-accounts.emails';
+import { noticeEmails } from './notice.emails';
 import { setResetToken } from './password-reset.repository';
 import { strangersBudget } from './stranger-mails';
-import { inactiveAccountEmails } from './unused-accounts.emails';
 import { findAccount } from './users.repository';
 import { setVerificationToken } from './verification.repository';
 
@@ -31,7 +31,7 @@ export function accountEmails(
   const link = (path: string, token: string) => `${appUrl}${path}?token=${token}`;
 
   return {
-    ...noticeLetters(db, config),
+    ...noticeEmails(db, config),
     ...inactiveAccountEmails(db, config),
 
     [VERIFY_EMAIL]: async ({ kind, email, askedFrom: sender }) => {

@@ -25,7 +25,7 @@ const changeLines = {
 export type AdminChange = keyof typeof changeLines;
 
 /** Letters that tell an account's holder of what was done to it, so that nobody can do it unnoticed. */
-export function noticeLetters(
+export function noticeEmails(
   db: Queryable,
   { operator }: Pick<Config, 'operator'>,
 ): Record<string, EmailTemplate> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
 import type { EmailContent, EmailTemplate } from '../mail/layout';
 import { momentInWords } from '../mail/moment-in-words';
-import { consentLetters } from './call-consent.emails';
+import { consentEmails } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
 import { namesInMails } from './names-in-mails';
 
@@ -17,7 +17,7 @@ export function callEmails(
   config: Pick<Config, 'appUrl'>,
 ): Record<string, EmailTemplate> {
   return {
-    ...consentLetters(db, config),
+    ...consentEmails(db, config),
 
     [ASK_TO_CALL]: async ({ email, userId, contactId, requestId }) => {
       if (userId === undefined || contactId === undefined) return null;

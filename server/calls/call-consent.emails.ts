@@ -17,7 +17,7 @@ export const CALL_CONSENT = 'call-consent';
 export const CALL_CONSENT_NOTICE = 'call-consent-notice';
 
 /** The email that asks a contact for consent, and the one that tells a family that its existing contacts are being asked. */
-export function consentLetters(
+export function consentEmails(
   db: Queryable,
   { appUrl }: Pick<Config, 'appUrl'>,
 ): Record<string, EmailTemplate> {

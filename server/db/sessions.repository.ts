@@ -1,12 +1,12 @@
 import { and, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
-import { SESSION_MAX_DAYS, SESSION_UNUSED_DAYS } from '#shared/limits';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#shared/limits';
 import { sessions } from '#shared/schema/sessions';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
 import { prepared } from './prepared';
 
 // Written out rather than passed as parameters, because they stand in the query of every request.
-const IDLE = sql.raw(`interval '${SESSION_UNUSED_DAYS} days'`);
+const IDLE = sql.raw(`interval '${SESSION_IDLE_DAYS} days'`);
 const LONGEST = sql.raw(`interval '${SESSION_MAX_DAYS} days'`);
 
 /** When a session ends, by the database's clock. */

@@ -1,6 +1,6 @@
 /** The sessions of paired tablets, by the database's clock. */
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { TABLET_UNUSED_DAYS } from '#shared/limits';
+import { TABLET_IDLE_DAYS } from '#shared/limits';
 import { tabletCodes, tablets } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
@@ -11,8 +11,8 @@ const isNewDay = sql<boolean>`${dayOf(tablets.lastUsedAt)} < ${dayOf(sql`now()`)
 const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '10 minutes' or ${isNewDay})`;
 const ACTIVITY_IS_DUE = sql<boolean>`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;
 
-/** Ended are also those that nobody has used for TABLET_UNUSED_DAYS. */
-export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${TABLET_UNUSED_DAYS}::int)`;
+/** Ended are also those that nobody has used for TABLET_IDLE_DAYS. */
+export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${TABLET_IDLE_DAYS}::int)`;
 
 /** A tablet that its family has not ended, the account it belongs to, and what of its use is to be noted. */
 export const readTablet = prepared('tablet', (db, name) =>

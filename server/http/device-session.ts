@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { TABLET_UNUSED_DAYS } from '#shared/limits';
+import { TABLET_IDLE_DAYS } from '#shared/limits';
 import type { Database } from '../db/database';
 import { noteActivity, noteTabletUse, readTablet } from '../db/tablet-sessions.repository';
 import { clearBrowserCache } from './session';
@@ -26,7 +26,7 @@ export function tabletTokenOf(req: Request, https: boolean): string | undefined 
 /** Lets the browser keep the token for as long as browsers keep anything. */
 export function setTabletCookie(res: Response, token: string, https: boolean): void {
   const { name, options } = cookieOf(https);
-  res.cookie(name, token, { ...options, maxAge: TABLET_UNUSED_DAYS * DAY });
+  res.cookie(name, token, { ...options, maxAge: TABLET_IDLE_DAYS * DAY });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { transaction, type Database } from '../db/database';
-import { announceObject, claimObject, releaseObject } from './loose-photo-objects.repository';
+import { announceObject, claimObject, releaseObject } from './orphaned-objects.repository';
 import type { PhotoObjects } from './photo-objects';
 import { atOnce } from './photo-store';
 import { emptyPhotoRow, fillPhotoRow, nextPhotoIds, readWholePhoto } from './photos.repository';

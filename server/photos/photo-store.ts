@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { PhotosAway } from '../db/domain-errors';
-import { announceObject } from './loose-photo-objects.repository';
+import { announceObject } from './orphaned-objects.repository';
 import type { Photo } from './photo';
 import { PhotoCache } from './photo-cache';
 import type { PhotoObjects } from './photo-objects';

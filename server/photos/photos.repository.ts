@@ -5,7 +5,7 @@ import type { Database, Queryable, Transaction } from '../db/database';
 import { PhotosAway } from '../db/domain-errors';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
-import { claimObject } from './loose-photo-objects.repository';
+import { claimObject } from './orphaned-objects.repository';
 import type { Photo } from './photo';
 
 /** A photo whose bytes go into its row, or lie already in the object store under this id. */

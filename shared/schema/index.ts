@@ -13,7 +13,7 @@ export * from '#shared/schema/remember-items';
 export * from '#shared/schema/sessions';
 export * from '#shared/schema/tablets';
 export * from '#shared/schema/throttles';
-export * from '#shared/schema/unused-account-warnings';
+export * from '#shared/schema/inactive-account-warnings';
 export * from '#shared/schema/user-counts';
 export * from '#shared/schema/users';
 export * from '#shared/schema/voices';

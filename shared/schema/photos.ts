@@ -4,9 +4,8 @@ import { bytea } from '#shared/schema/bytea';
 import { users } from '#shared/schema/users';
 
 /**
- * The pictures, always WebP, beside the rows that use them. A row without bytes has them in the object
- * store under its id. A row never changes what it shows; a new picture is a new row, which is what
- * lets browsers keep its address for ever.
+ * Photos as WebP. A row without bytes has them in the object store under its id. Rows are immutable: a new
+ * picture is a new row, so browsers may cache its URL forever.
  */
 export const photos = pgTable(
   'photos',
@@ -17,7 +16,7 @@ export const photos = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     full: bytea('full'),
     small: bytea('small'),
-    /** Size of the two in the object store. Null when they are in the row, or came to the store before this was noted. */
+    /** Total size in the object store. Null if the bytes are in the row, or were stored before this column existed. */
     objectBytes: integer('object_bytes'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -28,15 +27,14 @@ export const photos = pgTable(
 );
 
 /**
- * What may lie in the object store without a photo to show it: written and not yet part of a photo, or
- * left by a deleted one (a trigger on `photos` notes those). Whatever is here when its time has come
- * is removed from the store.
+ * Objects in the object store that no photo refers to: written and not yet claimed by a photo, or left
+ * behind by a deleted one (recorded by a trigger on `photos`). The purge removes them after `removeAfter`.
  */
-export const loosePhotoObjects = pgTable(
-  'loose_photo_objects',
+export const orphanedObjects = pgTable(
+  'orphaned_objects',
   {
     id: uuid('id').primaryKey(),
     removeAfter: timestamp('remove_after', { withTimezone: true }).notNull(),
   },
-  (table) => [index('loose_photo_objects_remove_after_idx').on(table.removeAfter)],
+  (table) => [index('orphaned_objects_remove_after_idx').on(table.removeAfter)],
 );

@@ -34,7 +34,7 @@ export const tablets = pgTable(
   (table) => [
     index('tablets_user_id_idx').on(table.userId, table.id),
     index('tablets_created_by_idx').on(table.createdBy),
-    // For the purge of unused ones. An index on the last use would be written with each use.
+    // For the purge of inactive tablets. An index on last_used_at would be written with each use.
     index('tablets_created_at_idx').on(table.createdAt),
   ],
 );

@@ -334,7 +334,7 @@ describe('downloading one’s data', () => {
       'tablet_settings.user_id',
       'tablets.created_by',
       'tablets.user_id',
-      'unused_account_warnings.user_id',
+      'inactive_account_warnings.user_id',
       'voices.user_id',
     ]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
 import { paths } from '#shared/paths';
 import type { TabletContent } from '#shared/tablet';
-import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
+import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import {
   createTestApp,
   mailedToken,
@@ -89,7 +89,7 @@ describe('somebody who is to be asked to call', () => {
     expect(await offered(tablet)).toEqual([]);
     await save(browser, []);
     await daysPass(400);
-    await purgeOutdated(app().db);
+    await purgeExpired(app().db);
     await save(browser, [contact]);
     expect(await consents(browser)).toEqual(['declined']);
     expect(await mailsTo(contact.address)).toBe(0);
@@ -124,12 +124,12 @@ describe('somebody who is to be asked to call', () => {
     await answerConsent(app(), contact.address);
     await save(browser, []);
     await daysPass(29);
-    await purgeOutdated(app().db);
+    await purgeExpired(app().db);
     await save(browser, [contact]);
     expect(await consents(browser)).toEqual(['agreed']);
     await save(browser, []);
     await daysPass(30);
-    await purgeOutdated(app().db);
+    await purgeExpired(app().db);
     await save(browser, [contact]);
     expect(await consents(browser)).toEqual(['waiting']);
     expect(await mailsTo(contact.address)).toBe(1);

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { transaction } from '../../server/db/database';
-import { announceObject } from '../../server/photos/loose-photo-objects.repository';
 import { movePhotos } from '../../server/photos/move-photos';
+import { announceObject } from '../../server/photos/orphaned-objects.repository';
 import type { PhotoObjects } from '../../server/photos/photo-objects';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
-import { sweepPhotoObjects } from '../../server/photos/photo-sweep';
 import { insertPhoto } from '../../server/photos/photos.repository';
+import { purgeOrphanedObjects } from '../../server/photos/purge-orphaned-objects';
 import { signedInAdmin } from '../support/admin';
 import { createTestApp, signedInFamily, type TestApp } from '../support/app';
 import { startObjectStore } from '../support/object-store';
@@ -42,10 +42,10 @@ async function objectsOf({ config }: TestApp): Promise<PhotoObjects> {
   return opened;
 }
 
-const sweep = () => sweepPhotoObjects({ db: app.db, objects });
+const purge = () => purgeOrphanedObjects({ db: app.db, objects });
 /** The time in which an object must become part of a photo passes. */
 const timeToClaimIsOver = () =>
-  app.db.$client.query(`UPDATE loose_photo_objects SET remove_after = now() - interval '1 second'`);
+  app.db.$client.query(`UPDATE orphaned_objects SET remove_after = now() - interval '1 second'`);
 const rowsOf = async (id: string) =>
   (
     await app.db.$client.query<{ inRow: boolean }>(
@@ -118,11 +118,11 @@ describe('with an object store, a photo', () => {
       .put(`/api/remember-items/${item.id}`)
       .send({ ...keys, photoUrl: null })
       .expect(200);
-    await sweep();
+    await purge();
     expect([await keysOf(face.photoUrl), await keysOf(item.photoUrl)]).toEqual([[], []]);
     expect(await keysOf(changed.body.photoUrl)).toHaveLength(2);
     await family.browser.delete(`/api/face-photos/${face.id}`).expect(204);
-    await sweep();
+    await purge();
     expect(await keysOf(changed.body.photoUrl)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('with an object store, a photo', () => {
     const [leaving, admin] = [await signedInFamily(app), await signedInAdmin(app)];
     const faces = [await added(leaving), await added(leaving), await added()];
     await admin.browser.delete(`/api/admin/users/${leaving.id}`).expect(204);
-    await sweep();
+    await purge();
     expect(
       await Promise.all(faces.map(async (face) => (await keysOf(face.photoUrl)).length)),
     ).toEqual([0, 0, 2]);
@@ -139,10 +139,10 @@ describe('with an object store, a photo', () => {
   it('that came to nothing is removed, but not before its request must be over', async () => {
     const before = await store.keys();
     await family.browser.patch('/api/face-photos/2147483647').send({ photoUrl }).expect(404);
-    await sweep();
+    await purge();
     expect((await store.keys()).length).toBe(before.length + 2);
     await timeToClaimIsOver();
-    await sweep();
+    await purge();
     expect(await store.keys()).toEqual(before);
   });
 
@@ -153,29 +153,29 @@ describe('with an object store, a photo', () => {
       small: Buffer.from('small'),
     });
     await timeToClaimIsOver();
-    await sweep();
+    await purge();
     await expect(
       transaction(app.db, (tx) => insertPhoto(tx, family.id, placed)),
     ).rejects.toMatchObject({ name: 'PhotosAway' });
   });
 
-  it('is not swept when a second move of it was announced and came to nothing', async () => {
+  it('is not purged when a second move of it was announced and came to nothing', async () => {
     const face = await added();
     await announceObject(app.db, idOf(face.photoUrl));
     await timeToClaimIsOver();
-    await sweep();
+    await purge();
     await pixels(family, face.photoUrl);
   });
 
-  it('is never swept while it is added: twenty at once, under two servers that sweep all the time', async () => {
+  it('is never purged while it is added: twenty at once, under two servers that purge all the time', async () => {
     let adding = true;
-    const sweeping = [1, 2].map(async () => {
-      while (adding) await sweep();
+    const purging = [1, 2].map(async () => {
+      while (adding) await purge();
     });
     const faces = await Promise.all(Array.from({ length: 20 }, () => added()));
     adding = false;
-    await Promise.all(sweeping);
-    await sweep();
+    await Promise.all(purging);
+    await purge();
     for (const face of faces) await pixels(family, face.photoUrl);
   });
 });
@@ -205,10 +205,10 @@ describe('while the object store', () => {
     const { body } = await family.browser.get('/api/face-photos?photos=link').expect(200);
     expect((body as FacePhoto[]).filter(({ name }) => name === 'Ben')).toEqual([]);
     await family.browser.delete(`/api/face-photos/${face.id}`).expect(204);
-    await expect(sweep()).rejects.toMatchObject({ name: 'PhotosAway' });
+    await expect(purge()).rejects.toMatchObject({ name: 'PhotosAway' });
 
     store.work();
-    await sweep();
+    await purge();
     expect(await store.keys()).toEqual(
       before.filter((key) => !key.startsWith(idOf(face.photoUrl))),
     );
@@ -260,12 +260,12 @@ describe('moving photos', () => {
     const [moved, again] = await Promise.all([movePhotos('s3', mover), movePhotos('s3', mover)]);
     expect(moved + again).toBe(3);
     await timeToClaimIsOver();
-    await sweep();
+    await purge();
     expect(await Promise.all(addresses.map((address) => pixels(owner, address)))).toEqual(before);
     expect(await rowsOf(idOf(addresses[0] ?? ''))).toEqual([{ inRow: false }]);
 
     await movePhotos('database', mover);
-    await sweep();
+    await purge();
     expect(await store.keys()).toEqual([]);
     expect(await Promise.all(addresses.map((address) => pixels(owner, address)))).toEqual(before);
     await inRows.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import PgBoss from 'pg-boss';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { retireUnusedAccounts } from '../../server/accounts/unused-accounts';
+import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { sumUpUserCounts } from '../../server/admin/user-list.repository';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { noteUndeliverable } from '../../server/calls/call-consents.repository';
@@ -14,13 +14,13 @@ import {
   passwordTriesWait,
 } from '../../server/db/session-password.repository';
 import { drawFirstFace } from '../../server/faces/first-face.repository';
-import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
+import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import {
   announceObject,
   claimObject,
+  purgeBatch,
   releaseObject,
-  removeLooseObjects,
-} from '../../server/photos/loose-photo-objects.repository';
+} from '../../server/photos/orphaned-objects.repository';
 import {
   emptyPhotoRow,
   fillPhotoRow,
@@ -139,17 +139,17 @@ async function maintenance(): Promise<void> {
       `UPDATE users SET created_at = now() - interval '9 years' WHERE email IN ('person1@example.org', 'person2@example.org')`,
     );
     await client.query(
-      `DELETE FROM unused_account_warnings WHERE user_id = (SELECT id FROM users WHERE email = 'person1@example.org')`,
+      `DELETE FROM inactive_account_warnings WHERE user_id = (SELECT id FROM users WHERE email = 'person1@example.org')`,
     );
     await client.query(
-      `INSERT INTO unused_account_warnings SELECT id, which, now() - interval '99 days', now() - interval '99 days'
+      `INSERT INTO inactive_account_warnings SELECT id, which, now() - interval '99 days', now() - interval '99 days'
        FROM users, unnest('{first,last}'::text[]) which WHERE email = 'person2@example.org' ON CONFLICT (user_id, which) DO UPDATE SET settled_at = excluded.settled_at`,
     );
   });
-  await retireUnusedAccounts(app());
+  await deleteInactiveAccounts(app());
   await contactsFromBefore();
   await mails.deliverWaiting();
-  await purgeOutdated(db);
+  await purgeExpired(db);
   await sumUpUserCounts(db);
   await mails.counts();
   const boss = new PgBoss({
@@ -193,7 +193,7 @@ async function photosMoved(): Promise<void> {
     if (photo) await fillPhotoRow(tx, id, photo);
     await releaseObject(tx, id);
   });
-  await removeLooseObjects(db, 20, () => Promise.resolve());
+  await purgeBatch(db, 20, () => Promise.resolve());
 }
 
 async function findRepositories(): Promise<string[]> {

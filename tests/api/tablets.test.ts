@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { retireUnusedAccounts } from '../../server/accounts/unused-accounts';
-import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
+import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
+import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { familyWithTablet, pairedCookie, pairedTablet, pairingCode } from '../support/tablets';
@@ -191,7 +191,7 @@ describe('a paired tablet', () => {
         [id, days],
       );
     await unused(399);
-    await purgeOutdated(app().db);
+    await purgeExpired(app().db);
     await content().expect(200);
     await unused(400);
     await content().expect(401, ENDED);
@@ -201,10 +201,10 @@ describe('a paired tablet', () => {
       [id],
     );
     await pairingCode(browser);
-    await purgeOutdated(app().db);
+    await purgeExpired(app().db);
     expect((await query('SELECT FROM tablets WHERE user_id = $1', [id])).rowCount).toBe(9);
     await query(`UPDATE tablets SET created_at = last_used_at WHERE user_id = $1`, [id]);
-    await purgeOutdated(app().db);
+    await purgeExpired(app().db);
     expect((await query('SELECT FROM tablets WHERE user_id = $1', [id])).rowCount).toBe(0);
   });
 
@@ -345,11 +345,11 @@ describe('the use of a tablet', () => {
     );
     await tablet.get('/api/tablet/content').expect(200);
     app().sent.length = 0;
-    await retireUnusedAccounts(app());
+    await deleteInactiveAccounts(app());
     await app().mails.deliverWaiting();
     expect(app().sent.map(({ to }) => to.address)).not.toContain(email);
     const { rows } = await query(
-      'SELECT user_id FROM unused_account_warnings WHERE user_id = ANY ($1)',
+      'SELECT user_id FROM inactive_account_warnings WHERE user_id = ANY ($1)',
       [[id, unused]],
     );
     expect(rows).toEqual([{ user_id: unused }]);

@@ -1,9 +1,9 @@
 import {
   DISPLAY_COOKIE_YEARS,
   KNOWN_BROWSER_DAYS,
+  SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
-  SESSION_UNUSED_DAYS,
-  TABLET_UNUSED_DAYS,
+  TABLET_IDLE_DAYS,
 } from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import type { ConsentCategory } from './consent';
@@ -31,11 +31,11 @@ export const categoryTexts: readonly CategoryText[] = [
     examples: [
       {
         name: 'dear-ones',
-        text: `keeps you logged in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends ${SESSION_UNUSED_DAYS} days after your last visit, and after ${SESSION_MAX_DAYS} days at the latest.`,
+        text: `keeps you logged in; over a secure connection it is called __Host-dear-ones. It is set when you log in or register. It ends ${SESSION_IDLE_DAYS} days after your last visit, and after ${SESSION_MAX_DAYS} days at the latest.`,
       },
       {
         name: 'dear-ones-tablet',
-        text: `is set on a tablet that you connect, and keeps it connected; over a secure connection it is called __Host-dear-ones-tablet. It ends ${TABLET_UNUSED_DAYS} days after the tablet was last used.`,
+        text: `is set on a tablet that you connect, and keeps it connected; over a secure connection it is called __Host-dear-ones-tablet. It ends ${TABLET_IDLE_DAYS} days after the tablet was last used.`,
       },
       {
         name: 'known-browser',

@@ -3,8 +3,8 @@ import {
   BACKUP_DAYS,
   FACES_GAME_MIN_PHOTOS,
   FIRST_WARNING_DAYS,
+  INACTIVE_ACCOUNT_YEARS,
   LAST_WARNING_DAYS,
-  UNUSED_ACCOUNT_YEARS,
 } from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
@@ -181,7 +181,7 @@ const ending: LegalSection = {
         backups within {BACKUP_DAYS} days.
       </p>
       <p>
-        An account that nobody uses for {counted(UNUSED_ACCOUNT_YEARS, 'year')} is permanently
+        An account that nobody uses for {counted(INACTIVE_ACCOUNT_YEARS, 'year')} is permanently
         deleted. We warn you by email {FIRST_WARNING_DAYS} days and {LAST_WARNING_DAYS} days before.
         Log in once to keep it.
       </p>

@@ -2,18 +2,18 @@ import { integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg
 import { users } from '#shared/schema/users';
 
 /**
- * The mails that warn of the deletion of an account nobody uses. They stand for the time after its
- * last use: a log-in makes them void by coming later.
+ * The warnings before an inactive account is deleted. Each belongs to the time since the last use of the
+ * account: a later login invalidates it.
  */
-export const unusedAccountWarnings = pgTable(
-  'unused_account_warnings',
+export const inactiveAccountWarnings = pgTable(
+  'inactive_account_warnings',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     which: varchar('which', { length: 5, enum: ['first', 'last'] }).notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the mail left, or was refused for good; null while it is on its way. */
+    /** When the email was sent or permanently refused; null while it is queued. */
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.which] })],

@@ -1,4 +1,4 @@
-/** What has had its time, by the database's clock. Any number of servers may clear it away at once. */
+/** Deletes expired rows, by the database's clock. Safe to run on several servers at once. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
@@ -10,8 +10,8 @@ import {
   OLD_VERIFICATION_LINK_DAYS,
   PAST_PLAN_DAYS,
   RESEND_LOCKOUT_SECONDS,
+  TABLET_IDLE_DAYS,
   TABLET_REPORT_DAYS,
-  TABLET_UNUSED_DAYS,
 } from '#shared/limits';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { callConsents } from '#shared/schema/call-consents';
@@ -31,7 +31,7 @@ const BATCH = 1_000;
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 const yearsAgo = (years: number) => sql`now() - make_interval(years => ${years}::int)`;
 
-const outdated: [name: string, table: PgTable, which: SQL][] = [
+const expired: [name: string, table: PgTable, which: SQL][] = [
   ['sessions', sessions, sql`${sessions.expire} <= now()`],
   ['rateLimits', rateLimits, sql`${rateLimits.resetsAt} <= now()`],
   [
@@ -47,9 +47,9 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
   ['adminAudit', adminAudit, sql`${adminAudit.createdAt} <= ${yearsAgo(ADMIN_AUDIT_YEARS)}`],
   ['pairingCodes', tabletCodes, sql`${tabletCodes.expiresAt} <= now()`],
   [
-    'unusedTablets',
+    'inactiveTablets',
     tablets,
-    sql`${tablets.createdAt} <= ${daysAgo(TABLET_UNUSED_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_UNUSED_DAYS)}`,
+    sql`${tablets.createdAt} <= ${daysAgo(TABLET_IDLE_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_IDLE_DAYS)}`,
   ],
   [
     'tabletReports',
@@ -67,13 +67,13 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
     sql`${mailedLinks.expiresAt} <= now() AND (${mailedLinks.kind} = 'reset' OR ${mailedLinks.expiresAt} <= ${daysAgo(OLD_VERIFICATION_LINK_DAYS)})`,
   ],
   ['callRequests', callRequests, sql`${callRequests.askedAt} <= ${daysAgo(CALL_REQUEST_DAYS)}`],
-  // Who said no is never asked again, so that has to be known for as long as the account.
+  // A contact who declined is never asked again, so a refusal is retained for as long as the account exists.
   [
     'callConsents',
     callConsents,
     sql`${callConsents.unlistedAt} <= ${daysAgo(FORMER_CALL_CONSENT_DAYS)} AND ${callConsents.declinedAt} IS NULL`,
   ],
-  // The calendar where the tablet is may be a day behind ours.
+  // The date where the tablet is may be a day behind UTC.
   [
     'pastPlans',
     plans,
@@ -82,10 +82,10 @@ const outdated: [name: string, table: PgTable, which: SQL][] = [
 ];
 
 /**
- * The tokens that servers of earlier versions wrote beside the account. When a verification link ran out stays known,
- * because that is what keeps somebody unverified from signing in.
+ * Tokens that servers of earlier versions stored in `users`. The expiry date of a verification link is retained,
+ * because sign-in checks it for unverified accounts.
  */
-const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
+const expiredTokens: [name: string, cleared: SQL, which: SQL][] = [
   [
     'resetTokens',
     sql`password_reset_token = NULL, password_reset_expires = NULL`,
@@ -104,23 +104,23 @@ const outdatedTokens: [name: string, cleared: SQL, which: SQL][] = [
 ];
 
 const statements: [name: string, statement: SQL][] = [
-  ...outdated.map(([name, table, which]): [string, SQL] => [
+  ...expired.map(([name, table, which]): [string, SQL] => [
     name,
     sql`DELETE FROM ${table} WHERE ${someOf(table, which)}`,
   ]),
-  ...outdatedTokens.map(([name, cleared, which]): [string, SQL] => [
+  ...expiredTokens.map(([name, cleared, which]): [string, SQL] => [
     name,
     sql`UPDATE ${users} SET ${cleared} WHERE ${someOf(users, which)}`,
   ]),
 ];
 
-/** A bounded number of rows at a time, leaving those to others that they are at. */
+/** Selects one batch, skipping rows that other servers have locked. */
 function someOf(table: PgTable, which: SQL): SQL {
   return sql`ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${which} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
 }
 
-/** @returns how many rows of each kind were cleared away */
-export async function purgeOutdated(
+/** @returns the number of rows deleted or cleared, by kind */
+export async function purgeExpired(
   db: Queryable,
   stop?: AbortSignal,
 ): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { removeLooseObjects } from './loose-photo-objects.repository';
+import { purgeBatch } from './orphaned-objects.repository';
 import type { PhotoObjects } from './photo-objects';
 import { atOnce } from './photo-store';
 
@@ -9,32 +9,32 @@ const AT_ONCE = 8;
 const POLL_MS = 5_000;
 const POLL_AFTER_FAILURE_MS = 30_000;
 
-interface SweepDeps {
+interface PurgeDeps {
   db: Database;
   objects: PhotoObjects;
   log: Logger;
 }
 
-/** Removes what no photo shows any more from the object store. Any number of servers may do so at once. */
-export async function sweepPhotoObjects({
+/** Removes objects that no photo refers to from the object store. Safe to run on several servers at once. */
+export async function purgeOrphanedObjects({
   db,
   objects,
-}: Pick<SweepDeps, 'db' | 'objects'>): Promise<void> {
+}: Pick<PurgeDeps, 'db' | 'objects'>): Promise<void> {
   const remove = (ids: string[]) => atOnce(AT_ONCE, ids, (id) => objects.remove(id));
-  while ((await removeLooseObjects(db, BATCH, remove)) === BATCH);
+  while ((await purgeBatch(db, BATCH, remove)) === BATCH);
 }
 
 /**
- * Sweeps a few seconds after each deletion, for as long as the server runs.
- * @returns what finishes the sweep under way and stops
+ * Polls for orphaned objects, so that they are gone a few seconds after a deletion.
+ * @returns a function that waits for a running purge and stops polling
  */
-export function keepPhotoObjectsSwept(deps: SweepDeps): () => Promise<void> {
+export function startOrphanPurge(deps: PurgeDeps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let round: Promise<void>;
 
-  function sweep(): void {
-    round = sweepPhotoObjects(deps)
+  function purge(): void {
+    round = purgeOrphanedObjects(deps)
       .then(
         () => POLL_MS,
         (err: unknown) => {
@@ -43,11 +43,11 @@ export function keepPhotoObjectsSwept(deps: SweepDeps): () => Promise<void> {
         },
       )
       .then((wait) => {
-        if (!stopping) timer = setTimeout(sweep, wait);
+        if (!stopping) timer = setTimeout(purge, wait);
       });
   }
 
-  sweep();
+  purge();
   return async () => {
     stopping = true;
     clearTimeout(timer);

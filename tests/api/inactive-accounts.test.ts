@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { retireUnusedAccounts } from '../../server/accounts/unused-accounts';
+import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import type { Mailer } from '../../server/mail/mail';
 import {
   createTestApp,
@@ -25,8 +25,8 @@ beforeEach(async () => {
   app().sent.length = 0;
 });
 
-/** Makes accounts that nobody has used for so long, e.g. "2 years". */
-async function unused(
+/** Creates accounts whose last use lies that far back, e.g. "2 years". */
+async function inactive(
   since: string,
   { count = 1, isAdmin = false, isEmailVerified = true } = {},
 ): Promise<{ id: number; email: string }[]> {
@@ -42,7 +42,7 @@ async function unused(
 const accounts = async () =>
   (await query('SELECT email FROM users ORDER BY email')).rows.map(({ email }) => email);
 
-/** Lets days go by, which is the same as everything having been earlier. */
+/** Moves all timestamps back, which has the effect of that many days passing. */
 async function pass(days: number): Promise<void> {
   await query(
     `UPDATE users SET created_at = created_at - make_interval(days => $1), last_login_at = last_login_at - make_interval(days => $1),
@@ -50,12 +50,12 @@ async function pass(days: number): Promise<void> {
     [days],
   );
   await query(
-    `UPDATE unused_account_warnings SET asked_at = asked_at - make_interval(days => $1), settled_at = settled_at - make_interval(days => $1)`,
+    `UPDATE inactive_account_warnings SET asked_at = asked_at - make_interval(days => $1), settled_at = settled_at - make_interval(days => $1)`,
     [days],
   );
 }
 
-/** Does the daily work for so many days; answers which mails left on which day. */
+/** Runs the daily job for a number of days and returns the mails sent on each day. */
 async function live(
   days: number,
   deliver: () => Promise<unknown> = () => app().mails.deliverWaiting(),
@@ -63,7 +63,7 @@ async function live(
   const diary: [number, string][] = [];
   for (let day = 0; day < days; day += 1) {
     app().sent.length = 0;
-    await retireUnusedAccounts(app());
+    await deleteInactiveAccounts(app());
     await deliver();
     diary.push(...app().sent.map(({ subject }): [number, string] => [day, subject]));
     await pass(1);
@@ -73,7 +73,7 @@ async function live(
 
 describe('an account that nobody uses for two years', () => {
   it('is warned 30 and 7 days before its end, then deleted, and told', async () => {
-    const [account] = await unused('2 years');
+    const [account] = await inactive('2 years');
     await pass(-34);
     const diary = await live(40);
     expect(diary.map(([, subject]) => subject)).toEqual([FIRST, LAST, GONE]);
@@ -87,7 +87,7 @@ describe('an account that nobody uses for two years', () => {
   });
 
   it('is first warned, and deleted 30 days later, when the server was off for months', async () => {
-    await unused('3 years');
+    await inactive('3 years');
     expect(await live(40)).toEqual([
       [0, FIRST],
       [23, LAST],
@@ -96,11 +96,11 @@ describe('an account that nobody uses for two years', () => {
   });
 
   it('reads until when it can be kept, and how', async () => {
-    await unused('3 years');
+    await inactive('3 years');
     const { rows } = await query(
       `SELECT to_char(now() AT TIME ZONE 'UTC' + interval '30 days', 'FMMonth FMDD, YYYY') AS day`,
     );
-    await retireUnusedAccounts(app());
+    await deleteInactiveAccounts(app());
     await app().mails.deliverWaiting();
     const [mail] = app().sent;
     expect(mail?.text).toContain(
@@ -122,7 +122,7 @@ describe('an account that nobody uses for two years', () => {
     const { rows } = await query(
       `SELECT (SELECT count(*) FROM users WHERE id = $1)::int AS users, (SELECT count(*) FROM photos)::int AS photos,
        (SELECT count(*) FROM face_photos)::int AS faces, (SELECT count(*) FROM remember_items)::int AS items,
-       (SELECT count(*) FROM unused_account_warnings)::int AS warnings,
+       (SELECT count(*) FROM inactive_account_warnings)::int AS warnings,
        (SELECT count(*) FROM session WHERE sess -> 'passport' ->> 'user' = $1::text)::int AS sessions`,
       [id],
     );
@@ -132,7 +132,7 @@ describe('an account that nobody uses for two years', () => {
   });
 
   it('may be one that was never verified, which is not told of its deletion', async () => {
-    await unused('3 years', { isEmailVerified: false });
+    await inactive('3 years', { isEmailVerified: false });
     expect(await live(31)).toEqual([
       [0, FIRST],
       [23, LAST],
@@ -154,7 +154,7 @@ describe('an account is kept', () => {
   });
 
   it('by its tablet', async () => {
-    const [account] = await unused('3 years');
+    const [account] = await inactive('3 years');
     await live(29);
     await query('UPDATE users SET last_active_at = now() WHERE id = $1', [account?.id]);
     expect(await live(5)).toEqual([]);
@@ -164,7 +164,7 @@ describe('an account is kept', () => {
   it('and not warned, when somebody logs in before the warning left', async () => {
     const { browser, email } = await signedInFamily(app());
     await pass(3 * 366);
-    await retireUnusedAccounts(app());
+    await deleteInactiveAccounts(app());
     await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
     app().sent.length = 0;
     await app().mails.deliverWaiting();
@@ -172,7 +172,7 @@ describe('an account is kept', () => {
   });
 
   it('while its warnings cannot leave', async () => {
-    const [account] = await unused('3 years');
+    const [account] = await inactive('3 years');
     await live(40, () => Promise.resolve());
     expect(await accounts()).toEqual([account?.email]);
     await query('DELETE FROM pgboss.job');
@@ -180,8 +180,8 @@ describe('an account is kept', () => {
   });
 
   it('when it is that of the last verified admin, and of two one remains', async () => {
-    await unused('9 years', { isAdmin: true, count: 2 });
-    await unused('9 years', { isAdmin: true, isEmailVerified: false });
+    await inactive('9 years', { isAdmin: true, count: 2 });
+    await inactive('9 years', { isAdmin: true, isEmailVerified: false });
     await live(40);
     const { rows } = await query('SELECT is_admin, is_email_verified FROM users');
     expect(rows).toEqual([{ is_admin: true, is_email_verified: true }]);
@@ -199,7 +199,7 @@ it('a mailbox that no longer takes mail does not keep its account', async () => 
     close: () => undefined,
   };
   const refused = await createTestApp({ beside: app(), mailer: refuse });
-  await unused('3 years');
+  await inactive('3 years');
   await live(31, () => refused.mails.deliverWaiting());
   await refused.close();
   expect(await accounts()).toEqual([]);
@@ -218,17 +218,17 @@ describe('the job', () => {
   /** Accounts in every stage: 25 to warn first, 25 to warn last, 25 to delete, 5 in use. */
   async function everyStage(): Promise<void> {
     const warned = [
-      ...(await unused('3 years', { count: 25 })),
-      ...(await unused('9 years', { count: 25 })),
+      ...(await inactive('3 years', { count: 25 })),
+      ...(await inactive('9 years', { count: 25 })),
     ];
     await query(
-      `INSERT INTO unused_account_warnings (user_id, which, asked_at, settled_at)
+      `INSERT INTO inactive_account_warnings (user_id, which, asked_at, settled_at)
        SELECT id, 'first', now() - interval '30 days', now() - interval '30 days' FROM unnest($1::int[]) id UNION ALL
        SELECT id, 'last', now() - interval '7 days', now() - interval '7 days' FROM unnest($2::int[]) id`,
       [warned.map(({ id }) => id), warned.slice(25).map(({ id }) => id)],
     );
-    await unused('3 years', { count: 25 });
-    await unused('1 day', { count: 5 });
+    await inactive('3 years', { count: 25 });
+    await inactive('1 day', { count: 5 });
   }
   const theEnd = [
     { kind: 'account-deleted', most: 1, accounts: 25 },
@@ -241,7 +241,7 @@ describe('the job', () => {
     const others = [await createTestApp({ beside: app() }), await createTestApp({ beside: app() })];
     const servers: TestApp[] = [app(), ...others];
     const done = await Promise.all(
-      [...servers, ...servers].map((server) => retireUnusedAccounts(server)),
+      [...servers, ...servers].map((server) => deleteInactiveAccounts(server)),
     );
     for (const other of others) await other.close();
     expect(done.reduce((sum, { warned }) => sum + warned, 0)).toBe(50);
@@ -258,7 +258,7 @@ describe('the job', () => {
       `SELECT FROM users WHERE id = (SELECT id FROM users WHERE last_login_at < now() - interval '8 years' ORDER BY id OFFSET 12 LIMIT 1) FOR UPDATE`,
     );
     const victim = await createTestApp({ beside: app() });
-    const job = retireUnusedAccounts(victim).catch((error: unknown) => error);
+    const job = deleteInactiveAccounts(victim).catch((error: unknown) => error);
     await vi.waitFor(async () => {
       const { rowCount } = await query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -270,18 +270,18 @@ describe('the job', () => {
     await holder.query('ROLLBACK');
     holder.release();
     expect(await accounts()).toHaveLength(80 - 12);
-    await retireUnusedAccounts(app());
+    await deleteInactiveAccounts(app());
     expect(await queued()).toEqual(theEnd);
     expect(await accounts()).toHaveLength(55);
   });
 
   it('stops between two accounts when it is told to', async () => {
     await everyStage();
-    expect(await retireUnusedAccounts(app(), AbortSignal.abort())).toEqual({
+    expect(await deleteInactiveAccounts(app(), AbortSignal.abort())).toEqual({
       warned: 0,
       deleted: 0,
     });
-    await retireUnusedAccounts(app());
+    await deleteInactiveAccounts(app());
     expect(await queued()).toEqual(theEnd);
   });
 });

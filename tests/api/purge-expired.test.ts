@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { purgeOutdated } from '../../server/jobs/purge-outdated.repository';
+import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, newAddress, useTestApp } from '../support/app';
 
 const app = useTestApp();
@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 it('what has had its time goes, also when several servers clear it away at once, and all else stays', async () => {
   const other = await createTestApp({ beside: app() });
-  const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeOutdated(db)));
+  const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeExpired(db)));
   await other.close();
   for (const kind of [
     'sessions',
@@ -95,7 +95,7 @@ it('what has had its time goes, also when several servers clear it away at once,
     'contactMessages',
     'adminAudit',
     'pairingCodes',
-    'unusedTablets',
+    'inactiveTablets',
     'tabletReports',
     'mailedLinks',
     'knownBrowsers',
@@ -121,7 +121,7 @@ it('a verification link that has run out is kept for 30 days more, to be answere
     );
   await insert('older', '30 days');
   await insert('newer', '29 days 23 hours');
-  await purgeOutdated(app().db);
+  await purgeExpired(app().db);
   expect((await query('SELECT token_hash FROM mailed_links')).rows).toEqual([
     { token_hash: 'newer' },
   ]);
@@ -138,7 +138,7 @@ it('links that have run out lose their tokens, and nothing else', async () => {
   await insert(true, `now() + interval '1 minute'`);
   await insert(true, 'now()');
   await insert(false, `now() - interval '31 days'`);
-  await purgeOutdated(app().db);
+  await purgeExpired(app().db);
   const { rows } = await query(
     `SELECT ${tokens.map((name) => `${name}_token IS NOT NULL AS ${name}`).join(', ')}, pending_email AS pending,
      email_verification_expires < now() AS ran_out FROM users ORDER BY id`,
@@ -170,6 +170,6 @@ it('links that have run out lose their tokens, and nothing else', async () => {
 
 it('stops when it is told to', async () => {
   await query(`INSERT INTO session (sid, sess, expire) VALUES ('old', '{}', now())`);
-  await purgeOutdated(app().db, AbortSignal.abort());
+  await purgeExpired(app().db, AbortSignal.abort());
   expect((await query(`SELECT * FROM session WHERE sid = 'old'`)).rowCount).toBe(1);
 });

@@ -1,14 +1,14 @@
-import { UNUSED_ACCOUNT_YEARS } from '#shared/limits';
+import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import type { EmailTemplate } from '../mail/layout';
 import { addressedTo } from './addressed-to';
-import { findWarned, settleWarning, type Warning } from './unused-accounts.repository';
+import { findWarned, markWarningSent, type Warning } from './inactive-accounts.repository';
 
-/** The kinds of mail that warn of an account's end. */
-export const UNUSED_ACCOUNT_WARNINGS: Record<Warning, string> = {
+/** The job kinds. The strings are stored in queued jobs and must not change. */
+export const INACTIVE_ACCOUNT_WARNINGS: Record<Warning, string> = {
   first: 'unused-account-first-warning',
   last: 'unused-account-last-warning',
 };
@@ -32,19 +32,19 @@ export function inactiveAccountEmails(
         ...addressedTo(found),
         subject: subjects[which],
         paragraphs: [
-          `Nobody has used your Dear Ones account for nearly ${counted(UNUSED_ACCOUNT_YEARS, 'year')}.`,
-          `If nobody logs in before ${inWords(found.endsOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
+          `Nobody has used your Dear Ones account for nearly ${counted(INACTIVE_ACCOUNT_YEARS, 'year')}.`,
+          `If nobody logs in before ${inWords(found.expiresOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
           'To keep it, log in once. That is all.',
         ],
         button: { label: 'Log in', url: `${appUrl}${paths.login}` },
         afterwards: ['If you no longer need it, you need not do anything.'],
-        onceSettled: () => settleWarning(db, userId, which),
+        onceSettled: () => markWarningSent(db, userId, which),
       };
     };
 
   return {
-    [UNUSED_ACCOUNT_WARNINGS.first]: warning('first'),
-    [UNUSED_ACCOUNT_WARNINGS.last]: warning('last'),
+    [INACTIVE_ACCOUNT_WARNINGS.first]: warning('first'),
+    [INACTIVE_ACCOUNT_WARNINGS.last]: warning('last'),
   };
 }
 

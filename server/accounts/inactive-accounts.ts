@@ -1,0 +1,69 @@
+import { transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { lockForDeletion } from './account-deletion.repository';
+import { INACTIVE_ACCOUNT_WARNINGS } from './inactive-accounts.emails';
+import {
+  hasExpired,
+  listExpired,
+  recordDueWarnings,
+  type Warning,
+} from './inactive-accounts.repository';
+import { removeAccount } from './remove-account';
+
+type InactiveAccountDeps = Pick<Deps, 'db' | 'mails'>;
+
+/**
+ * Deletes accounts that have been inactive for INACTIVE_ACCOUNT_YEARS, after two warnings by email. Each step is a
+ * transaction that queries again what is left to do, so the job is idempotent: it may run twice, on
+ * several servers at once, or be killed at any point.
+ */
+export async function deleteInactiveAccounts(
+  deps: InactiveAccountDeps,
+  stop?: AbortSignal,
+): Promise<{ warned: number; deleted: number }> {
+  const warned = (await warn(deps, 'first', stop)) + (await warn(deps, 'last', stop));
+  return { warned, deleted: await deleteExpired(deps, stop) };
+}
+
+async function warn(
+  { db, mails }: InactiveAccountDeps,
+  which: Warning,
+  stop?: AbortSignal,
+): Promise<number> {
+  const warnSome = () =>
+    transaction(db, async (tx) => {
+      const due = await recordDueWarnings(tx, which);
+      for (const { id, email } of due)
+        await mails.enqueue(tx, { kind: INACTIVE_ACCOUNT_WARNINGS[which], email, userId: id });
+      return due.length;
+    });
+  let warned = 0;
+  for (let some = -1; some !== 0 && !stop?.aborted; warned += some) some = await warnSome();
+  return warned;
+}
+
+async function deleteExpired(
+  { db, mails }: InactiveAccountDeps,
+  stop?: AbortSignal,
+): Promise<number> {
+  let deleted = 0;
+  let ids = await listExpired(db, 0);
+  while (ids.length > 0) {
+    for (const id of ids) {
+      if (stop?.aborted) return deleted;
+      if (await deleteIfExpired({ db, mails }, id)) deleted += 1;
+    }
+    ids = await listExpired(db, ids.at(-1) ?? 0);
+  }
+  return deleted;
+}
+
+/** Checks again under lock, because the account may have been used or the other admins deleted in the meantime. */
+function deleteIfExpired({ db, mails }: InactiveAccountDeps, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const { account } = await lockForDeletion(tx, id);
+    if (!account || !(await hasExpired(tx, id))) return false;
+    await removeAccount(tx, mails, account);
+    return true;
+  });
+}

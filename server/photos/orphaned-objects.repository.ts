@@ -1,0 +1,69 @@
+import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { orphanedObjects, photos } from '#shared/schema/photos';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+
+/** Much longer than writing an object and committing its photo can take. */
+const TIME_TO_CLAIM = sql`now() + interval '5 minutes'`;
+
+/** Records an object before it is written. Unless a photo claims it in time, the purge removes it. */
+export async function announceObject(db: Queryable, id: string): Promise<void> {
+  await db
+    .insert(orphanedObjects)
+    .values({ id, removeAfter: TIME_TO_CLAIM })
+    .onConflictDoUpdate({ target: orphanedObjects.id, set: { removeAfter: TIME_TO_CLAIM } });
+}
+
+/**
+ * Claims the object for a photo that this transaction writes.
+ * @returns false if the object has been purged in the meantime
+ */
+export async function claimObject(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(orphanedObjects)
+    .where(eq(orphanedObjects.id, id))
+    .returning({ id: orphanedObjects.id });
+  return rows.length === 1;
+}
+
+/** Marks the object of a photo for removal after its bytes have been moved back into the row. */
+export async function releaseObject(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .insert(orphanedObjects)
+    .values({ id, removeAfter: sql`now()` })
+    .onConflictDoNothing();
+}
+
+/**
+ * Passes a batch of expired objects to `remove` and deletes their rows when that succeeds. The rows stay
+ * locked meanwhile, so a photo cannot claim them and other servers skip them.
+ * @returns the size of the batch
+ */
+export function purgeBatch(
+  db: Database,
+  limit: number,
+  remove: (ids: string[]) => Promise<void>,
+): Promise<number> {
+  return transaction(db, async (tx) => {
+    // A second move of a photo announces its object again, which is in use and not orphaned.
+    const photo = tx
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(eq(photos.id, orphanedObjects.id), isNull(photos.full)));
+    const due = await tx
+      .select({ id: orphanedObjects.id, isInUse: exists(photo).mapWith(Boolean) })
+      .from(orphanedObjects)
+      .where(lte(orphanedObjects.removeAfter, sql`now()`))
+      .orderBy(orphanedObjects.removeAfter)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return 0;
+    await remove(due.filter(({ isInUse }) => !isInUse).map(({ id }) => id));
+    await tx.delete(orphanedObjects).where(
+      inArray(
+        orphanedObjects.id,
+        due.map(({ id }) => id),
+      ),
+    );
+    return due.length;
+  });
+}
