@@ -76,7 +76,7 @@ export const chunkGroups = [
       /\/shared\/phone\.ts$/,
       sources(
         'ui/icons',
-        'lib/(small-photo|use-steady-taps|short-date)',
+        'lib/(small-photo|use-steady-taps|date-format)',
         'features/accounts/profile\\.queries',
       ),
     ),
@@ -119,6 +119,6 @@ export const chunkGroups = [
   },
   {
     name: 'tablet-lists',
-    test: sources('features/(calls/call-contact|plans/plan|tablets/tablet-settings)\\.queries'),
+    test: sources('features/(calls/call-contact|plans/plan)\\.queries'),
   },
 ];

@@ -7,7 +7,7 @@ const tablets = async (queryClient: QueryClient) =>
   queryClient.prefetchQuery((await import('../features/tablets/tablets.queries')).tabletsQuery);
 const tabletSettings = async (queryClient: QueryClient) =>
   queryClient.prefetchQuery(
-    (await import('../features/tablets/tablet-settings.queries')).tabletSettingsQuery,
+    (await import('../features/tablets/tablets.queries')).tabletSettingsQuery,
   );
 const plans = async (queryClient: QueryClient) =>
   queryClient.prefetchQuery((await import('../features/plans/plan.queries')).plansQuery);

@@ -12,7 +12,7 @@ const SILENT = 0.01;
 const LOUD = 0.9;
 const GAIN_MAX = 6;
 
-export const secondsOf = (samples: Float32Array): number => samples.length / VOICE_SAMPLE_RATE;
+const secondsOf = (samples: Float32Array): number => samples.length / VOICE_SAMPLE_RATE;
 
 /** As people say it: whole seconds, at least one. */
 export const inSeconds = (samples: Float32Array): string =>

@@ -1,10 +1,16 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VOICE_SECONDS } from '#shared/limits';
-import { canRecord, openMicrophone, type Microphone } from './microphone';
-import { cannotRecord, microphoneProblem } from './microphone-problem';
+import {
+  cannotRecord,
+  canRecord,
+  microphoneProblem,
+  openMicrophone,
+  type Microphone,
+} from './microphone';
 import { asKept } from './recording';
 import { endSound } from './sound.store';
 
-export interface RecorderState {
+interface RecorderState {
   step: 'ready' | 'asking' | 'recording' | 'preparing';
   /** Since it records. */
   seconds: number;
@@ -96,4 +102,12 @@ export function createVoiceRecorder() {
     /** Lets go of the microphone; what is being recorded is thrown away. */
     close,
   };
+}
+
+/** A recorder for as long as it is shown; then it lets go of the microphone. */
+export function useVoiceRecorder() {
+  const [recorder] = useState(createVoiceRecorder);
+  const state = useSyncExternalStore(recorder.subscribe, recorder.read);
+  useEffect(() => recorder.close, [recorder]);
+  return { ...state, start: recorder.start, stop: recorder.stop };
 }

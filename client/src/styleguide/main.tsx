@@ -3,8 +3,17 @@ import './styleguide.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepDisplay } from '../lib/display.store';
+import { DisplayChoices } from '../ui/display-choices';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
 import { Toaster } from '../ui/toast';
-import { Styleguide } from './styleguide';
+import { palettes, typeScale } from '../ui/tokens';
+import { ActionSamples } from './action-samples';
+import { DialogSamples } from './dialog-samples';
+import { FieldSamples } from './field-samples';
+import { MessageSamples } from './message-samples';
+import { Sample } from './sample';
+import { VoiceSamples } from './voice-samples';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('styleguide.html holds no #root');
@@ -16,3 +25,43 @@ createRoot(root).render(
     <Toaster />
   </StrictMode>,
 );
+
+/** Every primitive in every state it has, for us to look at while we work. */
+function Styleguide() {
+  return (
+    <Page width="wide">
+      <PageHeading>Style guide</PageHeading>
+      <Sample title="Display" layout="grid">
+        <DisplayChoices />
+      </Sample>
+      <ActionSamples />
+      <FieldSamples />
+      <MessageSamples />
+      <VoiceSamples />
+      <DialogSamples />
+      <FoundationSamples />
+    </Page>
+  );
+}
+
+/** The tokens themselves: colors in the theme that is on, and the type scale. */
+function FoundationSamples() {
+  return (
+    <>
+      <Sample title="Colors" layout="colors">
+        {Object.keys(palettes.light).map((name) => (
+          <div key={name} className="sample-color" style={{ background: `var(--color-${name})` }}>
+            <span>{name}</span>
+          </div>
+        ))}
+      </Sample>
+      <Sample title="Type scale" layout="grid">
+        {Object.entries(typeScale).map(([name, [fontSize, lineHeight]]) => (
+          <p key={name} style={{ fontSize, lineHeight }}>
+            {name}: Anna, your daughter
+          </p>
+        ))}
+      </Sample>
+    </>
+  );
+}

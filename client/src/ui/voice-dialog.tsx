@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverMessage } from '../lib/api-client';
 import { useSingleFlight } from '../lib/use-single-flight';
-import { useVoiceRecorder } from '../lib/use-voice-recorder';
+import { useVoiceRecorder } from '../lib/voice-recorder';
 import { wavDataUrl } from '../lib/wav';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,5 +1,5 @@
 import type { AccountContent } from '#shared/account';
-import { shortDate } from '../../lib/short-date';
+import { shortDate } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { Headline } from './headline';
 

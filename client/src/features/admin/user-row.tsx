@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { AdminUser } from '#shared/admin';
 import { classNames } from '../../lib/class-names';
-import { shortDate } from '../../lib/short-date';
+import { shortDate } from '../../lib/date-format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PencilIcon, TrashIcon } from '../../ui/icons';

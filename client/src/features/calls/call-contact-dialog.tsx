@@ -1,9 +1,15 @@
 import type { CallContact } from '#shared/call-contact';
+import { ChoiceGroup } from '../../ui/choice-group';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { CallContactForm } from './call-contact-form';
+import { FormEnd } from '../../ui/form-end';
+import { TextField } from '../../ui/text-field';
 import type { CallContactWords } from './call-contact-order';
-import type { OwnDetails } from './own-contact';
-import type { Face } from './use-call-contact-form';
+import { addressFields, wayChoices } from './call-ways';
+import type { OwnDetails } from './contact-in-words';
+import { PictureChoice } from './picture-choice';
+import { useCallContactForm, type CallContactFormRules, type Face } from './use-call-contact-form';
 
 type CallContactDialogProps = {
   /** The one that is to be changed, or a new one, also of whoever keeps the account. Closed without. */
@@ -51,5 +57,39 @@ export function CallContactDialog({
         />
       )}
     </FormDialog>
+  );
+}
+
+function CallContactForm({
+  submitLabel,
+  ...rules
+}: CallContactFormRules & { submitLabel: string }) {
+  const { register, submit, way, chooseWay, suggestPicture, faults, refusal, formState } =
+    useCallContactForm(rules);
+  const { errors, isSubmitting, submitCount } = formState;
+  return (
+    <Form className="grid-cols-1" onSubmit={submit}>
+      <ErrorSummary errors={faults} focusKey={submitCount} />
+      <TextField
+        label="Name"
+        hint="As the person knows them, for example: Anna."
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', { onBlur: suggestPicture })}
+      />
+      <ChoiceGroup
+        label="How does the tablet reach them?"
+        options={wayChoices}
+        value={way}
+        onChange={chooseWay}
+      />
+      <TextField {...addressFields[way]} error={errors.address?.message} {...register('address')} />
+      <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
+      <FormEnd
+        submitLabel={submitLabel}
+        busy={isSubmitting ? 'Saving…' : undefined}
+        refusal={faults.length === 0 ? refusal : undefined}
+      />
+    </Form>
   );
 }

@@ -5,9 +5,7 @@ import { ArrowUpIcon } from '../../ui/frame-icons';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
-import { consentInWords } from './consent-in-words';
-import type { OwnDetails } from './own-contact';
-import { wayAndAddress } from './way-in-words';
+import { consentInWords, wayAndAddress, type OwnDetails } from './contact-in-words';
 
 /** Of the button; of no button without a number. */
 export const editContactId = (id: number | undefined) => `edit-contact-${id}`;

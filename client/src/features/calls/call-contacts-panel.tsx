@@ -8,6 +8,7 @@ import { neighbourOf } from '../../lib/neighbour';
 import { withCapital } from '../../lib/relation-in-words';
 import { Button } from '../../ui/button';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
+import { LoadFailed } from '../../ui/state-message';
 import { toast } from '../../ui/toast.store';
 import { CallContactDialog, DeleteCallContactDialog } from './call-contact-dialogs';
 import { CallContactList, editContactId } from './call-contact-list';
@@ -17,8 +18,7 @@ import {
   useDeleteCallContact,
   useSaveCallContacts,
 } from './call-contact.queries';
-import { CallContactsSkeleton, NoCallContactsYet } from './call-contacts-missing';
-import { isOwn, type OwnDetails } from './own-contact';
+import { isOwn, type OwnDetails } from './contact-in-words';
 import type { Face } from './use-call-contact-form';
 
 type CallContactsPanelProps = {
@@ -125,5 +125,33 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
         }
       />
     </section>
+  );
+}
+
+function NoCallContactsYet() {
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <h3 className="text-h3 font-bold">Nobody yet</h3>
+      <p className="max-w-reading text-ink-soft">
+        Each person you add becomes one large button with their picture. One tap calls them, or
+        sends them an email that asks them to call.
+      </p>
+    </div>
+  );
+}
+
+/** Stands where the contacts will: while they are being loaded, or that they could not be. */
+function CallContactsSkeleton() {
+  const { errorUpdateCount, isFetching, refetch } = useQuery(callContactsQuery);
+  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
+  if (errorUpdateCount > 0)
+    return <LoadFailed what="your contacts" retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading your contacts…
+      </p>
+      <div aria-hidden="true" className="h-32 rounded-card border border-line" />
+    </>
   );
 }

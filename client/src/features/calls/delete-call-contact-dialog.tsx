@@ -2,7 +2,7 @@ import type { CallContact } from '#shared/call-contact';
 import { serverMessage } from '../../lib/api-client';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast.store';
-import { wayAndAddress } from './way-in-words';
+import { wayAndAddress } from './contact-in-words';
 
 type DeleteCallContactDialogProps = {
   /** The one that is to go. Closed without. */

@@ -11,7 +11,7 @@ import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
 import type { CallContactWords } from './call-contact-order';
-import { ownAddress, type OwnDetails } from './own-contact';
+import { ownAddress, type OwnDetails } from './contact-in-words';
 
 /** As the family's album has it. */
 export interface Face {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { TABLET_RETURNS_HOME_MINUTES } from '#shared/limits';
-import { useSpeaking } from '../../lib/speak';
+import { useSpeaking } from './speak';
 
 /** So long after the last touch no finger is on its way to anything, in milliseconds. */
 export const AT_REST = 60_000;

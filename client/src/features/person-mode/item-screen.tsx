@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Spoken } from '../../lib/speak';
 import { usePages } from './paged-text';
 import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { PictureAndWords } from './picture-and-text';
+import type { Spoken } from './speak';
 
 type ItemScreenProps = {
   /** Which thing this is, among those the screen shows one after the other: its words too, where they may change. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '../../lib/class-names';
-import { canSpeak, speak, stopSpeaking, useSpeaking, type Spoken } from '../../lib/speak';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { ArrowLeftIcon } from '../../ui/frame-icons';
 import { PhoneIcon } from '../../ui/icons';
@@ -9,6 +8,7 @@ import { PersonButton } from './person-button';
 import { SpeakerIcon, StopIcon } from './person-icons';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
+import { canSpeak, speak, stopSpeaking, useSpeaking, type Spoken } from './speak';
 
 type PersonFrameProps = {
   /** The way back, as wide as the screen. The home screen has none. */

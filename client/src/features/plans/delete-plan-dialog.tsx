@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/plan';
 import { serverMessage } from '../../lib/api-client';
-import { calendarDay } from '../../lib/calendar-day';
+import { calendarDay } from '../../lib/date-format';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast.store';
 import { planInWords } from './plan-in-words';

@@ -1,7 +1,26 @@
+import { useId, type FocusEvent } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+import { PLAN_STEP_MINUTES } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
 import type { Plan } from '#shared/plan';
+import { classNames } from '../../lib/class-names';
+import { calendarDay, weekdayName, weekdays } from '../../lib/date-format';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { ChoiceGroup } from '../../ui/choice-group';
+import { ErrorSummary } from '../../ui/error-summary';
+import { FieldError } from '../../ui/field-error';
+import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { PlanForm } from './plan-form';
+import { FormEnd } from '../../ui/form-end';
+import { TextField } from '../../ui/text-field';
 import { useCreatePlan, useUpdatePlan } from './plan.queries';
+import {
+  inSteps,
+  usePlanForm,
+  type HowOften,
+  type PlanFormRules,
+  type PlanValues,
+} from './use-plan-form';
 
 type PlanDialogProps = {
   /** The one that is to be changed, or a new one. Closed without. */
@@ -38,5 +57,93 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
         />
       )}
     </FormDialog>
+  );
+}
+
+const howOftenChoices: readonly { value: HowOften; label: string }[] = [
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Certain days' },
+  { value: 'once', label: 'One day' },
+];
+
+/** The browser's own fields for a time and a day cut off what does not fit: beside large letters a phone has little room. */
+const nativeClass = 'grid-cols-1 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]';
+
+function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: string }) {
+  const { register, submit, howOften, chooseHowOften, faults, refusal, formState } =
+    usePlanForm(rules);
+  const { errors, isSubmitting, submitCount } = formState;
+  const at = register('at');
+  const leaveTime = (event: FocusEvent<HTMLInputElement>) => {
+    event.currentTarget.value = inSteps(event.currentTarget.value);
+    void at.onBlur(event);
+  };
+  return (
+    <Form className="grid-cols-1" onSubmit={submit}>
+      <ErrorSummary errors={faults} focusKey={submitCount} />
+      <TextField
+        label="Title"
+        hint="In a few words, for example: Lunch, Walk with Peter."
+        autoComplete="off"
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextField
+        label="Time"
+        hint={`The tablet tells it in steps of ${spelledOut(PLAN_STEP_MINUTES)} minutes.`}
+        type="time"
+        step={PLAN_STEP_MINUTES * 60}
+        className={classNames(nativeClass, '[&>input]:max-w-60')}
+        error={errors.at?.message}
+        {...at}
+        onBlur={leaveTime}
+      />
+      <ChoiceGroup
+        label="How often?"
+        options={howOftenChoices}
+        value={howOften}
+        onChange={chooseHowOften}
+      />
+      {howOften === 'weekly' && (
+        <WeekdayBoxes register={register} error={errors.weekdays?.message} />
+      )}
+      {howOften === 'once' && (
+        <TextField
+          label="Day"
+          type="date"
+          min={calendarDay(new Date())}
+          className={classNames(nativeClass, '[&>input]:max-w-72')}
+          error={errors.day?.message}
+          {...register('day')}
+        />
+      )}
+      <FormEnd
+        submitLabel={submitLabel}
+        busy={isSubmitting ? 'Saving…' : undefined}
+        refusal={faults.length === 0 ? refusal : undefined}
+      />
+    </Form>
+  );
+}
+
+type WeekdayBoxesProps = { register: UseFormRegister<PlanValues>; error: string | undefined };
+
+function WeekdayBoxes({ register, error }: WeekdayBoxesProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error && errorId} className="grid min-w-0 gap-1.5">
+      <legend className="mb-1 font-bold">On which days?</legend>
+      <FieldError id={errorId} message={error} />
+      <div className="grid gap-x-6 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-4">
+        {weekdays.map((weekday) => (
+          <CheckboxField
+            key={weekday}
+            label={weekdayName(weekday)}
+            value={weekday}
+            {...register('weekdays')}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,5 @@
 import type { Plan } from '#shared/plan';
-import { weekdayName, weekdays } from '../../lib/calendar-day';
-import { clockTime } from '../../lib/clock-time';
-import { listed } from '../../lib/listed';
+import { clockTime, listed, weekdayName, weekdays } from '../../lib/date-format';
 
 type PlannedTime = Pick<Plan, 'at' | 'day' | 'weekdays'>;
 

@@ -2,15 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
-import { calendarDay } from '../../lib/calendar-day';
+import { calendarDay } from '../../lib/date-format';
 import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
-import { DeletePlanDialog, PlanDialog } from './plan-dialogs';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { LoadFailed } from '../../ui/state-message';
 import { inOrderOfDay } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
 import { plansQuery } from './plan.queries';
-import { NoPlansYet, PlansSkeleton } from './plans-missing';
+
+export const PlanDialog = lazyDialog('PlanDialog', () => import('./plan-dialog'), {
+  isOpen: ({ subject }) => subject !== undefined,
+  close: ({ onClose }) => onClose(),
+});
+
+export const DeletePlanDialog = lazyDialog(
+  'DeletePlanDialog',
+  () => import('./delete-plan-dialog'),
+  {
+    isOpen: ({ plan }) => plan !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 /** What comes today: adding, changing and deleting it. */
 export function PlansPanel() {
@@ -68,5 +82,32 @@ export function PlansPanel() {
         focusAfter={() => document.getElementById(editPlanId(next.current?.id)) ?? heading.current}
       />
     </section>
+  );
+}
+
+function NoPlansYet() {
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <h3 className="text-h3 font-bold">Nothing planned yet</h3>
+      <p className="max-w-reading text-ink-soft">
+        Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.
+      </p>
+    </div>
+  );
+}
+
+/** Stands where the plans will: while they are being loaded, or that they could not be. */
+function PlansSkeleton() {
+  const { errorUpdateCount, isFetching, refetch } = useQuery(plansQuery);
+  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
+  if (errorUpdateCount > 0)
+    return <LoadFailed what="your plans" retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading your plans…
+      </p>
+      <div aria-hidden="true" className="h-32 rounded-card border border-line" />
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import type { CreatePlan, Plan } from '#shared/plan';
+import * as z from 'zod/mini';
+import { PLAN_STEP_MINUTES } from '#shared/limits';
+import { createPlanSchema, type CreatePlan, type Plan } from '#shared/plan';
+import { weekdays } from '../../lib/date-format';
 import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
-import { planFormSchema, planValues, type HowOften, type PlanValues } from './plan-values';
 import type { PlanInput } from './plan.queries';
 
 export type PlanFormRules = FormSaveRules<PlanInput> & {
@@ -41,4 +43,57 @@ export function usePlanForm({ plan, ...rules }: PlanFormRules) {
     }),
     refusal: errors.root?.message,
   };
+}
+
+export type HowOften = 'daily' | 'weekly' | 'once';
+
+/** The form's fields: what was chosen for one way stays while another is looked at. */
+export interface PlanValues {
+  title: string;
+  at: string;
+  howOften: HowOften;
+  /** From '1' for Monday to '7' for Sunday, as boxes hold it. */
+  weekdays: string[];
+  day: string;
+}
+
+function planValues(plan: Plan | undefined): PlanValues {
+  const { title = '', at = '', day = null, weekdays: days = weekdays } = plan ?? {};
+  const isDaily = days?.length === weekdays.length;
+  return {
+    title,
+    at,
+    howOften: day !== null ? 'once' : isDaily ? 'daily' : 'weekly',
+    weekdays: isDaily ? [] : (days ?? []).map(String),
+    day: day ?? '',
+  };
+}
+
+/** What the server takes: the days of the way that is chosen. */
+function planInput({ title, at, howOften, weekdays: chosen, day }: PlanValues): CreatePlan {
+  const when = { title, at: inSteps(at) };
+  if (howOften === 'once') return { ...when, day, weekdays: null };
+  return {
+    ...when,
+    day: null,
+    weekdays:
+      howOften === 'daily'
+        ? [...weekdays]
+        : weekdays.filter((weekday) => chosen.includes(String(weekday))),
+  };
+}
+
+const planFormSchema = z.pipe(z.transform(planInput), createPlanSchema);
+
+const LAST = 24 * 60 - PLAN_STEP_MINUTES;
+
+/** A time of the day moved to the nearest step, which is as exact as the tablet tells it. */
+export function inSteps(at: string): string {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(at) ?? [];
+  if (hours === undefined || minutes === undefined) return at;
+  const steps = Math.round((Number(hours) * 60 + Number(minutes)) / PLAN_STEP_MINUTES);
+  const moved = Math.min(steps * PLAN_STEP_MINUTES, LAST);
+  return [Math.floor(moved / 60), moved % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

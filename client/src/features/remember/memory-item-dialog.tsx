@@ -1,5 +1,5 @@
 import type { RememberItem } from '#shared/remember-item';
-import { shortDate } from '../../lib/short-date';
+import { shortDate } from '../../lib/date-format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,5 +1,5 @@
 import type { Tablet } from '#shared/tablet';
-import { clockTime } from '../../lib/clock-time';
+import { clockTime } from '../../lib/date-format';
 
 const DAY = 24 * 60 * 60 * 1000;
 

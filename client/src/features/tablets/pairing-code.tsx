@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { inTwoGroups } from '#shared/pairing';
 import type { TabletCode } from '#shared/tablet';
 import { Button } from '../../ui/button';
-import { QrOnDemand } from './qr-on-demand';
-import { useMinutesLeft } from './use-minutes-left';
+import { LazyQrCode } from './lazy-qr-code';
 
 type PairingCodeProps = Pick<TabletCode, 'code' | 'link'> & {
   /** When it was asked for, by the clock of the device: the server's may go otherwise. */
@@ -18,7 +18,7 @@ export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 rounded-card bg-sunken p-5">
       <div className="aspect-square w-full max-w-56">
-        <QrOnDemand text={link} label="The code as a square for the tablet’s camera" />
+        <LazyQrCode text={link} label="The code as a square for the tablet’s camera" />
       </div>
       <div className="grid gap-2 text-center">
         <p className="text-ink-soft">The code is</p>
@@ -58,4 +58,21 @@ function RunOut({ onNew }: { onNew: () => void }) {
       <Button onClick={onNew}>Make a new code</Button>
     </div>
   );
+}
+
+const MINUTE = 60_000;
+const minutesUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / MINUTE));
+
+/**
+ * Whole minutes until a moment, rounded up.
+ * @param end milliseconds, as Date.now() has them
+ */
+function useMinutesLeft(end: number): number {
+  const [minutes, setMinutes] = useState(() => minutesUntil(end));
+  useEffect(() => {
+    // By the clock, and often: a device that slept counts nothing meanwhile.
+    const timer = setInterval(() => setMinutes(minutesUntil(end)), 1000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return minutes;
 }

@@ -1,6 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { TABLET_PATH } from '#shared/pairing';
+import type { Tablet } from '#shared/tablet';
+import { site } from '../../lib/site';
 import { Dialog } from '../../ui/dialog';
-import { SetUpSteps } from './set-up-steps';
-import type { useMakeCode } from './tablets.queries';
+import { Notice } from '../../ui/notice';
+import { Spinner } from '../../ui/spinner';
+import { PairingCode } from './pairing-code';
+import { SetUpDone, SetUpRefused } from './set-up-outcome';
+import { tabletsQuery, type MadeCode, type useMakeCode } from './tablets.queries';
 
 type SetUpWindowProps = {
   making: ReturnType<typeof useMakeCode>;
@@ -15,4 +23,99 @@ export function SetUpDialog({ making, open, onClose }: SetUpWindowProps) {
       <SetUpSteps making={making} onDone={onClose} />
     </Dialog>
   );
+}
+
+type SetUpStepsProps = { making: ReturnType<typeof useMakeCode>; onDone: () => void };
+
+/** What the window shows: the code and what to do with it, until a tablet has used it. */
+function SetUpSteps({ making, onDone }: SetUpStepsProps) {
+  const tablet = useNewTablet(making.data);
+  return (
+    <>
+      {/* There before its words, so that they are heard. */}
+      <div role="status">{tablet && <SetUpDone name={tablet.name} onDone={onDone} />}</div>
+      {!tablet && <BeforeItIsConnected making={making} />}
+    </>
+  );
+}
+
+function BeforeItIsConnected({ making }: Pick<SetUpStepsProps, 'making'>) {
+  const { data, error, submittedAt } = making;
+  if (error) return <SetUpRefused error={error} onRetry={() => making.mutate()} />;
+  return (
+    <div className="grid gap-7">
+      {data ? (
+        <PairingCode
+          key={data.code}
+          code={data.code}
+          link={data.link}
+          madeAt={submittedAt}
+          onNew={() => making.mutate()}
+        />
+      ) : (
+        <p role="status" className="flex min-h-56 items-center justify-center gap-3 text-ink-soft">
+          <Spinner />
+          Making a code…
+        </p>
+      )}
+      {data && <OnlyHere link={data.link} />}
+      <OnTheTablet />
+    </div>
+  );
+}
+
+function OnTheTablet() {
+  return (
+    <section aria-labelledby="on-the-tablet" className="grid gap-3">
+      <h3 id="on-the-tablet" className="text-h3 font-bold">
+        On the tablet
+      </h3>
+      <ol className="grid list-decimal gap-2.5 pl-7 marker:font-bold">
+        <li>
+          Point its camera at the square, or open{' '}
+          <Address>{`${site.appUrl}${TABLET_PATH}`}</Address>
+        </li>
+        <li>
+          On an iPad, first tap <b>Share</b>, then <b>Add to Home Screen</b>. Open Dear Ones from
+          the Home Screen.
+        </li>
+        <li>
+          Enter the code, and tap <b>Set up this tablet</b>. This window will tell you when it is
+          connected.
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+const Address = ({ children }: { children: ReactNode }) => (
+  <b className="wrap-anywhere">{children}</b>
+);
+
+const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Said where the address leads every other device to itself, so that no code would ever find the way. */
+function OnlyHere({ link }: { link: string }) {
+  const { hostname, origin } = new URL(link);
+  if (!THIS_COMPUTER.includes(hostname)) return null;
+  return (
+    <Notice tone="warning">
+      A tablet cannot reach <b className="wrap-anywhere">{origin}</b>: this address opens on this
+      computer only. Whoever runs Dear Ones can give it one that other devices open (
+      <b className="wrap-anywhere">APP_URL</b>).
+    </Notice>
+  );
+}
+
+/** How often the server is asked, in milliseconds. */
+const EVERY = 3000;
+
+/** The tablet that a code has connected: the server is asked for it again and again until then. */
+function useNewTablet(code: MadeCode | undefined): Tablet | undefined {
+  const isNew = ({ id }: Tablet) => code !== undefined && !code.before.includes(id);
+  const { data } = useQuery({
+    ...tabletsQuery,
+    refetchInterval: ({ state }) => (!code || state.data?.some(isNew) ? false : EVERY),
+  });
+  return data?.find(isNew);
 }

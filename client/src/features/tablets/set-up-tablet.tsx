@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { isPasswordDeclined } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import type { ButtonLook } from '../../ui/button-look';
-import { SetUpDialog } from './tablet-dialogs';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { TabletIcon } from './tablet-icons';
 import { useMakeCode } from './tablets.queries';
+
+export const SetUpDialog = lazyDialog('SetUpDialog', () => import('./set-up-dialog'), {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
 
 /** Opens the window that connects a tablet, with a code that is made for it. */
 export function SetUpTablet(look: ButtonLook) {

@@ -5,10 +5,11 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
-import * as windows from './tablet-dialogs';
-import { TabletList } from './tablet-list';
+import { SetUpDialog } from './set-up-tablet';
+import { EndTabletDialog, RenameTabletDialog, TabletList } from './tablet-list';
 
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+const dialogs = [SetUpDialog, RenameTabletDialog, EndTabletDialog];
+beforeAll(() => Promise.all(dialogs.map((dialog) => dialog.load())));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 14, 5), toFake: ['Date'] });

@@ -2,12 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { Tablet } from '#shared/tablet';
 import { neighbourOf } from '../../lib/neighbour';
+import { Button } from '../../ui/button';
+import { PencilIcon } from '../../ui/icons';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { LoadFailed } from '../../ui/state-message';
-import { NoTabletYet } from './no-tablet-yet';
+import { lastUsed, setUpWhen } from './last-used';
 import { SetUpTablet } from './set-up-tablet';
-import { EndTabletDialog, RenameTabletDialog } from './tablet-dialogs';
-import { renameTabletId, TabletRow } from './tablet-row';
+import { TabletIcon, UnlinkIcon } from './tablet-icons';
 import { tabletsQuery } from './tablets.queries';
+
+export const RenameTabletDialog = lazyDialog(
+  'RenameTabletDialog',
+  () => import('./rename-tablet-dialog'),
+  {
+    isOpen: ({ tablet }) => tablet !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+export const EndTabletDialog = lazyDialog('EndTabletDialog', () => import('./end-tablet-dialog'), {
+  isOpen: ({ tablet }) => tablet !== undefined,
+  close: ({ onClose }) => onClose(),
+});
 
 /** The connected devices: connecting, naming and ending them. */
 export function TabletList() {
@@ -86,5 +102,55 @@ function TabletsSkeleton() {
       </p>
       <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
     </>
+  );
+}
+
+function NoTabletYet() {
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <h3 className="text-h3 font-bold">No tablet yet</h3>
+      <p className="text-ink-soft">
+        Any iPad or Android tablet will do. You connect it once, with a code. After that it simply
+        shows your family, and the person who uses it never has to log in.
+      </p>
+    </div>
+  );
+}
+
+/** Of the button; of no button without a number. */
+const renameTabletId = (id: number | undefined) => `rename-tablet-${id}`;
+
+type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onEnd: () => void };
+
+function TabletRow({ tablet, now, onRename, onEnd }: TabletRowProps) {
+  const { id, name } = tablet;
+  return (
+    <li className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
+        <TabletIcon />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+          {name}
+        </p>
+        <p className="text-ink-soft">{lastUsed(tablet, now)}</p>
+        <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
+        <div className="-ml-3 flex flex-wrap pt-1.5">
+          <Button
+            id={renameTabletId(id)}
+            variant="quiet"
+            aria-label={`Rename ${name}`}
+            onClick={onRename}
+          >
+            <PencilIcon />
+            Rename
+          </Button>
+          <Button variant="quiet" aria-label={`Disconnect ${name}`} onClick={onEnd}>
+            <UnlinkIcon />
+            Disconnect
+          </Button>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadFailed } from '../../ui/state-message';
 import type { TabletSettingsFormProps } from './tablet-settings-form';
-import { tabletSettingsQuery } from './tablet-settings.queries';
+import { tabletSettingsQuery } from './tablets.queries';
 
 /** What typing and checking takes is 16 KB that the page can be seen without. It is asked for, and asked for again, as data is. */
 const formQuery = queryOptions({

@@ -4,8 +4,7 @@ import { paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
-import { QrOnDemand } from './qr-on-demand';
-import { sheetParts, type SheetPart } from './sheet-parts';
+import { LazyQrCode } from './lazy-qr-code';
 
 /** What is printed and laid beside the tablet: one page. */
 export function TabletSheet() {
@@ -17,7 +16,7 @@ export function TabletSheet() {
         className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 print:p-3"
       >
         <div className="size-36 shrink-0 print:size-[26mm]">
-          <QrOnDemand text={address} label="The address as a square for the tablet’s camera" />
+          <LazyQrCode text={address} label="The address as a square for the tablet’s camera" />
         </div>
         <div className="grid grow basis-64 gap-1.5 print:gap-0.5">
           <h2 id="the-address" className="text-h3 font-bold print:text-[12pt]">
@@ -60,3 +59,52 @@ function Part({ title, inOrder, lines }: SheetPart) {
     </section>
   );
 }
+
+interface SheetPart {
+  title: string;
+  /** Whether one has to come after the other. */
+  inOrder: boolean;
+  /** What stands between asterisks is bold: a word on the tablet's own screen, or what a line is about. */
+  lines: readonly string[];
+}
+
+/** As iPadOS 17 to 26 call it. */
+const iPad: SheetPart = {
+  title: 'iPad: Guided Access',
+  inOrder: true,
+  lines: [
+    'In Safari, tap *Share*, then *Add to Home Screen*. If there is a switch *Open as Web App*, leave it on. From now on, open Dear Ones from the Home Screen.',
+    'Open *Settings* > *Accessibility* > *Guided Access*, and turn it on. Under *Passcode Settings*, set a passcode that you will remember.',
+    'On the same page, set *Display Auto-Lock* to *Never*. Then set *Settings* > *Display & Brightness* > *Auto-Lock* to *Never* too.',
+    'Open Dear Ones. Press the top button three times quickly; on an iPad with a Home button, press that one. Under *Options*, turn the *Top Button* off. Tap *Start*.',
+    'To end it, press the same button three times, enter the passcode, and tap *End*.',
+  ],
+};
+
+/** As Android 12 to 16 call it, on most tablets; makers use words of their own. */
+const android: SheetPart = {
+  title: 'Android: app pinning',
+  inOrder: true,
+  lines: [
+    'In Chrome, tap the three dots, then *Add to Home screen*. From now on, open Dear Ones from the Home screen.',
+    'Open *Settings* > *Security* (or *Security & privacy*, then *More*) > *App pinning*. Turn it on, with *Ask for PIN before unpinning*. Samsung calls it *Pin app*.',
+    'Set *Settings* > *Display* > *Screen timeout* to the longest time. To keep the screen on for good while it is charging: in *About tablet*, tap *Build number* seven times; then turn on *Stay awake* in *Developer options*.',
+    'Open Dear Ones, then the overview of open apps. Tap the small picture above Dear Ones, then *Pin*.',
+    'To end it, swipe up and hold, or hold *Back* and *Overview* together. Then enter the PIN.',
+  ],
+};
+
+const everyTablet: SheetPart = {
+  title: 'Every tablet',
+  inOrder: false,
+  lines: [
+    '*Place:* always the same one, where the person likes to sit, at eye height, away from the glare of a window, with good Wi-Fi.',
+    '*Charger:* always plugged in, with the cable out of the way.',
+    '*Sound:* loud enough to hear a voice across the table. On an iPad, check in Control Center that Silent Mode is off.',
+    '*Screen:* bright enough to read by day. Letters of the tablet itself: *Accessibility* > *Display & Text Size* on an iPad, *Display size and text* on Android.',
+    '*Quiet:* turn off notifications and automatic updates. After a restart, open Dear Ones and lock it again.',
+    '*Calls:* a locked tablet opens no other app, so FaceTime, WhatsApp and the phone may not start from it. Let the people in its list be asked to call, or leave the tablet unlocked.',
+  ],
+};
+
+const sheetParts: readonly SheetPart[] = [iPad, android, everyTablet];

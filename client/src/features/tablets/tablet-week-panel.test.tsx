@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { USER_ELEMENT } from '#shared/site';
 import type { TabletWeek } from '#shared/tablet';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { TabletWeekPanel } from './tablet-week-panel';
+import { TabletWeekPanel, weekInWords } from './tablet-week-panel';
 
 const kitchen = {
   id: 1,
@@ -89,4 +89,30 @@ test('Its place is kept from the first moment when the page says that there is a
   expect(screen.getByRole('region', { name: 'This week on the tablet' })).toBeVisible();
   await waitFor(() => expect(queryClient.getQueryData(['/api/tablets'])).toEqual([]));
   expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();
+});
+
+const dates = [
+  '2026-11-15',
+  '2026-11-16',
+  '2026-11-17',
+  '2026-11-18',
+  '2026-11-19',
+  '2026-11-20',
+  '2026-11-21',
+];
+const week = (...used: string[]) => dates.map((day) => ({ day, used: used.includes(day) }));
+
+describe('The week in words', () => {
+  test('names the days the tablet was used on, oldest first', () => {
+    expect(weekInWords(week('2026-11-16', '2026-11-17', '2026-11-20'))).toBe(
+      'Used on Monday, Tuesday and Friday.',
+    );
+    expect(weekInWords(week('2026-11-15', '2026-11-21'))).toBe('Used on Sunday and Saturday.');
+    expect(weekInWords(week('2026-11-18'))).toBe('Used on Wednesday.');
+  });
+
+  test('says so when that was each of them, or none', () => {
+    expect(weekInWords(week(...dates))).toBe('Used every day.');
+    expect(weekInWords(week())).toBe('Nothing yet this week.');
+  });
 });

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { TabletWeek } from '#shared/tablet';
+import { classNames } from '../../lib/class-names';
+import { listed, weekdayOf } from '../../lib/date-format';
+import { CheckIcon } from '../../ui/frame-icons';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { PersonIcon } from '../../ui/icons';
 import { LoadFailed } from '../../ui/state-message';
-import { tabletWeekQuery } from './tablet-week.queries';
-import { useHasTablet } from './tablets.queries';
-import { WeekDays } from './week-days';
-import { WeekFaces } from './week-faces';
-import { weekInWords } from './week-in-words';
+import { tabletWeekQuery, useHasTablet } from './tablets.queries';
 
 /** How the tablet was used of late, for a family that is not there. Shows nothing while no tablet is connected. */
 export function TabletWeekPanel() {
@@ -57,4 +58,72 @@ function WeekSkeleton() {
       <div aria-hidden="true" className="h-105 rounded-card border border-line sm:h-88 lg:h-50" />
     </>
   );
+}
+
+/** Seven days as a strip of a calendar. A day is marked or it is not: nothing is counted. */
+function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
+  return (
+    <ul
+      aria-label="The last seven days"
+      className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] gap-y-2"
+    >
+      {days.map(({ day, used }) => {
+        const name = weekdayOf(day);
+        return (
+          <li key={day} className="grid justify-items-center gap-1 text-small">
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <span className="sr-only">{used ? `${name}: used` : name}</span>
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'grid size-8 place-items-center sm:size-10 rounded-control border-2',
+                used ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface',
+              )}
+            >
+              {used && <CheckIcon />}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type WeekFacesProps = {
+  faces: TabletWeek['favourites'];
+  /** The sentence around the names, for example "Most looked at: Anna and Peter". */
+  sentence: (names: ReactNode) => ReactNode;
+};
+
+function WeekFaces({ faces, sentence }: WeekFacesProps) {
+  if (faces.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div aria-hidden="true" className="flex flex-wrap gap-1.5">
+        {faces.map(({ id, photoUrl }) => (
+          <FramedPhoto
+            key={id}
+            src={photoUrl ?? undefined}
+            alt=""
+            loading="lazy"
+            standIn={<PersonIcon />}
+            className="size-14 rounded-control border border-line"
+          />
+        ))}
+      </div>
+      <p className="min-w-0 grow basis-48 wrap-anywhere">
+        {sentence(<bdi className="font-bold">{listed(faces.map(({ name }) => name))}</bdi>)}
+      </p>
+    </div>
+  );
+}
+
+type Days = TabletWeek['days'];
+
+/** "Used on Monday, Tuesday and Friday." The days stand as they came. */
+export function weekInWords(days: Days): string {
+  const used = days.filter((day) => day.used);
+  if (used.length === 0) return 'Nothing yet this week.';
+  if (used.length === days.length) return 'Used every day.';
+  return `Used on ${listed(used.map(({ day }) => weekdayOf(day)))}.`;
 }

@@ -1,7 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lists } from '#shared/lists';
-import type { RenameTablet, Tablet, TabletCode } from '#shared/tablet';
+import type {
+  RenameTablet,
+  Tablet,
+  TabletCode,
+  TabletSettings,
+  TabletSettingsInput,
+  TabletWeek,
+} from '#shared/tablet';
 import { api } from '../../lib/api-client';
+import { calendarDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
 import { useSession } from '../../session/session.queries';
 
@@ -60,3 +68,25 @@ export function useEndTablet() {
     ),
   });
 }
+
+/** The person's name and the message that every tablet of the account shows. */
+export const tabletSettingsQuery = queryOptions({
+  queryKey: ['/api/tablet-settings'],
+  queryFn: () => api<TabletSettings>('GET', lists.tabletSettings),
+});
+
+export function useSaveTabletSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: TabletSettingsInput) =>
+      api<TabletSettings>('PUT', lists.tabletSettings, input),
+    onSuccess: (saved) => queryClient.setQueryData(tabletSettingsQuery.queryKey, saved),
+  });
+}
+
+/** How the last seven days went, up to today where this browser is. The tablet adds to it by itself. */
+export const tabletWeekQuery = queryOptions({
+  queryKey: ['/api/tablet-week'],
+  queryFn: () => api<TabletWeek>('GET', `/api/tablet-week?today=${calendarDay(new Date())}`),
+  staleTime: 60_000,
+});

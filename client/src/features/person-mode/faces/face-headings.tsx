@@ -1,8 +1,8 @@
 import type { TabletFace } from '#shared/tablet';
 import { faceInWords, relationInWords } from '../../../lib/relation-in-words';
-import type { Spoken } from '../../../lib/speak';
 import { AIR, FITS, useFirstFit } from '../first-fit';
 import { headingSteps } from '../fit-steps';
+import type { Spoken } from '../speak';
 
 /** "Your daughter — Anna". */
 export function FaceHeading({ face: { name, relationship } }: { face: TabletFace }) {

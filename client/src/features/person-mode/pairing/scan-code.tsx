@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasCamera } from '../../../lib/camera';
-import { scanQr } from '../../../lib/scan-qr';
 import { PersonButton } from '../person-button';
 import { codeInQr } from './pairing-code';
+import { hasCamera, scanQr } from './scan-qr';
 
 /** The quick way to enter a code, where there is a camera. */
 export function PairScan({ onCode }: { onCode: (code: string) => void }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
-import { consentInWords } from './consent-in-words';
+import { consentInWords } from './contact-in-words';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
 const anna: CallContact = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortDate } from './short-date';
+import { shortDate } from './date-format';
 
 test('a day is written with a short month, as in the United States', () => {
   expect(shortDate('2026-11-21T12:00:00.000Z', 'UTC')).toBe('Nov 21, 2026');

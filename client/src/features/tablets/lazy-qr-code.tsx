@@ -8,7 +8,7 @@ const nothing = { QrCode: () => null };
 const QrCode = chunk('QrCode', () => import('./qr-code').catch(() => nothing));
 
 /** A QR code, drawn by what comes when it is first needed. */
-export function QrOnDemand(props: ComponentProps<typeof Drawn>) {
+export function LazyQrCode(props: ComponentProps<typeof Drawn>) {
   const isHydrated = useHydrated();
   return <Suspense>{isHydrated && <QrCode {...props} />}</Suspense>;
 }

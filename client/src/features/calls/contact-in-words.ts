@@ -1,5 +1,5 @@
-import type { CallContact } from '#shared/call-contact';
-import { isOwn, type OwnDetails } from './own-contact';
+import type { CurrentUser } from '#shared/account';
+import type { CallContact, CallWay } from '#shared/call-contact';
 
 /**
  * How it stands with a contact who is asked by email to call. Undefined where there is nothing to say.
@@ -28,3 +28,27 @@ export function consentInWords(
       return `Waits for ${name}'s yes. We have asked by email. Until then it is not on the tablet.`;
   }
 }
+
+const inShort: Record<CallWay, string> = {
+  phone: 'Phone',
+  facetime: 'FaceTime',
+  whatsapp: 'WhatsApp',
+  ask: 'Asked to call, by email',
+};
+
+/** "FaceTime: anna@example.com" */
+export const wayAndAddress = ({ way, address }: { way: CallWay; address: string }): string =>
+  `${inShort[way]}: ${address}`;
+
+export type OwnDetails = Pick<CurrentUser, 'email' | 'firstName' | 'caregiverPhoneNumber'>;
+
+/** Where whoever keeps the account can be reached in this way; empty when that is not known. */
+export function ownAddress({ email, caregiverPhoneNumber }: OwnDetails, way: CallWay): string {
+  if (way === 'ask') return email;
+  return caregiverPhoneNumber ?? (way === 'facetime' ? email : '');
+}
+
+export const isOwn = (
+  { email, caregiverPhoneNumber }: OwnDetails,
+  { address }: Pick<CallContact, 'address'>,
+): boolean => address === email || address === caregiverPhoneNumber;

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { paths } from '#shared/paths';
+import { ApiError, serverMessage } from '../../lib/api-client';
+import { classNames } from '../../lib/class-names';
+import { Button, LinkButton } from '../../ui/button';
+import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
+
+export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }) {
+  return (
+    <div className="grid gap-6">
+      <Outcome tone="success" title={`${name} is connected.`}>
+        <p>It shows your family now. What you change here is on the tablet within a minute.</p>
+      </Outcome>
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton href={paths.tabletSheet} variant="secondary" className="max-sm:w-full">
+          Keep the tablet on this page
+        </LinkButton>
+        <Button className="max-sm:w-full" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Why there is no code, and what can be done about it. */
+export function SetUpRefused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const mustVerify = error instanceof ApiError && error.code === 'email-not-verified';
+  return (
+    <div role="alert" className="grid gap-6">
+      <Outcome
+        tone="warning"
+        title={mustVerify ? 'Verify your email first' : 'There is no code yet'}
+      >
+        <p>
+          {serverMessage(error, 'We could not reach Dear Ones. Please check that you are online.')}
+        </p>
+        {mustVerify && <p>We sent you an email with a link. The dashboard can send it again.</p>}
+      </Outcome>
+      {mustVerify ? (
+        <LinkButton href={paths.dashboard} className="justify-self-end max-sm:w-full">
+          Go to the dashboard
+        </LinkButton>
+      ) : (
+        <Button className="justify-self-end max-sm:w-full" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const tones = {
+  success: {
+    Icon: CheckIcon,
+    look: 'border-success bg-success-soft',
+    mark: 'bg-success text-success-soft',
+  },
+  warning: {
+    Icon: WarningIcon,
+    look: 'border-warning bg-warning-soft',
+    mark: 'bg-warning text-warning-soft',
+  },
+};
+
+type OutcomeProps = { tone: keyof typeof tones; title: string; children: ReactNode };
+
+/** What came of it, across the whole of a window: with large letters a phone has no room for a column of its own for the sign. */
+function Outcome({ tone, title, children }: OutcomeProps) {
+  const { Icon, look, mark } = tones[tone];
+  return (
+    <div className={classNames('grid gap-3 rounded-card border p-4 sm:p-5', look)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span
+          className={classNames('grid size-10 shrink-0 place-items-center rounded-round', mark)}
+        >
+          <Icon />
+        </span>
+        <h3 dir="auto" className="min-w-0 grow basis-40 text-h3 font-bold wrap-anywhere">
+          {title}
+        </h3>
+      </div>
+      {children}
+    </div>
+  );
+}
