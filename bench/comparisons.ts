@@ -4,6 +4,7 @@ import { costPerRequest } from './growth/cost-per-request';
 import { landing } from './pages/landing';
 import { pageScores } from './pages/page-scores';
 import { pageWeights } from './pages/page-weights';
+import { signedInPages } from './pages/signed-in-pages';
 import { addingAPhoto } from './photos/adding-a-photo';
 import { firstFace } from './photos/first-face';
 import { nextFace } from './photos/next-face';
@@ -17,6 +18,7 @@ import { start } from './start/start';
 export const comparisons: readonly Comparison[] = [
   pageWeights,
   landing,
+  signedInPages,
   pageScores,
   firstFace,
   nextFace,

@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly database?: string;
   /** For node itself, such as --cpu-prof. */
   readonly nodeArgs?: readonly string[];
+  /** The program to run; the built product when left out. */
+  readonly program?: string;
 }
 
 export interface RunningServer {
@@ -29,7 +31,8 @@ export interface RunningServer {
 
 export const ADMIN = { email: 'admin@bench.example', password: 'Sunday-walk-1!' };
 
-const PRODUCT = path.resolve(import.meta.dirname, '../../dist/server/index.js');
+export const PROJECT = path.resolve(import.meta.dirname, '../..');
+const PRODUCT = path.join(PROJECT, 'dist/server/index.js');
 const PATIENCE_MS = 60_000;
 /** What it said last, for when it does not start. */
 const SAID = 4_000;
@@ -39,11 +42,12 @@ export async function launchServer({
   env = {},
   database = '',
   nodeArgs = [],
+  program = PRODUCT,
 }: ServerOptions): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bench-'));
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, PRODUCT], {
+  const child = spawn(process.execPath, [...nodeArgs, program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -1,62 +1,15 @@
 import type { Browser } from 'playwright/test';
 import { launchChromium } from '../browser/chromium';
+import { openAndWatch } from '../browser/paints';
 import { serveBare } from '../browser/serve-bare';
-import { onSlowPage, SLOW_4G, type SlowPage } from '../browser/slow-page';
+import { onSlowPage, SLOW_4G } from '../browser/slow-page';
 import type { Comparison, Sample, Variant } from '../frame/comparison';
 import { atMost, timesAtMost } from '../frame/target';
 import { bareCopy } from './bare-copy';
 
-interface Painted {
-  /** Milliseconds from the navigation to the largest contentful paint, and what it painted. */
-  largest: number;
-  what: string;
-  shift: number;
-}
-
-declare global {
-  interface Window {
-    painted?: Painted;
-  }
-}
-
 /** A phone, as Lighthouse has it. */
 const PHONE = { width: 412, height: 823 };
-const PATIENCE_MS = 60_000;
 const PAIRS = 7;
-/** By then everything that follows the first drawing has come. */
-const QUIET_MS = 1_000;
-
-/** Runs in the page, from before its first line. */
-function watchPaints(): void {
-  const painted: Painted = (window.painted = { largest: Number.NaN, what: '', shift: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      painted.largest = entry.startTime;
-      painted.what =
-        'element' in entry && entry.element instanceof Element
-          ? (entry.element.textContent ?? '').slice(0, 40)
-          : '';
-    }
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('value' in entry && typeof entry.value === 'number') painted.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-async function open({ page }: SlowPage, url: string): Promise<Painted & { words: string }> {
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.addInitScript(watchPaints);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(QUIET_MS);
-  const painted = (await page.evaluate(() => window.painted)) ?? {
-    largest: Number.NaN,
-    what: '',
-    shift: Number.NaN,
-  };
-  const words = await page.locator('#root').innerText();
-  return { ...painted, words };
-}
 
 function variant(
   browser: Browser,
@@ -65,7 +18,7 @@ function variant(
   expected: { what: string; words: string },
 ): Variant {
   const visit = () =>
-    onSlowPage(browser, { line: SLOW_4G, viewport: PHONE }, (slow) => open(slow, url));
+    onSlowPage(browser, { line: SLOW_4G, viewport: PHONE }, ({ page }) => openAndWatch(page, url));
   return {
     says,
     check: async () => {
@@ -96,7 +49,7 @@ export const landing: Comparison = {
     const context = await browser.newContext({ viewport: PHONE });
     const page = await context.newPage();
     await page.addInitScript('globalThis.__name ??= (named) => named');
-    const expected = await open({ page, cdp: await context.newCDPSession(page) }, server.url);
+    const expected = await openAndWatch(page, server.url);
     const bareUrl = await serveBare(bench, await bareCopy(page, '/'));
     await context.close();
     return [
