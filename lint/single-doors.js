@@ -52,6 +52,8 @@ export const singleDoors = [
   },
   closed('to-everybody', product, [...network, ...storage], [cookie, environment]),
   closed('but-network', ['client/src/lib/api-client.ts'], storage, [cookie, environment]),
-  closed('but-storage', ['client/**/*.store.ts'], network, [environment]),
+  closed('but-storage', ['client/src/lib/create-store.ts', 'client/**/*.store.ts'], network, [
+    environment,
+  ]),
   closed('but-environment', ['server/config.ts'], [...network, ...storage], [cookie]),
 ];

@@ -1,7 +1,7 @@
 import '../index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preferencesAllowed } from '../features/consent/consent.store';
-import { keepDisplay } from '../lib/display.store';
+import { persistDisplay } from '../lib/display.store';
 import { watchHistory } from '../lib/history-steps';
 import { site } from '../lib/site';
 import { writtenUser } from '../session/written-user';
@@ -13,7 +13,7 @@ if (!root) throw new Error('index.html holds no #root');
 
 watchHistory();
 // Before anything is drawn, so that it is drawn once.
-keepDisplay(preferencesAllowed());
+persistDisplay(preferencesAllowed());
 // Printed links say where they lead.
 document.documentElement.style.setProperty('--site-address', JSON.stringify(site.appUrl));
 

@@ -5,7 +5,7 @@ import { Toaster } from '../ui/toast';
 import { toast, toastStore } from '../ui/toast.store';
 import { ToasterOnDemand } from './toaster-on-demand';
 
-afterEach(() => act(toastStore.clear));
+afterEach(() => act(toastStore.reload));
 
 test('what shows toasts comes when it is needed, and the first toast is not lost', async () => {
   render(<ToasterOnDemand />);

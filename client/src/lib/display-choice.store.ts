@@ -1,25 +1,23 @@
-import { useSyncExternalStore } from 'react';
 import { displayIn, type DisplayChoice } from '#shared/display';
+import { useStore } from './create-store';
 import {
-  keepDisplay,
-  readDisplay,
+  display,
+  persistDisplay,
   REMEMBER_KEY,
   setDisplay,
   storedRemember,
-  subscribeDisplay,
+  storeRemember,
   unknownDisplay,
   type DisplayState,
 } from './display.store';
 import { inBrowser } from './in-browser';
 
 /** How the visitor wants the pages to look. */
-export function useDisplay(): DisplayState {
-  return useSyncExternalStore(subscribeDisplay, readDisplay, () => unknownDisplay);
-}
+export const useDisplay = (): DisplayState => useStore(display, unknownDisplay);
 
-/** Shows it at once and keeps it as long as allowed. `theme: undefined` is the device's again. */
+/** Shows the choice at once and persists it as long as allowed. `theme: undefined` follows the device again. */
 export function chooseDisplay(change: DisplayChoice): void {
-  const state = readDisplay();
+  const state = display.read();
   setDisplay({ ...state, choice: { ...state.choice, ...change } }, change);
 }
 
@@ -28,17 +26,17 @@ export function chooseDisplay(change: DisplayChoice): void {
  * whatever was answered about cookies.
  */
 export function rememberDisplay(remember: boolean): void {
-  const { allowed } = readDisplay();
+  const { allowed } = display.read();
   // Without consent there is nothing to say no to.
-  const kept = remember || allowed ? remember : null;
-  keepDisplay(allowed, kept);
+  const chosen = remember || allowed ? remember : null;
+  persistDisplay(allowed, chosen);
   // Last, because it tells the other tabs, which then read the cookies.
-  storeRemember(kept);
+  storeRemember(chosen);
 }
 
 /** Takes every permission back. The look stays for this visit. */
 export function resetRemember(): void {
-  keepDisplay(undefined, null);
+  persistDisplay(undefined, null);
   storeRemember(null);
 }
 
@@ -46,18 +44,9 @@ export function resetRemember(): void {
 if (inBrowser) {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== REMEMBER_KEY) return;
-    const { lasting, allowed } = readDisplay();
+    const { lasting, allowed } = display.read();
     if (storedRemember() && !lasting)
       setDisplay({ choice: displayIn(document.cookie), lasting: true, allowed, remember: true });
-    else keepDisplay(allowed);
+    else persistDisplay(allowed);
   });
-}
-
-function storeRemember(remember: boolean | null): void {
-  try {
-    if (remember === null) localStorage.removeItem(REMEMBER_KEY);
-    else localStorage.setItem(REMEMBER_KEY, remember ? 'yes' : 'no');
-  } catch {
-    // The store has it.
-  }
 }

@@ -13,7 +13,7 @@ async function load(allowed: boolean | undefined) {
   const store = await import('./display.store');
   const choice = await import('./display-choice.store');
   tabs.push(store);
-  store.keepDisplay(allowed);
+  store.persistDisplay(allowed);
   return { ...store, ...choice };
 }
 
@@ -75,9 +75,9 @@ describe('once they are allowed', () => {
   test('what was chosen during the visit goes into the cookies, before what they held', async () => {
     document.cookie = 'user-theme=dark';
     document.cookie = 'user-text-size=large';
-    const { chooseDisplay, keepDisplay } = await load(undefined);
+    const { chooseDisplay, persistDisplay } = await load(undefined);
     chooseDisplay({ theme: 'light' });
-    keepDisplay(true);
+    persistDisplay(true);
     expect(shown()).toEqual({ theme: 'light', textSize: 'large' });
     expect(document.cookie.split('; ').sort()).toEqual([
       'user-text-size=large',
@@ -98,9 +98,9 @@ describe('when they are refused', () => {
   test.each([false, undefined])(
     'the cookies go, and the choice stays for the visit (%s)',
     async (answer) => {
-      const { chooseDisplay, keepDisplay } = await load(true);
+      const { chooseDisplay, persistDisplay } = await load(true);
       chooseDisplay({ theme: 'dark' });
-      keepDisplay(answer);
+      persistDisplay(answer);
       expect(document.cookie).toBe('');
       expect(shown()).toEqual({ theme: 'dark' });
       expect(sessionStorage.getItem(VISIT)).toBe('user-theme=dark');
@@ -112,12 +112,12 @@ describe('“Remember on this device”', () => {
   test.each([false, undefined])(
     'keeps the choice in cookies, whatever was answered about cookies (%s)',
     async (answer) => {
-      const { chooseDisplay, rememberDisplay, keepDisplay } = await load(answer);
+      const { chooseDisplay, rememberDisplay, persistDisplay } = await load(answer);
       chooseDisplay({ theme: 'dark' });
       rememberDisplay(true);
       chooseDisplay({ textSize: 'large' });
       expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
-      keepDisplay(false);
+      persistDisplay(false);
       expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
       expect(sessionStorage).toHaveLength(0);
       const nextPage = await load(false);
@@ -164,10 +164,10 @@ describe('“Remember on this device”', () => {
     };
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const { chooseDisplay, rememberDisplay, keepDisplay } = await load(false);
+    const { chooseDisplay, rememberDisplay, persistDisplay } = await load(false);
     rememberDisplay(true);
     chooseDisplay({ theme: 'dark' });
-    keepDisplay(false);
+    persistDisplay(false);
     expect(document.cookie).toBe('user-theme=dark');
   });
 });
@@ -186,7 +186,7 @@ describe('in two tabs', () => {
     expect(document.cookie).toBe('user-theme=dark; user-text-size=large');
     expect(shown()).toEqual({ theme: 'dark', textSize: 'large' });
     other.chooseDisplay({ theme: 'high-contrast' });
-    one.keepDisplay(false);
+    one.persistDisplay(false);
     one.chooseDisplay({ textSize: 'largest' });
     expect(document.cookie).toBe('user-theme=high-contrast; user-text-size=largest');
   });
@@ -208,8 +208,8 @@ test('a browser that refuses to store shows the choice all the same', async () =
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  const { chooseDisplay, keepDisplay } = await load(undefined);
+  const { chooseDisplay, persistDisplay } = await load(undefined);
   chooseDisplay({ theme: 'dark' });
-  keepDisplay(undefined);
+  persistDisplay(undefined);
   expect(shown()).toEqual({ theme: 'dark' });
 });

@@ -6,16 +6,18 @@ import {
   type ThemeName,
 } from '#shared/display';
 import { DISPLAY_COOKIE_YEARS } from '#shared/limits';
+import { createStore, persistedText } from './create-store';
 
-/** What sessionStorage keeps until the tab is closed, written as cookies are. */
-const VISIT_KEY = 'dear-ones-display';
-/** In localStorage: "yes" or "no", as "Remember on this device" was last set by hand. */
+/** The choice until the tab is closed, written as cookies are. */
+const visit = persistedText('sessionStorage', 'dear-ones-display');
 export const REMEMBER_KEY = 'dear-ones-display-remember';
+/** "yes" or "no", as "Remember on this device" was last set by hand. */
+const remembered = persistedText('localStorage', REMEMBER_KEY);
 const LASTING_SECONDS = DISPLAY_COOKIE_YEARS * 365 * 24 * 60 * 60;
 
 export interface DisplayState {
   choice: DisplayChoice;
-  /** Cookies keep the choice; otherwise it lasts for this visit. */
+  /** The choice is persisted in cookies; otherwise it lasts for this visit. */
   lasting: boolean;
   /** Whether preference cookies are allowed; undefined while nobody has said. */
   allowed: boolean | undefined;
@@ -23,7 +25,7 @@ export interface DisplayState {
   remember: boolean | null;
 }
 
-/** What is known before anybody has looked. */
+/** The state on the server and during hydration. */
 export const unknownDisplay: DisplayState = {
   choice: {},
   lasting: false,
@@ -31,36 +33,30 @@ export const unknownDisplay: DisplayState = {
   remember: null,
 };
 const nothing: DisplayChoice = { theme: undefined, textSize: undefined };
-let state = unknownDisplay;
-const listeners = new Set<() => void>();
 
-export const readDisplay = (): DisplayState => state;
-
-export function subscribeDisplay(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const display = createStore<DisplayState>(() => unknownDisplay);
 
 /**
- * Shows what was kept, and from now on keeps the choice as the visitor allows: in cookies, or for
+ * Shows what was persisted, and from now on persists the choice as the visitor allows: in cookies, or for
  * this visit. What was chosen during the visit outlives both a yes and a no.
  * @param allowed whether preference cookies are; undefined while nobody has said
  * @param remember "Remember on this device", which wins over the cookie consent; null when it is not set
  */
-export function keepDisplay(allowed: boolean | undefined, remember = storedRemember()): void {
+export function persistDisplay(allowed: boolean | undefined, remember = storedRemember()): void {
+  const state = display.read();
   const lasting = remember ?? allowed ?? false;
   // Written already. This tab's choice may be older than another tab's, so the cookies are left alone.
   if (lasting && state.lasting) return setDisplay({ ...state, allowed, remember }, {});
-  const visit = { ...storedVisit(), ...state.choice };
+  const choice = { ...displayIn(visit.read() ?? ''), ...state.choice };
   if (lasting)
     return setDisplay({
-      choice: { ...displayIn(document.cookie), ...visit },
+      choice: { ...displayIn(document.cookie), ...choice },
       lasting,
       allowed,
       remember,
     });
   if (remember === false || allowed === false || state.lasting) storeCookies(nothing);
-  setDisplay({ choice: visit, lasting, allowed, remember });
+  setDisplay({ choice, lasting, allowed, remember });
 }
 
 /** Forgets it all, as a closed browser does. */
@@ -69,13 +65,12 @@ export function forgetDisplay(): void {
   setDisplay(unknownDisplay);
 }
 
-/** @param change what the cookies do not hold yet */
+/** @param change the part of the choice that the cookies do not hold yet */
 export function setDisplay(next: DisplayState, change = next.choice): void {
-  state = next;
-  if (state.lasting) storeCookies(change);
-  storeVisit(state.lasting ? {} : state.choice);
-  showDisplay(state.choice);
-  listeners.forEach((listener) => listener());
+  if (next.lasting) storeCookies(change);
+  storeVisit(next.lasting ? {} : next.choice);
+  showDisplay(next.choice);
+  display.set(next);
 }
 
 function showDisplay({ theme, textSize }: DisplayChoice): void {
@@ -109,32 +104,18 @@ function storeCookies(change: DisplayChoice): void {
   }
 }
 
-function storedVisit(): DisplayChoice {
-  try {
-    return displayIn(sessionStorage.getItem(VISIT_KEY) ?? '');
-  } catch {
-    return {};
-  }
-}
-
-/** A browser that refuses to store keeps the choice until the page is loaded anew. */
 function storeVisit(choice: DisplayChoice): void {
-  const kept = parts.flatMap((part) =>
+  const chosen = parts.flatMap((part) =>
     choice[part] ? `${displayCookies[part]}=${choice[part]}` : [],
   );
-  try {
-    if (kept.length > 0) sessionStorage.setItem(VISIT_KEY, kept.join('; '));
-    else sessionStorage.removeItem(VISIT_KEY);
-  } catch {
-    // `state` has it.
-  }
+  visit.write(chosen.length > 0 ? chosen.join('; ') : null);
 }
 
 export function storedRemember(): boolean | null {
-  try {
-    const stored = localStorage.getItem(REMEMBER_KEY);
-    return stored === null ? null : stored === 'yes';
-  } catch {
-    return state.remember;
-  }
+  const stored = remembered.read();
+  if (stored === undefined) return display.read().remember;
+  return stored === null ? null : stored === 'yes';
 }
+
+export const storeRemember = (remember: boolean | null): void =>
+  remembered.write(remember === null ? null : remember ? 'yes' : 'no');

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './create-store';
 
 /**
  * Begins to be heard, and gives back how to end it early. Calls `ended` when it is over by itself, or
@@ -18,13 +18,7 @@ export const heardInstead =
   };
 
 /** What is heard now, by a name of the caller's. */
-let heard: { name: string; end: () => void } | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: typeof heard): void {
-  heard = next;
-  listeners.forEach((listener) => listener());
-}
+const heard = createStore<{ name: string; end: () => void } | undefined>(() => undefined);
 
 /** What ends any sound: the next tap, going back, leaving the page, putting it away. */
 const endings = (): [EventTarget, string][] => [
@@ -42,7 +36,7 @@ export function startSound(name: string, sound: Sound): void {
   const listen = setTimeout(() =>
     endings().forEach(([target, event]) => target.addEventListener(event, endSound)),
   );
-  set({
+  heard.set({
     name,
     end: () => {
       clearTimeout(listen);
@@ -52,19 +46,12 @@ export function startSound(name: string, sound: Sound): void {
 }
 
 export function endSound(): void {
-  if (!heard) return;
-  const { end } = heard;
+  const sound = heard.read();
+  if (!sound) return;
   endings().forEach(([target, event]) => target.removeEventListener(event, endSound));
-  set(undefined);
-  end();
+  heard.set(undefined);
+  sound.end();
 }
 
 /** The name of what is heard now; undefined when it is quiet. */
-export function useSound(): string | undefined {
-  return useSyncExternalStore(subscribe, () => heard?.name);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useSound = (): string | undefined => useStore(heard)?.name;

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
 import { renderApp } from '../../../tests/support/client/render';
-import { keepDisplay } from '../lib/display.store';
+import { persistDisplay } from '../lib/display.store';
 import { Page } from './page';
 
 beforeEach(() => {
   forgetEverything();
-  keepDisplay(undefined);
+  persistDisplay(undefined);
 });
 
 const display = () => screen.getByRole('button', { name: 'Display' });
@@ -83,7 +83,7 @@ describe('“Remember on this device”', () => {
   test.each([undefined, false])(
     'is the permission for just that, where the cookie answer was %s',
     async (answer) => {
-      keepDisplay(answer);
+      persistDisplay(answer);
       const user = await open();
       await user.click(screen.getByRole('radio', { name: 'Dark' }));
       expect(box()).not.toBeChecked();
@@ -101,7 +101,7 @@ describe('“Remember on this device”', () => {
   );
 
   test('is set where preference cookies are allowed, says why, and can be switched off alone', async () => {
-    keepDisplay(true);
+    persistDisplay(true);
     const user = await open();
     expect(box()).toBeChecked();
     expect(box()).toHaveAccessibleDescription(
@@ -111,7 +111,7 @@ describe('“Remember on this device”', () => {
     expect(document.cookie).toBe('user-theme=dark');
     await user.click(box());
     expect(document.cookie).toBe('');
-    keepDisplay(true);
+    persistDisplay(true);
     expect(box()).not.toBeChecked();
   });
 

@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from './button';
-import { dismissToast, toastStore } from './toast.store';
+import { dismissToast, useToasts } from './toast.store';
 
 /** Shows toasts with nothing that would have to be fetched first. What it says stays until it is closed. */
 export function PlainToaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read).find(
-    ({ open }) => open,
-  );
+  const toast = useToasts().find(({ open }) => open);
   return (
     toast && (
       <div

@@ -1,8 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import { CheckIcon, CloseIcon, WarningIcon } from './frame-icons';
-import { dismissToast, toastStore, type ToastEntry } from './toast.store';
+import { dismissToast, useToasts, type ToastEntry } from './toast.store';
 import { Tooltip } from './tooltip';
 import { useRoomForToasts } from './use-room-for-toasts';
 
@@ -12,7 +12,7 @@ export const TOAST_SWIPE_THRESHOLD = 50;
 
 /** Where toasts appear. Stands once, beside the pages. */
 export function Toaster() {
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const entries = useToasts();
   const viewport = useRef<HTMLOListElement>(null);
   useRoomForToasts(viewport);
   return (

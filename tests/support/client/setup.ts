@@ -36,7 +36,7 @@ afterEach(() => {
 
 afterEach(() => {
   cleanup();
-  toastStore.clear();
+  toastStore.reload();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, persistedText, useStore } from '../../lib/create-store';
 import { inBrowser } from '../../lib/in-browser';
 import { parseConsent, type ConsentRecord } from './consent';
 import { logConsent } from './consent-log';
 
-export const CONSENT_KEY = 'dear-ones-cookie-consent';
-export const DISMISSED_KEY = 'dear-ones-cookie-banner-dismissed';
+const CONSENT_KEY = 'dear-ones-cookie-consent';
+const DISMISSED_KEY = 'dear-ones-cookie-banner-dismissed';
+export const storedConsent = persistedText('localStorage', CONSENT_KEY);
+export const storedDismissal = persistedText('localStorage', DISMISSED_KEY);
 
 interface ConsentState {
   /** null: nobody has chosen yet. */
@@ -12,58 +14,33 @@ interface ConsentState {
   bannerShown: boolean;
 }
 
-/** In a page that was drawn ahead: who will read it is asked once they are there. */
-const drawnAhead: ConsentState = { consent: null, bannerShown: false };
-let state: ConsentState | undefined;
-const listeners = new Set<() => void>();
+/** The server does not know what the browser has stored, and shows no banner. */
+const onServer: ConsentState = { consent: null, bannerShown: false };
 
-export const readConsent = (): ConsentState => (state ??= load());
-
-function load(): ConsentState {
+export const consentStore = createStore<ConsentState>(() => {
   const consent = loadConsent();
-  return { consent, bannerShown: consent === null && stored(DISMISSED_KEY) === null };
-}
+  return { consent, bannerShown: consent === null && !storedDismissal.read() };
+});
 
 function loadConsent(): ConsentRecord | null {
   try {
-    return parseConsent(stored(CONSENT_KEY));
+    return parseConsent(storedConsent.read() ?? null);
   } catch (error) {
     logConsent('what is stored cannot be read, so only necessary cookies are allowed', error);
     return null;
   }
 }
 
-export function setConsent(next: ConsentState | undefined): void {
-  state = next;
-  listeners.forEach((listener) => listener());
-}
-
 // Another tab has chosen, or the browser's data were cleared.
 if (inBrowser) {
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === CONSENT_KEY || key === DISMISSED_KEY) setConsent(undefined);
+    if (key === null || key === CONSENT_KEY || key === DISMISSED_KEY) consentStore.reload();
   });
 }
 
-/** What the visitor allows this browser to keep. */
-export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribe, readConsent, () => drawnAhead);
-}
+/** What the visitor allows this browser to store. */
+export const useConsent = (): ConsentState => useStore(consentStore, onServer);
 
-/** Whether this browser may keep how the pages look; undefined while nobody has said. */
-export function preferencesAllowed(): boolean | undefined {
-  return readConsent().consent?.categories.preferences;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+/** Whether this browser may store how the pages look; undefined while nobody has said. */
+export const preferencesAllowed = (): boolean | undefined =>
+  consentStore.read().consent?.categories.preferences;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepDisplay } from '../../lib/display.store';
+import { persistDisplay } from '../../lib/display.store';
 import type { ConsentRecord } from './consent';
 import { CONSENT_UPDATED } from './consent-answer.store';
 import { logConsent } from './consent-log';
@@ -8,7 +8,7 @@ import { useConsent } from './consent.store';
 /** Does what the visitor allows, and no more. */
 export function useConsentEffects(): void {
   const { consent } = useConsent();
-  useEffect(() => keepDisplay(consent?.categories.preferences), [consent]);
+  useEffect(() => persistDisplay(consent?.categories.preferences), [consent]);
   useEffect(() => {
     window.addEventListener(CONSENT_UPDATED, startAllowed);
     return () => window.removeEventListener(CONSENT_UPDATED, startAllowed);
