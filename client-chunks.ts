@@ -17,7 +17,7 @@ export const chunkGroups = [
       /\/shared\/public-pages\.ts$/,
       packages('react', 'react-dom', 'wouter'),
       sources(
-        'lib/(page-meta|history-steps|connection\\.store|first-arrival|when-idle|saves-data)',
+        'lib/(create-store|page-meta|history-steps|connection\\.store|first-arrival|when-idle|saves-data)',
         'app/page-ready',
         'session/written-user',
         'ui/(page|page-heading|app-link|text-link|card|scene)',
@@ -59,7 +59,7 @@ export const chunkGroups = [
   },
   { name: 'request-key', test: sources('lib/request-key') },
   { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },
-  { name: 'lazy', test: sources('ui/lazy-dialog') },
+  { name: 'lazy', test: sources('ui/(lazy-dialog|confirm-delete)', 'lib/neighbor') },
   { name: 'leaving', test: sources('ui/leave-guard', 'lib/(use-)?navigation-guard') },
   { name: 'ticks', test: sources('ui/(tick-look|checkbox-field)') },
   {

@@ -2,7 +2,7 @@ import '../index.css';
 import './styleguide.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepDisplay } from '../lib/display.store';
+import { persistDisplay } from '../lib/display.store';
 import { DisplayChoices } from '../ui/display-choices';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
@@ -18,7 +18,7 @@ import { VoiceSamples } from './voice-samples';
 const root = document.getElementById('root');
 if (!root) throw new Error('styleguide.html holds no #root');
 
-keepDisplay(undefined);
+persistDisplay(undefined);
 createRoot(root).render(
   <StrictMode>
     <Styleguide />

@@ -1,10 +1,12 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { isPasswordDeclined, serverMessage } from '../lib/api-client';
 import { classNames } from '../lib/class-names';
 import { useBackCloses } from '../lib/use-navigation-guard';
 import { useSingleFlight } from '../lib/use-single-flight';
 import { Button } from './button';
 import { backdropClass, windowClass } from './modal-frame';
+import { toast } from './toast.store';
 import { useReturnFocus } from './use-return-focus';
 
 type ConfirmDialogProps = {
@@ -21,9 +23,9 @@ type ConfirmDialogProps = {
   tone?: 'danger' | 'normal';
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The window stays open: close it when the work is done, so that a failure can be seen. Until then, further presses do nothing. */
+  /** The dialog stays open: close it when the work is done, so that a failure can be seen. Until then, further presses do nothing. */
   onConfirm: () => Promise<unknown> | void;
-  /** Finds what gets the focus afterwards, should what opened the window be gone. */
+  /** Finds what gets the focus afterwards, should what opened the dialog be gone. */
   focusAfter?: () => Element | null;
 };
 
@@ -81,5 +83,56 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+type ConfirmDeleteDialogProps = Pick<
+  ConfirmDialogProps,
+  'title' | 'question' | 'detail' | 'open' | 'focusAfter'
+> & {
+  /** The button's words; the title when left out. */
+  confirmLabel?: string;
+  /** What is being done; "Deleting…" when left out. */
+  busy?: string;
+  /** The toasts' titles. */
+  words: { deleted: string; refused: string };
+  /** What a toast says when no answer came. */
+  fallback?: string;
+  /** Rejects when the server refuses. */
+  remove: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+export function ConfirmDeleteDialog({
+  confirmLabel,
+  busy = 'Deleting…',
+  words,
+  fallback = 'Please try again.',
+  remove,
+  onClose,
+  ...dialog
+}: ConfirmDeleteDialogProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const confirm = async () => {
+    setIsDeleting(true);
+    try {
+      await remove();
+      toast({ title: words.deleted });
+      onClose();
+    } catch (error) {
+      if (isPasswordDeclined(error)) return;
+      toast({ tone: 'danger', title: words.refused, description: serverMessage(error, fallback) });
+    } finally {
+      setIsDeleting(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      confirmLabel={confirmLabel ?? dialog.title}
+      busy={isDeleting ? busy : undefined}
+      onOpenChange={onClose}
+      onConfirm={confirm}
+    />
   );
 }

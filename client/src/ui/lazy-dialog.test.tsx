@@ -8,10 +8,10 @@ import { Dialog } from './dialog';
 import { lazyDialog } from './lazy-dialog';
 import { toastStore } from './toast.store';
 
-type WindowProps = { open: boolean; onClose: () => void };
+type DialogProps = { open: boolean; onClose: () => void };
 
 const chunk = {
-  PlanWindow: ({ open, onClose }: WindowProps) => (
+  PlanDialog: ({ open, onClose }: DialogProps) => (
     <Dialog title="Add a plan" open={open} onOpenChange={onClose}>
       Lunch
     </Dialog>
@@ -22,7 +22,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 /** A page whose window comes as the given answers say, one for each time it is fetched. */
 function openPage(...answers: (() => Promise<typeof chunk>)[]) {
   const load = vi.fn(() => (answers.shift() ?? lost)());
-  const PlanWindow = lazyDialog('PlanWindow', load, {
+  const PlanDialog = lazyDialog(async () => (await load()).PlanDialog, {
     isOpen: ({ open }) => open,
     close: ({ onClose }) => onClose(),
   });
@@ -31,7 +31,7 @@ function openPage(...answers: (() => Promise<typeof chunk>)[]) {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Add plan</Button>
-        <PlanWindow open={open} onClose={() => setOpen(false)} />
+        <PlanDialog open={open} onClose={() => setOpen(false)} />
       </>
     );
   }

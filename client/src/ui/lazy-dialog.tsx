@@ -14,13 +14,12 @@ interface Use<Props> {
  * A dialog in a chunk of its own, with its form: 40 KB that the page does not need to be seen. Fetched while the page is
  * idle, so that it opens at once.
  */
-export function lazyDialog<Name extends string, Props extends object>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   { isOpen, close }: Use<Props>,
 ): Chunk<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const fetchIt = async () => (loaded = (await load())[name]);
+  const fetchIt = async () => (loaded = await load());
 
   function LazyDialog(props: Props) {
     const [Window, setWindow] = useState<ComponentType<Props> | undefined>(() => loaded);

@@ -2,7 +2,7 @@ import type { Guard } from '../lib/unsaved';
 import { useNavigationGuard } from '../lib/use-navigation-guard';
 import { lazyDialog } from './lazy-dialog';
 
-const LeaveQuestion = lazyDialog('LeaveQuestion', () => import('./leave-question'), {
+const LeaveQuestion = lazyDialog(async () => (await import('./leave-question')).LeaveQuestion, {
   isOpen: ({ open }) => open,
   close: ({ onStay }) => onStay(),
 });

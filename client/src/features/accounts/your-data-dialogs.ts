@@ -1,8 +1,7 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 
 export const YourDataDeletion = lazyDialog(
-  'YourDataDeletion',
-  () => import('./your-data-deletion'),
+  async () => (await import('./your-data-deletion')).YourDataDeletion,
   {
     isOpen: ({ open }) => open,
     close: ({ onClose }) => onClose(),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AuditEntry } from '#shared/admin';
 import { Button } from '../../ui/button';
-import { LoadFailed } from '../../ui/state-message';
+import { QueryState } from '../../ui/query-state';
 import { auditQuery } from './admin.queries';
 import { auditTime, auditWords } from './audit-words';
 
@@ -10,7 +10,7 @@ const FIRST_SHOWN = 5;
 
 /** What admins did to whom, and when, newest first. */
 export function RecentChanges() {
-  const { data, isError, isFetching, refetch } = useQuery(auditQuery);
+  const query = useQuery(auditQuery);
   const [all, setAll] = useState(false);
   const headingId = useId();
   return (
@@ -18,25 +18,31 @@ export function RecentChanges() {
       <h2 id={headingId} className="text-h2 font-bold">
         Recent changes
       </h2>
-      {!data && isError && (
-        <LoadFailed
-          what="the recent changes"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <p className="text-ink-soft">Loading the recent changes…</p>}
-      {data?.length === 0 && <p className="text-ink-soft">No admin has changed an account yet.</p>}
-      <ul className="grid">
-        {data?.slice(0, all ? data.length : FIRST_SHOWN).map((entry) => (
-          <Change key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {data && data.length > FIRST_SHOWN && !all && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setAll(true)}>
-          Show {data.length - FIRST_SHOWN} more
-        </Button>
-      )}
+      <QueryState
+        query={query}
+        what="the recent changes"
+        loading={<p className="text-ink-soft">Loading the recent changes…</p>}
+        empty={<p className="text-ink-soft">No admin has changed an account yet.</p>}
+      >
+        {(changes) => (
+          <>
+            <ul className="grid">
+              {changes.slice(0, all ? changes.length : FIRST_SHOWN).map((entry) => (
+                <Change key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            {changes.length > FIRST_SHOWN && !all && (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                onClick={() => setAll(true)}
+              >
+                Show {changes.length - FIRST_SHOWN} more
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }

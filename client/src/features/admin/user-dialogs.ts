@@ -1,22 +1,15 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 
 export const CreateUserDialog = lazyDialog(
-  'CreateUserDialog',
-  () => import('./create-user-dialog'),
+  async () => (await import('./create-user-dialog')).CreateUserDialog,
   {
     isOpen: ({ open }) => open,
     close: ({ onClose }) => onClose(),
   },
 );
 
-export const EditUserDialog = lazyDialog('EditUserDialog', () => import('./edit-user-dialog'), {
-  isOpen: ({ user }) => user !== undefined,
-  close: ({ onClose }) => onClose(),
-});
-
-export const DeleteUserDialog = lazyDialog(
-  'DeleteUserDialog',
-  () => import('./delete-user-dialog'),
+export const EditUserDialog = lazyDialog(
+  async () => (await import('./edit-user-dialog')).EditUserDialog,
   {
     isOpen: ({ user }) => user !== undefined,
     close: ({ onClose }) => onClose(),

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { AdminUser } from '#shared/admin';
+import { QueryState } from '../../ui/query-state';
 import { Spinner } from '../../ui/spinner';
-import { LoadFailed } from '../../ui/state-message';
 import type { RowsOfTotal } from './api-page';
 import { NobodyFound } from './nobody-found';
 import { pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
@@ -38,21 +38,26 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
           {isPlaceholderData ? 'Loading…' : data && whichOfThem(data, list)}
         </p>
       </div>
-      {!data && <NoUsersYet users={users} />}
-      {data?.rows.length === 0 && !isPlaceholderData && <NobodyFound list={list} onShow={onShow} />}
-      {data && data.rows.length > 0 && (
-        <>
-          <UserTable
-            {...row}
-            users={data.rows}
-            list={list}
-            labelledBy={headingId}
-            busy={isPlaceholderData}
-            onSort={(sort) => onShow(sortedBy(list, sort))}
-          />
-          <UserPages page={list.page} pages={pagesOf(data.total)} onGoTo={goTo} />
-        </>
-      )}
+      <QueryState query={users} what="the users" loading={<UsersSkeleton />}>
+        {({ rows, total }) => (
+          <>
+            {rows.length === 0 && !isPlaceholderData && <NobodyFound list={list} onShow={onShow} />}
+            {rows.length > 0 && (
+              <>
+                <UserTable
+                  {...row}
+                  users={rows}
+                  list={list}
+                  labelledBy={headingId}
+                  busy={isPlaceholderData}
+                  onSort={(sort) => onShow(sortedBy(list, sort))}
+                />
+                <UserPages page={list.page} pages={pagesOf(total)} onGoTo={goTo} />
+              </>
+            )}
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }
@@ -69,20 +74,9 @@ function whichOfThem(
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** Stands where the table will: the accounts are on their way, or could not be loaded. */
-function NoUsersYet({ users }: Pick<UserListingProps, 'users'>) {
-  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (users.errorUpdateCount > 0) {
-    return (
-      <LoadFailed
-        what="the users"
-        retrying={users.isFetching}
-        onRetry={() => void users.refetch()}
-      />
-    );
-  }
+/** As high as the screen: what stands below would come up and go again. */
+function UsersSkeleton() {
   return (
-    // As high as the screen: what stands below would come up and go again.
     <p className="flex min-h-dvh items-start gap-3 pt-8 text-lead text-ink-soft">
       <Spinner className="text-accent" />
       Loading the users…

@@ -3,15 +3,17 @@ import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import type { AdminUser } from '#shared/admin';
 import { Button } from '../../ui/button';
+import { ConfirmDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
 import { PageHeading } from '../../ui/page-heading';
 import { TextField } from '../../ui/text-field';
 import { AccessDenied } from './access-denied';
-import { isForbidden, usersQuery } from './admin.queries';
+import { isForbidden, useDeleteUser, usersQuery } from './admin.queries';
 import { RecentChanges } from './recent-changes';
 import { useUserList } from './use-user-list';
-import { CreateUserDialog, DeleteUserDialog, EditUserDialog } from './user-dialogs';
+import { CreateUserDialog, EditUserDialog } from './user-dialogs';
 import { UserListing } from './user-listing';
+import { WhoGoes } from './who-goes';
 
 /** All accounts, with the ways to create, change and delete them, and what admins have done. */
 export function UserManagement({ me }: { me: CurrentUser }) {
@@ -20,6 +22,7 @@ export function UserManagement({ me }: { me: CurrentUser }) {
   const [creating, setCreating] = useState(false);
   const [toEdit, setToEdit] = useState<AdminUser>();
   const [toDelete, setToDelete] = useState<AdminUser>();
+  const { mutateAsync: remove } = useDeleteUser(list);
 
   if (isForbidden(users.error)) return <AccessDenied />;
   return (
@@ -56,7 +59,16 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         isMe={toEdit?.id === me.id}
         onClose={() => setToEdit(undefined)}
       />
-      <DeleteUserDialog list={list} user={toDelete} onClose={() => setToDelete(undefined)} />
+      <ConfirmDelete
+        open={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
+        title="Delete User"
+        question="Are you sure you want to delete this user? This action cannot be undone."
+        detail={toDelete && <WhoGoes user={toDelete} />}
+        words={{ deleted: 'User deleted successfully', refused: 'Error' }}
+        fallback="Please check that you are online and try again."
+        remove={async () => toDelete && remove(toDelete.id)}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 
 export const CallContactDialog = lazyDialog(
-  'CallContactDialog',
-  () => import('./call-contact-dialog'),
+  async () => (await import('./call-contact-dialog')).CallContactDialog,
   {
     isOpen: ({ subject }) => subject !== undefined,
     close: ({ onClose }) => onClose(),
@@ -10,8 +9,7 @@ export const CallContactDialog = lazyDialog(
 );
 
 export const DeleteCallContactDialog = lazyDialog(
-  'DeleteCallContactDialog',
-  () => import('./delete-call-contact-dialog'),
+  async () => (await import('./delete-call-contact-dialog')).DeleteCallContactDialog,
   {
     isOpen: ({ contact }) => contact !== undefined,
     close: ({ onClose }) => onClose(),

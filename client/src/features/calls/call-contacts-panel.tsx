@@ -4,7 +4,7 @@ import type { CallContact } from '#shared/call-contact';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 import { serverMessage } from '../../lib/api-client';
-import { neighbourOf } from '../../lib/neighbour';
+import { neighborOf } from '../../lib/neighbor';
 import { withCapital } from '../../lib/relation-in-words';
 import { Button } from '../../ui/button';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
@@ -43,7 +43,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
   const there = contacts ?? [];
   const isFull = there.length >= CALL_CONTACTS_MAX;
   const askToDelete = (contact: CallContact) => {
-    next.current = neighbourOf(there, contact);
+    next.current = neighborOf(there, contact);
     setToDelete(contact);
   };
   const move = async (contact: CallContact, places: number) => {

@@ -1,30 +1,26 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { hasOpened } from './photo-batch';
 
-export const FacePhotoDialog = lazyDialog('FacePhotoDialog', () => import('./face-photo-dialog'), {
-  isOpen: ({ subject }) => subject !== undefined,
-  close: ({ onClose }) => onClose(),
-});
-
-export const FaceVoiceDialog = lazyDialog('FaceVoiceDialog', () => import('./face-voice-dialog'), {
-  isOpen: ({ photo }) => photo !== undefined,
-  close: ({ onClose }) => onClose(),
-});
-
-export const PhotoBatchDialog = lazyDialog(
-  'PhotoBatchDialog',
-  () => import('./photo-batch-dialog'),
+export const FacePhotoDialog = lazyDialog(
+  async () => (await import('./face-photo-dialog')).FacePhotoDialog,
   {
-    isOpen: ({ batch }) => hasOpened(batch),
-    close: ({ run }) => run.close(),
+    isOpen: ({ subject }) => subject !== undefined,
+    close: ({ onClose }) => onClose(),
   },
 );
 
-export const DeleteFacePhotoDialog = lazyDialog(
-  'DeleteFacePhotoDialog',
-  () => import('./delete-face-photo-dialog'),
+export const FaceVoiceDialog = lazyDialog(
+  async () => (await import('./face-voice-dialog')).FaceVoiceDialog,
   {
     isOpen: ({ photo }) => photo !== undefined,
     close: ({ onClose }) => onClose(),
+  },
+);
+
+export const PhotoBatchDialog = lazyDialog(
+  async () => (await import('./photo-batch-dialog')).PhotoBatchDialog,
+  {
+    isOpen: ({ batch }) => hasOpened(batch),
+    close: ({ run }) => run.close(),
   },
 );

@@ -1,43 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
-import { neighbourOf } from '../../lib/neighbour';
 import { useFileDrop } from '../../lib/use-file-drop';
+import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { QueryState } from '../../ui/query-state';
 import { AddPhotos } from './add-photos';
 import { editPhotoId } from './album-photo';
 import { DropSign } from './drop-sign';
 import { EmptyAlbum } from './empty-album';
-import {
-  DeleteFacePhotoDialog,
-  FacePhotoDialog,
-  FaceVoiceDialog,
-  PhotoBatchDialog,
-} from './face-photo-dialogs';
+import { FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog } from './face-photo-dialogs';
 import { FacePhotoList } from './face-photo-list';
-import { facePhotosQuery } from './face-photo.queries';
+import { facePhotosQuery, useDeleteFacePhoto } from './face-photo.queries';
 import { PhotosSkeleton } from './photos-skeleton';
 import { usePhotoBatch } from './use-photo-batch';
 
 /** The photos of the Faces Game as an album: how many there are, and adding, changing and deleting them. */
 export function FacePhotoPanel() {
-  const { data: photos } = useQuery(facePhotosQuery);
+  const query = useQuery(facePhotosQuery);
+  const photos = query.data;
   const [shown, setShown] = useState<'new' | FacePhoto>();
-  const [toDelete, setToDelete] = useState<FacePhoto>();
   const [voiceFor, setVoiceFor] = useState<number>();
   const { run, batch } = usePhotoBatch();
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Takes the place of the photo that is to be deleted. */
-  const next = useRef<FacePhoto>(undefined);
+  const { mutateAsync: remove } = useDeleteFacePhoto();
+  const { heading, ...toDelete } = useRowToDelete(photos, editPhotoId);
   const headingId = useId();
   const room = Math.max(0, FACE_PHOTOS_MAX - (photos?.length ?? 0));
 
-  const askToDelete = (photo: FacePhoto) => {
-    next.current = neighbourOf(photos ?? [], photo);
-    setToDelete(photo);
-  };
   const { over, handlers } = useFileDrop((files) => {
-    // Where the focus returns to when the window closes: a mouse has left it nowhere.
+    // Where the focus returns to when the dialog closes: a mouse has left it nowhere.
     heading.current?.focus({ preventScroll: true });
     run.choose(files, room);
   });
@@ -59,16 +50,21 @@ export function FacePhotoPanel() {
             onAddSeveral={(files) => run.choose(files, room)}
           />
         </div>
-        {photos ? (
-          <Photos
-            photos={photos}
-            onEdit={setShown}
-            onDelete={askToDelete}
-            onVoice={({ id }) => setVoiceFor(id)}
-          />
-        ) : (
-          <PhotosSkeleton />
-        )}
+        <QueryState
+          query={query}
+          what="your photos"
+          skeleton={<PhotosSkeleton />}
+          empty={<EmptyAlbum />}
+        >
+          {(album) => (
+            <FacePhotoList
+              photos={album}
+              onEdit={setShown}
+              onDelete={toDelete.ask}
+              onVoice={({ id }) => setVoiceFor(id)}
+            />
+          )}
+        </QueryState>
         {over && <DropSign />}
       </section>
       <FacePhotoDialog subject={shown} onClose={() => setShown(undefined)} />
@@ -77,15 +73,14 @@ export function FacePhotoPanel() {
         onClose={() => setVoiceFor(undefined)}
       />
       <PhotoBatchDialog batch={batch} run={run} room={room} />
-      <DeleteFacePhotoDialog
-        photo={toDelete}
-        onClose={() => setToDelete(undefined)}
-        focusAfter={() => document.getElementById(editPhotoId(next.current?.id)) ?? heading.current}
+      <ConfirmDelete
+        {...toDelete.dialog}
+        title="Delete Photo"
+        question="Are you sure you want to delete this photo?"
+        detail={toDelete.row?.name}
+        words={{ deleted: 'Photo deleted successfully', refused: 'Error deleting photo' }}
+        remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </>
   );
-}
-
-function Photos(props: Parameters<typeof FacePhotoList>[0]) {
-  return props.photos.length > 0 ? <FacePhotoList {...props} /> : <EmptyAlbum />;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react';
-import { neighbourOf } from '../../lib/neighbour';
+import { neighborOf } from '../../lib/neighbor';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { PhotoChooser } from '../../ui/photo-chooser';
@@ -22,7 +22,7 @@ export function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
       const row = rows.find((one) => one.key === key);
       const next =
         row &&
-        neighbourOf(
+        neighborOf(
           rows.filter(({ stage }) => stage !== 'added'),
           row,
         );

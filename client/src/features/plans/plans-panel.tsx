@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { calendarDay } from '../../lib/date-format';
-import { neighbourOf } from '../../lib/neighbour';
+import { neighborOf } from '../../lib/neighbor';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -12,14 +12,13 @@ import { inOrderOfDay } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
 import { plansQuery } from './plan.queries';
 
-export const PlanDialog = lazyDialog('PlanDialog', () => import('./plan-dialog'), {
+export const PlanDialog = lazyDialog(async () => (await import('./plan-dialog')).PlanDialog, {
   isOpen: ({ subject }) => subject !== undefined,
   close: ({ onClose }) => onClose(),
 });
 
 export const DeletePlanDialog = lazyDialog(
-  'DeletePlanDialog',
-  () => import('./delete-plan-dialog'),
+  async () => (await import('./delete-plan-dialog')).DeletePlanDialog,
   {
     isOpen: ({ plan }) => plan !== undefined,
     close: ({ onClose }) => onClose(),
@@ -37,7 +36,7 @@ export function PlansPanel() {
   const headingId = useId();
   const isFull = plans !== undefined && plans.length >= PLANS_MAX;
   const askToDelete = (plan: Plan) => {
-    next.current = neighbourOf(inOrderOfDay(plans ?? []), plan);
+    next.current = neighborOf(inOrderOfDay(plans ?? []), plan);
     setToDelete(plan);
   };
   return (

@@ -1,8 +1,7 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 
 export const MemoryItemDialog = lazyDialog(
-  'MemoryItemDialog',
-  () => import('./memory-item-dialog'),
+  async () => (await import('./memory-item-dialog')).MemoryItemDialog,
   {
     isOpen: ({ item }) => item !== undefined,
     close: ({ onClose }) => onClose(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../ui/page-heading';
+import { QueryState } from '../../ui/query-state';
 import { CallCaregiverCard } from './call-caregiver-card';
-import { ItemsSkeleton } from './items-skeleton';
 import { GridSkeleton, MemoryItemGrid } from './memory-item-grid';
 import { NoMemoryItems } from './no-memory-items';
 import { rememberItemsQuery } from './remember-item.queries';
@@ -13,7 +13,8 @@ type MemoryItemsProps = {
 
 /** All that is kept to be remembered, to look at, and a way to call for help. */
 export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
-  const { data: items, errorUpdateCount } = useQuery(rememberItemsQuery);
+  const query = useQuery(rememberItemsQuery);
+  const { data: items, errorUpdateCount } = query;
   const hasItems = items !== undefined && items.length > 0;
   const isLoading = items === undefined && errorUpdateCount === 0;
   return (
@@ -34,8 +35,14 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
           </div>
         )}
       </div>
-      {!items && <ItemsSkeleton places={<GridSkeleton />} />}
-      {items && (hasItems ? <MemoryItemGrid items={items} /> : <NoMemoryItems />)}
+      <QueryState
+        query={query}
+        what="your memory items"
+        skeleton={<GridSkeleton />}
+        empty={<NoMemoryItems />}
+      >
+        {(list) => <MemoryItemGrid items={list} />}
+      </QueryState>
     </>
   );
 }

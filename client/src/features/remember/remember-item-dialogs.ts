@@ -1,22 +1,15 @@
 import { lazyDialog } from '../../ui/lazy-dialog';
 
 export const RememberItemDialog = lazyDialog(
-  'RememberItemDialog',
-  () => import('./remember-item-dialog'),
+  async () => (await import('./remember-item-dialog')).RememberItemDialog,
   {
     isOpen: ({ subject }) => subject !== undefined,
     close: ({ onClose }) => onClose(),
   },
 );
 
-export const ItemVoiceDialog = lazyDialog('ItemVoiceDialog', () => import('./item-voice-dialog'), {
-  isOpen: ({ item }) => item !== undefined,
-  close: ({ onClose }) => onClose(),
-});
-
-export const DeleteRememberItemDialog = lazyDialog(
-  'DeleteRememberItemDialog',
-  () => import('./delete-remember-item-dialog'),
+export const ItemVoiceDialog = lazyDialog(
+  async () => (await import('./item-voice-dialog')).ItemVoiceDialog,
   {
     isOpen: ({ item }) => item !== undefined,
     close: ({ onClose }) => onClose(),

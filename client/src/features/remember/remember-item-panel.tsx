@@ -1,34 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RememberItem } from '#shared/remember-item';
-import { neighbourOf } from '../../lib/neighbour';
 import { Button } from '../../ui/button';
+import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
-import { ItemsSkeleton } from './items-skeleton';
+import { QueryState } from '../../ui/query-state';
 import { NoItemsYet } from './no-memory-items';
-import {
-  DeleteRememberItemDialog,
-  ItemVoiceDialog,
-  RememberItemDialog,
-} from './remember-item-dialogs';
+import { ItemVoiceDialog, RememberItemDialog } from './remember-item-dialogs';
 import { editItemId, RememberItemList } from './remember-item-list';
-import { rememberItemsQuery } from './remember-item.queries';
+import { rememberItemsQuery, useDeleteRememberItem } from './remember-item.queries';
 import { RowsSkeleton } from './rows-skeleton';
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */
 export function RememberItemPanel() {
-  const { data: items } = useQuery(rememberItemsQuery);
+  const query = useQuery(rememberItemsQuery);
+  const items = query.data;
   const [shown, setShown] = useState<'new' | RememberItem>();
-  const [toDelete, setToDelete] = useState<RememberItem>();
   const [voiceFor, setVoiceFor] = useState<number>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Takes the place of the item that is to be deleted. */
-  const next = useRef<RememberItem>(undefined);
+  const { mutateAsync: remove } = useDeleteRememberItem();
+  const { heading, ...toDelete } = useRowToDelete(items, editItemId);
   const headingId = useId();
-  const askToDelete = (item: RememberItem) => {
-    next.current = neighbourOf(items ?? [], item);
-    setToDelete(item);
-  };
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -47,30 +38,37 @@ export function RememberItemPanel() {
           Add Item
         </Button>
       </div>
-      {items ? (
-        <Items
-          items={items}
-          onEdit={setShown}
-          onDelete={askToDelete}
-          onVoice={({ id }) => setVoiceFor(id)}
-        />
-      ) : (
-        <ItemsSkeleton places={<RowsSkeleton />} />
-      )}
+      <QueryState
+        query={query}
+        what="your memory items"
+        skeleton={<RowsSkeleton />}
+        empty={<NoItemsYet />}
+      >
+        {(list) => (
+          <RememberItemList
+            items={list}
+            onEdit={setShown}
+            onDelete={toDelete.ask}
+            onVoice={({ id }) => setVoiceFor(id)}
+          />
+        )}
+      </QueryState>
       <RememberItemDialog subject={shown} onClose={() => setShown(undefined)} />
       <ItemVoiceDialog
         item={items?.find(({ id }) => id === voiceFor)}
         onClose={() => setVoiceFor(undefined)}
       />
-      <DeleteRememberItemDialog
-        item={toDelete}
-        onClose={() => setToDelete(undefined)}
-        focusAfter={() => document.getElementById(editItemId(next.current?.id)) ?? heading.current}
+      <ConfirmDelete
+        {...toDelete.dialog}
+        title="Delete Item"
+        question="Are you sure you want to delete this memory item?"
+        detail={toDelete.row?.title}
+        words={{
+          deleted: 'Memory item deleted successfully',
+          refused: 'Error deleting memory item',
+        }}
+        remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </section>
   );
-}
-
-function Items(props: Parameters<typeof RememberItemList>[0]) {
-  return props.items.length > 0 ? <RememberItemList {...props} /> : <NoItemsYet />;
 }

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { TabletIcon } from './tablet-icons';
 import { useMakeCode } from './tablets.queries';
 
-export const SetUpDialog = lazyDialog('SetUpDialog', () => import('./set-up-dialog'), {
+export const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog')).SetUpDialog, {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
 });

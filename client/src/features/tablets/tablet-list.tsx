@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { Tablet } from '#shared/tablet';
-import { neighbourOf } from '../../lib/neighbour';
+import { neighborOf } from '../../lib/neighbor';
 import { Button } from '../../ui/button';
 import { PencilIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -12,18 +12,20 @@ import { TabletIcon, UnlinkIcon } from './tablet-icons';
 import { tabletsQuery } from './tablets.queries';
 
 export const RenameTabletDialog = lazyDialog(
-  'RenameTabletDialog',
-  () => import('./rename-tablet-dialog'),
+  async () => (await import('./rename-tablet-dialog')).RenameTabletDialog,
   {
     isOpen: ({ tablet }) => tablet !== undefined,
     close: ({ onClose }) => onClose(),
   },
 );
 
-export const EndTabletDialog = lazyDialog('EndTabletDialog', () => import('./end-tablet-dialog'), {
-  isOpen: ({ tablet }) => tablet !== undefined,
-  close: ({ onClose }) => onClose(),
-});
+export const EndTabletDialog = lazyDialog(
+  async () => (await import('./end-tablet-dialog')).EndTabletDialog,
+  {
+    isOpen: ({ tablet }) => tablet !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 /** The connected devices: connecting, naming and ending them. */
 export function TabletList() {
@@ -35,7 +37,7 @@ export function TabletList() {
   const next = useRef<Tablet>(undefined);
   const headingId = useId();
   const askToEnd = (tablet: Tablet) => {
-    next.current = neighbourOf(tablets ?? [], tablet);
+    next.current = neighborOf(tablets ?? [], tablet);
     setToEnd(tablet);
   };
   return (

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { neighborOf } from '../lib/neighbor';
+import { lazyDialog } from './lazy-dialog';
+
+/** Asks before something is deleted, deletes it, and says so in a toast. A refusal keeps the dialog open. */
+export const ConfirmDelete = lazyDialog(
+  async () => (await import('./confirm-dialog')).ConfirmDeleteDialog,
+  {
+    isOpen: ({ open }) => open,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+/**
+ * Which row of a list somebody wants to delete, and where the focus goes once it is gone: to the row that takes its
+ * place, or to the list's heading.
+ * @param buttonId the id of a row's own button; of no button without a row
+ */
+export function useRowToDelete<Row extends { id: number }>(
+  rows: readonly Row[] = [],
+  buttonId: (id: number | undefined) => string,
+) {
+  const [row, setRow] = useState<Row>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<Row>(undefined);
+  return {
+    row,
+    heading,
+    ask: (toDelete: Row) => {
+      next.current = neighborOf(rows, toDelete);
+      setRow(toDelete);
+    },
+    /** Goes to ConfirmDelete. */
+    dialog: {
+      open: row !== undefined,
+      onClose: () => setRow(undefined),
+      focusAfter: () => document.getElementById(buttonId(next.current?.id)) ?? heading.current,
+    },
+  };
+}
