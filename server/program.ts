@@ -59,7 +59,7 @@ export async function openProgram({
   const mails = createMailQueue({
     pool: db.$client,
     mailer: createMailer(config),
-    writers: withLayout(
+    write: withLayout(
       {
         ...accountEmails(db, config, limits),
         ...contactEmails(db, config),

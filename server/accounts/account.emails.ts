@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { mintToken } from '../http/tokens';
-import type { EmailTemplate } from '../mail/layout';
+import type { EmailTemplates } from '../mail/layout';
 import { addressedTo } from './addressed-to';
 import { setEmailChangeToken } from './email-change.repository';
 import { inactiveAccountEmails } from './inactive-accounts.emails';
@@ -15,18 +15,12 @@ import { strangersBudget } from './stranger-mails';
 import { findAccount } from './users.repository';
 import { setVerificationToken } from './verification.repository';
 
-export const VERIFY_EMAIL = 'verify-email';
-export const RESET_PASSWORD = 'reset-password';
-export const CONFIRM_EMAIL_CHANGE = 'confirm-email-change';
-export const EMAIL_CHANGE_ASKED = 'email-change-asked';
-export const EMAIL_CHANGED = 'email-changed';
-
 /** The emails to an account's address. Each template creates its token when it is rendered, and renders nothing that nobody needs anymore. */
 export function accountEmails(
   db: Database,
   config: Pick<Config, 'appUrl' | 'operator'>,
   limits: Deps['limits'],
-): Record<string, EmailTemplate> {
+) {
   const { appUrl, operator } = config;
   const link = (path: string, token: string) => `${appUrl}${path}?token=${token}`;
 
@@ -34,7 +28,7 @@ export function accountEmails(
     ...noticeEmails(db, config),
     ...inactiveAccountEmails(db, config),
 
-    [VERIFY_EMAIL]: async ({ kind, email, askedFrom: sender }) => {
+    'verify-email': async ({ kind, email, askedFrom: sender }) => {
       const { askedFrom, isUsedUp, count } = strangersBudget(limits, {
         kind,
         email,
@@ -63,7 +57,7 @@ export function accountEmails(
       };
     },
 
-    [RESET_PASSWORD]: async ({ kind, email, askedFrom: sender }) => {
+    'reset-password': async ({ kind, email, askedFrom: sender }) => {
       const { askedFrom, isUsedUp, count } = strangersBudget(limits, {
         kind,
         email,
@@ -89,10 +83,9 @@ export function accountEmails(
       };
     },
 
-    [CONFIRM_EMAIL_CHANGE]: async ({ email, userId }) => {
+    'confirm-email-change': async ({ email, userId }) => {
       const { token, hash } = mintToken();
-      const reader =
-        userId === undefined ? undefined : await setEmailChangeToken(db, userId, email, hash);
+      const reader = await setEmailChangeToken(db, userId, email, hash);
       if (!reader) return null;
       return {
         ...addressedTo({ email, isEmailVerified: false }),
@@ -110,8 +103,8 @@ export function accountEmails(
       };
     },
 
-    [EMAIL_CHANGE_ASKED]: async ({ email, userId, otherEmail }) => {
-      const account = userId === undefined ? undefined : await findAccount(db, userId);
+    'email-change-asked': async ({ email, userId, otherEmail }) => {
+      const account = await findAccount(db, userId);
       if (!account) return null;
       return {
         ...addressedTo({ ...account, email }),
@@ -126,8 +119,8 @@ export function accountEmails(
       };
     },
 
-    [EMAIL_CHANGED]: async ({ email, userId, otherEmail }) => {
-      const account = userId === undefined ? undefined : await findAccount(db, userId);
+    'email-changed': async ({ email, userId, otherEmail }) => {
+      const account = await findAccount(db, userId);
       if (!account) return null;
       return {
         ...addressedTo({ ...account, email }),
@@ -139,5 +132,5 @@ export function accountEmails(
         afterwards: [`If this was not you, please write to ${operator.supportEmail} at once.`],
       };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }

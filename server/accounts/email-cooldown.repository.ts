@@ -3,10 +3,11 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { emailLockouts } from '#shared/schema/throttles';
 import type { Queryable } from '../db/database';
+import type { MailKind } from '../mail/mail';
 
 /** A kind of mail to an address, as one sender asks for it; see asked-from.ts. */
 export interface AskedMail {
-  kind: string;
+  kind: MailKind;
   email: string;
   askedFrom: string;
 }

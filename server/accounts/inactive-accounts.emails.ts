@@ -3,15 +3,16 @@ import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import type { EmailTemplate } from '../mail/layout';
+import type { EmailTemplate, EmailTemplates } from '../mail/layout';
+import type { MailKind } from '../mail/mail';
 import { addressedTo } from './addressed-to';
 import { findWarned, markWarningSent, type Warning } from './inactive-accounts.repository';
 
 /** The job kinds. The strings are stored in queued jobs and must not change. */
-export const INACTIVE_ACCOUNT_WARNINGS: Record<Warning, string> = {
+export const INACTIVE_ACCOUNT_WARNINGS = {
   first: 'unused-account-first-warning',
   last: 'unused-account-last-warning',
-};
+} as const satisfies Record<Warning, MailKind>;
 
 const subjects: Record<Warning, string> = {
   first: 'Would you like to keep your account?',
@@ -19,15 +20,12 @@ const subjects: Record<Warning, string> = {
 };
 
 /** Warnings before an inactive account is deleted. Nothing is rendered once the account is used again. */
-export function inactiveAccountEmails(
-  db: Queryable,
-  { appUrl }: Pick<Config, 'appUrl'>,
-): Record<string, EmailTemplate> {
+export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   const warning =
-    (which: Warning): EmailTemplate =>
+    (which: Warning): EmailTemplate<(typeof INACTIVE_ACCOUNT_WARNINGS)[Warning]> =>
     async ({ userId }) => {
-      const found = userId === undefined ? undefined : await findWarned(db, userId, which);
-      if (userId === undefined || !found) return null;
+      const found = await findWarned(db, userId, which);
+      if (!found) return null;
       return {
         ...addressedTo(found),
         subject: subjects[which],
@@ -45,7 +43,7 @@ export function inactiveAccountEmails(
   return {
     [INACTIVE_ACCOUNT_WARNINGS.first]: warning('first'),
     [INACTIVE_ACCOUNT_WARNINGS.last]: warning('last'),
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 /** "March 3, 2027" for 2027-03-03. */

@@ -2,19 +2,15 @@ import { BACKUP_DAYS } from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import type { Config } from '../config';
 import type { Queryable, Transaction } from '../db/database';
-import type { EmailTemplate } from '../mail/layout';
+import type { EmailTemplates } from '../mail/layout';
 import type { MailQueue } from '../mail/queue';
 import { addressedTo } from './addressed-to';
 import { findAccount } from './users.repository';
 
-export const PASSWORD_CHANGED = 'password-changed';
-export const PASSWORD_WAS_RESET = 'password-was-reset';
-export const CHANGED_BY_ADMIN = 'changed-by-admin';
-export const ACCOUNT_DELETED = 'account-deleted';
-
 /** What an admin can change that its holder has to know of. */
 const changeLines = {
-  email: (newEmail = '') => `The email address is now ${newEmail}. It is the one to log in with.`,
+  email: (newEmail: string) =>
+    `The email address is now ${newEmail}. It is the one to log in with.`,
   password: () => 'There is a new password. Whoever was logged in with the old one is logged out.',
   admin: () => 'You are an administrator of Dear Ones now.',
   'not-admin': () => 'You are no longer an administrator of Dear Ones.',
@@ -25,20 +21,17 @@ const changeLines = {
 export type AdminChange = keyof typeof changeLines;
 
 /** Letters that tell an account's holder of what was done to it, so that nobody can do it unnoticed. */
-export function noticeEmails(
-  db: Queryable,
-  { operator }: Pick<Config, 'operator'>,
-): Record<string, EmailTemplate> {
+export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator'>) {
   const notMe = `If this was not you, choose "Forgot your password?" on the login page, set a new one, and write to ${operator.supportEmail}.`;
 
   /** Strangers' addresses can be registered, so what happens to an unverified account is told to nobody. */
-  const findHolder = async (userId: number | undefined) => {
-    const account = userId === undefined ? undefined : await findAccount(db, userId);
+  const findHolder = async (userId: number) => {
+    const account = await findAccount(db, userId);
     return account?.isEmailVerified ? account : undefined;
   };
 
   return {
-    [PASSWORD_CHANGED]: async ({ email, userId }) => {
+    'password-changed': async ({ email, userId }) => {
       const account = await findHolder(userId);
       if (!account) return null;
       return {
@@ -52,7 +45,7 @@ export function noticeEmails(
       };
     },
 
-    [PASSWORD_WAS_RESET]: async ({ email, userId }) => {
+    'password-was-reset': async ({ email, userId }) => {
       const account = await findHolder(userId);
       if (!account) return null;
       return {
@@ -66,8 +59,8 @@ export function noticeEmails(
       };
     },
 
-    [CHANGED_BY_ADMIN]: async ({ email, userId, otherEmail, changes = [] }) => {
-      const account = userId === undefined ? undefined : await findAccount(db, userId);
+    'changed-by-admin': async ({ email, userId, otherEmail, changes }) => {
+      const account = await findAccount(db, userId);
       if (!account) return null;
       return {
         ...addressedTo({ ...account, email }),
@@ -83,7 +76,7 @@ export function noticeEmails(
     },
 
     // Its account is gone by the time it is written: the job carries all there is to say.
-    [ACCOUNT_DELETED]: ({ email, firstName }) =>
+    'account-deleted': ({ email, firstName }) =>
       Promise.resolve({
         ...addressedTo({ email, firstName, isEmailVerified: true }),
         why: 'You get this email because this address belonged to a Dear Ones account.',
@@ -94,7 +87,7 @@ export function noticeEmails(
         ],
         afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
       }),
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 const isAdminChange = (change: string): change is AdminChange => Object.hasOwn(changeLines, change);
@@ -116,5 +109,5 @@ export async function tellDeleted(
   { id, email, firstName, isEmailVerified }: Deleted,
 ): Promise<void> {
   if (isEmailVerified)
-    await mails.enqueue(tx, { kind: ACCOUNT_DELETED, email, userId: id, firstName });
+    await mails.enqueue(tx, { kind: 'account-deleted', email, userId: id, firstName });
 }

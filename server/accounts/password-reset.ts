@@ -8,11 +8,9 @@ import type { Deps } from '../deps';
 import { hashToken } from '../http/tokens';
 import { countContent, removeCallTargets } from './account-content.repository';
 import { deleteAccount } from './account-deletion.repository';
-import { RESET_PASSWORD } from './account.emails';
 import { resetLinkInvalid } from './account.errors';
 import { takeCooldown } from './email-cooldown.repository';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
-import { PASSWORD_WAS_RESET } from './notice.emails';
 import { setPasswordByLink } from './password-reset.repository';
 import { insertUser } from './users.repository';
 
@@ -25,7 +23,7 @@ export async function askForReset(
   email: string,
   askedFrom: string,
 ): Promise<void> {
-  const mail = { kind: RESET_PASSWORD, email, askedFrom };
+  const mail = { kind: 'reset-password', email, askedFrom } as const;
   if ((await takeCooldown(db, mail)) > 0) return;
   await transaction(db, (tx) => mails.enqueue(tx, mail));
 }
@@ -68,7 +66,7 @@ export async function useResetLink(
       if (input.disconnectTablets) await disconnectTablets(tx, userId);
       if (!wasVerified) await removeCallTargets(tx, userId);
     }
-    await mails.enqueue(tx, { kind: PASSWORD_WAS_RESET, email: account.email, userId });
+    await mails.enqueue(tx, { kind: 'password-was-reset', email: account.email, userId });
   });
 }
 

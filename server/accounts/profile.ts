@@ -10,12 +10,6 @@ import { signedOut } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
 import { hashToken } from '../http/tokens';
 import {
-  CONFIRM_EMAIL_CHANGE,
-  EMAIL_CHANGE_ASKED,
-  EMAIL_CHANGED,
-  VERIFY_EMAIL,
-} from './account.emails';
-import {
   addressTaken,
   emailChangeLinkInvalid,
   mailTooSoon,
@@ -26,7 +20,6 @@ import {
 import { SIGNED_IN } from './asked-from';
 import { confirmEmailChange } from './email-change.repository';
 import { cooldownLeft, startCooldown, takeCooldown } from './email-cooldown.repository';
-import { PASSWORD_CHANGED } from './notice.emails';
 import { checkCurrentPassword } from './password-tries';
 import {
   findVerificationStatus,
@@ -74,14 +67,14 @@ export async function saveProfile(
     });
     if (!saved) throw signedOut();
     if (newEmail !== undefined) {
-      await startCooldown(tx, { kind: CONFIRM_EMAIL_CHANGE, email: newEmail }, [SIGNED_IN]);
+      await startCooldown(tx, { kind: 'confirm-email-change', email: newEmail }, [SIGNED_IN]);
       await deps.mails.enqueue(tx, {
-        kind: CONFIRM_EMAIL_CHANGE,
+        kind: 'confirm-email-change',
         email: newEmail,
         userId: account.id,
       });
       await deps.mails.enqueue(tx, {
-        kind: EMAIL_CHANGE_ASKED,
+        kind: 'email-change-asked',
         email: account.email,
         userId: account.id,
         otherEmail: newEmail,
@@ -93,7 +86,7 @@ export async function saveProfile(
       if (!ended.includes(sid)) throw signedOut();
       await (endsTablets ? disconnectTablets : voidPairingCodes)(tx, account.id);
       await deps.mails.enqueue(tx, {
-        kind: PASSWORD_CHANGED,
+        kind: 'password-changed',
         email: account.email,
         userId: account.id,
       });
@@ -138,7 +131,7 @@ async function withMailsCounted<Result>(
 export async function resendEmailChange(deps: ProfileDeps, account: Account): Promise<void> {
   const { id, pendingEmail } = account;
   if (!pendingEmail) throw noEmailChange();
-  const mail = { kind: CONFIRM_EMAIL_CHANGE, email: pendingEmail, askedFrom: SIGNED_IN };
+  const mail = { kind: 'confirm-email-change', email: pendingEmail, askedFrom: SIGNED_IN } as const;
   const wait = await takeCooldown(deps.db, mail);
   if (wait > 0) throw mailTooSoon(wait);
   await withMailsCounted(deps, account, pendingEmail, (tx) =>
@@ -152,12 +145,12 @@ export async function findResendWaits(
   { email, pendingEmail }: Account,
 ): Promise<ResendWaits> {
   return {
-    verification: await cooldownLeft(db, { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN }),
+    verification: await cooldownLeft(db, { kind: 'verify-email', email, askedFrom: SIGNED_IN }),
     emailChange:
       pendingEmail === null
         ? 0
         : await cooldownLeft(db, {
-            kind: CONFIRM_EMAIL_CHANGE,
+            kind: 'confirm-email-change',
             email: pendingEmail,
             askedFrom: SIGNED_IN,
           }),
@@ -183,7 +176,7 @@ export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails
       await voidPairingCodes(tx, account.id);
       for (const email of [oldEmail, account.email]) {
         await mails.enqueue(tx, {
-          kind: EMAIL_CHANGED,
+          kind: 'email-changed',
           email,
           userId: account.id,
           otherEmail: account.email,

@@ -6,7 +6,6 @@ import type { Deps } from '../deps';
 import { tooOften } from '../http/http-error';
 import { hashToken } from '../http/tokens';
 import { deleteAccount } from './account-deletion.repository';
-import { VERIFY_EMAIL } from './account.emails';
 import {
   accountExists,
   accountUnverified,
@@ -39,7 +38,7 @@ export async function register(
   { sender, askedFrom }: Sender,
 ): Promise<number> {
   await refuseKnownAddress(deps, email);
-  const mail = { kind: VERIFY_EMAIL, email, askedFrom };
+  const mail = { kind: 'verify-email', email, askedFrom } as const;
   // Without its mail an account could not be verified, so it is not made.
   if (await strangersBudget(deps.limits, mail).isUsedUp())
     throw tooOften(DAY, 'This address has had too many emails today.');

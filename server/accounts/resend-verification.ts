@@ -2,7 +2,6 @@ import type { Account } from '#shared/schema/users';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { takeFromAll } from '../http/rate-limits';
-import { VERIFY_EMAIL } from './account.emails';
 import { alreadyVerified, mailTooSoon } from './account.errors';
 import { SIGNED_IN } from './asked-from';
 import { takeCooldown } from './email-cooldown.repository';
@@ -19,7 +18,7 @@ export async function resendVerification(
   email: string,
   askedFrom: string,
 ): Promise<void> {
-  const mail = { kind: VERIFY_EMAIL, email, askedFrom };
+  const mail = { kind: 'verify-email', email, askedFrom } as const;
   const wait = await takeCooldown(db, mail);
   if (wait > 0) throw mailTooSoon(wait);
   await transaction(db, (tx) => mails.enqueue(tx, mail));
@@ -34,7 +33,7 @@ export async function resendOwnVerification(
   { id, email, isEmailVerified }: Account,
 ): Promise<void> {
   if (isEmailVerified) throw alreadyVerified();
-  const mail = { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN };
+  const mail = { kind: 'verify-email', email, askedFrom: SIGNED_IN } as const;
   const wait = await takeCooldown(db, mail);
   if (wait > 0) throw mailTooSoon(wait);
   const giveBack = await takeFromAll([[limits.mailsPerAccount, String(id)]]);

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/schema/users';
-import { CHANGED_BY_ADMIN, type AdminChange } from '../accounts/notice.emails';
+import type { AdminChange } from '../accounts/notice.emails';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
 
@@ -13,7 +13,7 @@ export async function tellChanges(
   if (changes.length === 0) return;
   for (const email of new Set([before.email, after.email])) {
     await mails.enqueue(tx, {
-      kind: CHANGED_BY_ADMIN,
+      kind: 'changed-by-admin',
       email,
       userId: after.id,
       otherEmail: after.email,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { createUserSchema, updateUserSchema } from '#shared/admin';
 import type { Account } from '#shared/schema/users';
-import { VERIFY_EMAIL } from '../accounts/account.emails';
 import { addressTaken } from '../accounts/account.errors';
 import { SIGNED_IN } from '../accounts/asked-from';
 import { startCooldown } from '../accounts/email-cooldown.repository';
@@ -66,8 +65,8 @@ async function askForVerification(
   tx: Transaction,
   email: string,
 ): Promise<void> {
-  await startCooldown(tx, { kind: VERIFY_EMAIL, email }, [SIGNED_IN]);
-  await mails.enqueue(tx, { kind: VERIFY_EMAIL, email, askedFrom: SIGNED_IN });
+  await startCooldown(tx, { kind: 'verify-email', email }, [SIGNED_IN]);
+  await mails.enqueue(tx, { kind: 'verify-email', email, askedFrom: SIGNED_IN });
 }
 
 /** What lets somebody in, or is trusted by the person who presses a button. */

@@ -1,7 +1,6 @@
 import { lockAccounts } from '../db/accounts-lock.repository';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
-import { CALL_CONSENT, CALL_CONSENT_NOTICE } from './call-consent.emails';
 import {
   giveGrace,
   listAccountsFromBefore,
@@ -53,8 +52,8 @@ async function askSome(
     ),
   );
   for (const [userId, email] of told)
-    await mails.enqueue(tx, { kind: CALL_CONSENT_NOTICE, email, userId });
+    await mails.enqueue(tx, { kind: 'call-consent-notice', email, userId });
   for (const { userId, address } of taken)
-    await mails.enqueue(tx, { kind: CALL_CONSENT, email: address, userId });
+    await mails.enqueue(tx, { kind: 'call-consent', email: address, userId });
   return { asked: taken.length, last: userIds.at(-1) };
 }

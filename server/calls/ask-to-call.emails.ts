@@ -3,24 +3,18 @@ import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
-import type { EmailContent, EmailTemplate } from '../mail/layout';
+import type { EmailContent, EmailTemplates } from '../mail/layout';
 import { momentInWords } from '../mail/moment-in-words';
 import { consentEmails } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
 import { namesInMails } from './names-in-mails';
 
-export const ASK_TO_CALL = 'ask-to-call';
-
 /** Emails to the contacts of a person: the request for consent, and then each request to call. */
-export function callEmails(
-  db: Queryable,
-  config: Pick<Config, 'appUrl'>,
-): Record<string, EmailTemplate> {
+export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
   return {
     ...consentEmails(db, config),
 
-    [ASK_TO_CALL]: async ({ email, userId, contactId, requestId }) => {
-      if (userId === undefined || contactId === undefined) return null;
+    'ask-to-call': async ({ email, userId, contactId, requestId }) => {
       const asked = await findAskToCall(db, userId, contactId, email);
       if (!asked) {
         if (requestId !== undefined) await settleRequest(db, userId, requestId, 'refused');
@@ -56,5 +50,5 @@ export function callEmails(
         onceSettled: (outcome) => settleRequest(db, userId, requestId, outcome),
       };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }

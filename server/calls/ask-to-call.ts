@@ -3,7 +3,6 @@ import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
-import { ASK_TO_CALL } from './ask-to-call.emails';
 import {
   findRequest,
   findSameRequest,
@@ -45,7 +44,7 @@ export function askToCall(
     if (!request) throw notFound('Contact');
     if (!isRefused)
       await mails.enqueue(tx, {
-        kind: ASK_TO_CALL,
+        kind: 'ask-to-call',
         email: address,
         userId,
         contactId,

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { mintToken } from '../http/tokens';
-import type { EmailTemplate } from '../mail/layout';
+import type { EmailTemplates } from '../mail/layout';
 import { dayInWords } from '../mail/moment-in-words';
 import {
   findContactsFromBefore,
@@ -13,18 +13,11 @@ import {
 } from './call-consents.repository';
 import { namesInMails } from './names-in-mails';
 
-export const CALL_CONSENT = 'call-consent';
-export const CALL_CONSENT_NOTICE = 'call-consent-notice';
-
 /** The email that asks a contact for consent, and the one that tells a family that its existing contacts are being asked. */
-export function consentEmails(
-  db: Queryable,
-  { appUrl }: Pick<Config, 'appUrl'>,
-): Record<string, EmailTemplate> {
+export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   return {
-    [CALL_CONSENT]: async ({ email, userId }) => {
+    'call-consent': async ({ email, userId }) => {
       const { token, hash } = mintToken();
-      if (userId === undefined) return null;
       const asked = await prepareConsentMail(db, userId, email, hash);
       if (!asked) {
         await noteNotAsked(db, userId, email);
@@ -54,8 +47,8 @@ export function consentEmails(
       };
     },
 
-    [CALL_CONSENT_NOTICE]: async ({ email, userId }) => {
-      const found = userId === undefined ? undefined : await findContactsFromBefore(db, userId);
+    'call-consent-notice': async ({ email, userId }) => {
+      const found = await findContactsFromBefore(db, userId);
       if (!found) return null;
       return {
         to: { name: '', address: email },
@@ -70,5 +63,5 @@ export function consentEmails(
         button: { label: 'See who has agreed', url: `${appUrl}${paths.tablet}` },
       };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }

@@ -4,7 +4,6 @@ import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import type { ConfirmedPassword } from '../http/confirmed-password';
 import { HttpError, notFound, signedOut } from '../http/http-error';
-import { CALL_CONSENT } from './call-consent.emails';
 import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
 import {
   listCallContacts,
@@ -52,7 +51,7 @@ export function saveCallContacts(
     for (const address of toAsk) {
       await limits.callConsentsPerAccount.take(String(userId), tx);
       await limits.callConsentsPerAddress.take(`${address} ${sender}`, tx);
-      await mails.enqueue(tx, { kind: CALL_CONSENT, email: address, userId });
+      await mails.enqueue(tx, { kind: 'call-consent', email: address, userId });
     }
     await noteAsked(tx, userId, toAsk);
     return listCallContacts(tx, userId);

@@ -1,19 +1,15 @@
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import type { EmailTemplate } from '../mail/layout';
+import type { EmailTemplates } from '../mail/layout';
 import { findContactMessage } from './contact-messages.repository';
 
-export const CONTACT_MESSAGE = 'contact-message';
 /** For the support's mail filter. Fixed, so that a rule can rely on it. */
 const POSSIBLE_SPAM = '[Possible spam] ';
 
 /** How a visitor's message reaches support: to the support address only, with the visitor to reply to. */
-export function contactEmails(
-  db: Queryable,
-  { operator }: Pick<Config, 'operator'>,
-): Record<string, EmailTemplate> {
+export function contactEmails(db: Queryable, { operator }: Pick<Config, 'operator'>) {
   return {
-    [CONTACT_MESSAGE]: async ({ messageId }) => {
+    'contact-message': async ({ messageId }) => {
       const message = messageId === undefined ? undefined : await findContactMessage(db, messageId);
       if (!message) return null;
       return {
@@ -26,5 +22,5 @@ export function contactEmails(
         why: 'You get this email because this is the support address of Dear Ones.',
       };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }

@@ -10,7 +10,6 @@ import { perIp } from '../http/rate-limits';
 import { requestKey } from '../http/request-key';
 import { validate } from '../http/validate';
 import { insertContactMessage } from './contact-messages.repository';
-import { CONTACT_MESSAGE } from './contact.emails';
 
 export function contactRoutes({
   config,
@@ -28,7 +27,7 @@ export function contactRoutes({
       const messageId = await insertContactMessage(tx, row);
       if (messageId !== undefined)
         await mails.enqueue(tx, {
-          kind: CONTACT_MESSAGE,
+          kind: 'contact-message',
           email: config.operator.supportEmail,
           messageId,
         });

@@ -1,6 +1,6 @@
 import type { Operator } from '../config';
 import { renderHtml } from './email-html';
-import type { Mail, MailJob, MailWriter, WrittenMail } from './mail';
+import type { Mail, MailJob, MailKind, MailWriter, WrittenMail } from './mail';
 
 /** The parts of an email, in reading order. */
 export interface EmailContent {
@@ -21,22 +21,21 @@ export interface EmailContent {
 }
 
 /** Renders the content of the email a job asks for, or null when nobody needs it anymore. */
-export type EmailTemplate = (job: MailJob) => Promise<EmailContent | null>;
+export type EmailTemplate<Kind extends MailKind> = (
+  job: MailJob<Kind>,
+) => Promise<EmailContent | null>;
 
-/** Wraps each template in the layout that all emails share. */
-export function withLayout(
-  templates: Record<string, EmailTemplate>,
-  operator: Operator,
-): Record<string, MailWriter> {
-  return Object.fromEntries(
-    Object.entries(templates).map(([kind, template]): [string, MailWriter] => [
-      kind,
-      async (job) => {
-        const email = await template(job);
-        return email && renderEmail(email, operator);
-      },
-    ]),
-  );
+export type EmailTemplates = { [Kind in MailKind]: EmailTemplate<Kind> };
+
+/** Renders the email of any job in the layout that all emails share. */
+export function withLayout(templates: EmailTemplates, operator: Operator): MailWriter {
+  return async <Kind extends MailKind>(job: MailJob<Kind>) => {
+    // The queue may hold a job of another version of the server.
+    if (!Object.hasOwn(templates, job.kind))
+      throw new Error(`There is no email template for jobs of the kind ${job.kind}`);
+    const email = await templates[job.kind](job);
+    return email && renderEmail(email, operator);
+  };
 }
 
 const WHY = 'You get this email because this address belongs to a Dear Ones account.';

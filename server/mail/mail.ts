@@ -13,35 +13,45 @@ export interface Mailer {
   close(): void;
 }
 
-/**
- * A mail that was asked for and not written yet. It names what to write and for whom, never a token:
- * that is made when the mail is written.
- */
-export interface MailJob {
-  kind: string;
-  /** The address it goes to. */
-  email: string;
-  /** Who asked for it, where it brings a link; see accounts/asked-from.ts. */
-  askedFrom?: string;
-  /** The account it tells of, where the address does not say it. */
-  userId?: number;
-  /** The contact message it passes on. */
-  messageId?: number;
-  /** The contact that is asked to call. */
-  contactId?: number;
-  /** The press on a tablet by which they are. */
-  requestId?: string;
-  /** An address it tells of, beside the one it goes to. */
-  otherEmail?: string;
-  /** The tablet it tells of, as it was named. */
-  tabletName?: string;
-  /** When that happened which it tells of, in ISO 8601. */
-  at?: string;
-  /** The changed settings, for an email that reports several. */
-  changes?: string[];
-  /** How its reader is called, where no account says it any more. */
-  firstName?: string | null;
+interface ForAccount {
+  userId: number;
 }
+
+/**
+ * What a job of each kind carries besides the address it goes to. Jobs wait in the database across an upgrade: a kind
+ * keeps its name, and what jobs of an earlier version may lack is optional.
+ */
+interface MailPayloads {
+  /** `askedFrom`: who asked for the link; see accounts/asked-from.ts. */
+  'verify-email': { askedFrom?: string };
+  'reset-password': { askedFrom?: string };
+  'confirm-email-change': ForAccount & { askedFrom?: string };
+  'email-change-asked': ForAccount & { otherEmail: string };
+  'email-changed': ForAccount & { otherEmail: string };
+  'password-changed': ForAccount;
+  'password-was-reset': ForAccount;
+  'changed-by-admin': ForAccount & { otherEmail: string; changes: string[] };
+  'account-deleted': ForAccount & { firstName: string | null };
+  'unused-account-first-warning': ForAccount;
+  'unused-account-last-warning': ForAccount;
+  /** `requestId`: the press on a tablet. */
+  'ask-to-call': ForAccount & { contactId: number; requestId?: string };
+  'call-consent': ForAccount;
+  'call-consent-notice': ForAccount;
+  'contact-message': { messageId: number };
+  /** `at`: an ISO 8601 moment. */
+  'tablet-connected': ForAccount & { firstName: string | null; tabletName: string; at: string };
+}
+
+export type MailKind = keyof MailPayloads;
+
+/**
+ * An email that is queued and not rendered yet. It never carries a token: the template makes it when the
+ * email is rendered.
+ */
+export type MailJob<Kind extends MailKind = MailKind> = {
+  [Each in Kind]: { kind: Each; email: string } & MailPayloads[Each];
+}[Kind];
 
 /** The mail server took it, or refused it for good. */
 export type MailOutcome = 'sent' | 'refused';

@@ -49,8 +49,7 @@ export interface MailQueue {
 interface QueueDeps {
   pool: Pool;
   mailer: Mailer;
-  /** By kind of job. */
-  writers: Record<string, MailWriter>;
+  write: MailWriter;
   log: Logger;
   /** The domain of Message-IDs. */
   domain: string;
@@ -81,7 +80,7 @@ export async function installMailQueue(pool: Pool): Promise<void> {
  * The mails that wait in PostgreSQL beside the changes they belong to. A mail is taken on by one
  * server at a time; one that dies with it is offered again after a minute.
  */
-export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDeps): MailQueue {
+export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps): MailQueue {
   const boss = createBoss(pool);
   boss.on('error', (err) => log.error({ err }, 'mail queue'));
   let started: Promise<unknown> | undefined;
@@ -98,8 +97,6 @@ export function createMailQueue({ pool, mailer, writers, log, domain }: QueueDep
 
   async function deliver({ id, data }: PgBoss.Job<MailJob>): Promise<void> {
     try {
-      const write = writers[data.kind];
-      if (!write) throw new Error(`Nobody writes mails of the kind ${data.kind}`);
       const written = await write(data);
       if (written) await settle(written, id, data);
       await boss.complete(MAILS, id);

@@ -10,7 +10,6 @@ import type { Deps } from '../deps';
 import type { ConfirmedPassword } from '../http/confirmed-password';
 import { HttpError, signedOut } from '../http/http-error';
 import { hashToken, mintToken } from '../http/tokens';
-import { TABLET_CONNECTED } from './tablet-connected.emails';
 import {
   countTablets,
   endFormerPairing,
@@ -112,7 +111,7 @@ async function useUp(
     const at = await insertTablet(tx, { ...tablet, createdBy: code.createdBy ?? userId });
     await noteActivity(tx, userId);
     await mails.enqueue(tx, {
-      kind: TABLET_CONNECTED,
+      kind: 'tablet-connected',
       email,
       userId,
       firstName,

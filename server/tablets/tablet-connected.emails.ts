@@ -1,18 +1,16 @@
 import { paths } from '#shared/paths';
 import { isPlainName } from '#shared/plain-name';
 import type { Config } from '../config';
-import type { EmailTemplate } from '../mail/layout';
+import type { EmailTemplates } from '../mail/layout';
 import { momentInWords } from '../mail/moment-in-words';
-
-export const TABLET_CONNECTED = 'tablet-connected';
 
 /**
  * Tells an account's holder of each tablet that is connected, so that nobody can do it unnoticed. The job carries all
  * there is to say: the tablet may be gone again by the time the email is written.
  */
-export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>): Record<string, EmailTemplate> {
+export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
   return {
-    [TABLET_CONNECTED]: ({ email, firstName, tabletName, at = '' }) =>
+    'tablet-connected': ({ email, firstName, tabletName, at }) =>
       Promise.resolve({
         to: { name: firstName ?? '', address: email },
         greeting: firstName ? `Hello ${firstName},` : 'Hello,',
@@ -27,9 +25,9 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>): Record<string,
           'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password on your profile page, so that nobody connects another one.',
         ],
       }),
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 /** Whoever connects a tablet names it, so a name that mail programs would turn into a link is left out. */
-const nameInWords = (name: string | undefined): string =>
-  name !== undefined && isPlainName(name) ? `The tablet "${name}"` : 'A tablet';
+const nameInWords = (name: string): string =>
+  isPlainName(name) ? `The tablet "${name}"` : 'A tablet';

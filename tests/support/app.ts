@@ -81,7 +81,7 @@ export async function createTestApp({
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    writers: withLayout(
+    write: withLayout(
       {
         ...accountEmails(db, config, limits),
         ...contactEmails(db, config),
