@@ -4,7 +4,13 @@
  */
 const doors = [
   {
-    packages: ['drizzle-orm', 'drizzle-zod', 'drizzle-kit'],
+    packages: ['drizzle-zod'],
+    within: ['shared-schema'],
+    files: ['answers'],
+    say: 'drizzle-zod derives schemas from tables: in shared/schema, and in the answers beside it.',
+  },
+  {
+    packages: ['drizzle-orm', 'drizzle-kit'],
     within: ['shared-schema', 'server-db'],
     files: ['repository'],
     say: 'drizzle is spoken only in shared/schema, server/db and *.repository.ts.',

@@ -1,16 +1,22 @@
+import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { apiErrorCodes } from '#shared/api-error';
+import { adminAudit } from '#shared/schema/admin-audit';
+import { facePhotos } from '#shared/schema/face-photos';
+import { rememberItems } from '#shared/schema/remember-items';
+import { users } from '#shared/schema/users';
 
 /*
- * What the server answers. Apart from the forms, because the bundler keeps every schema of a module
- * it needs, used or not: the browser takes only the types, each from the module of its form.
+ * What the server answers. The answer about a row derives from its table: a new column is part of the answer unless it
+ * is omitted here, and then the server does not compile until its field is read. The browser takes only the types,
+ * each from the module of the form, or the tables would come along.
  */
 
 /** Of a row in the database. */
-const rowId = () => z.int32().check(z.minimum(1));
+export const rowId = () => z.int32().check(z.minimum(1));
 
 /** ISO 8601, in UTC. */
-const moment = () => z.iso.datetime();
+export const moment = () => z.iso.datetime();
 
 /** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
 const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/photos\/)/));
@@ -18,23 +24,33 @@ const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/ap
 /** The recorded voice of somebody of the family, or null. */
 const voiceUrl = () => z.nullable(z.string().check(z.regex(/^\/api\/voices\//)));
 
-export const currentUserSchema = z.strictObject({
-  id: rowId(),
-  email: z.email(),
-  isEmailVerified: z.boolean(),
-  isAdmin: z.boolean(),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  dateOfBirth: z.nullable(z.iso.date()),
-  address: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  zipCode: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  caregiverPhoneNumber: z.nullable(z.string()),
-  pendingEmail: z.nullable(z.email()),
-  createdAt: moment(),
-});
+/** Names what is told: the row also holds secrets. */
+export const currentUserSchema = createSelectSchema(users)
+  .pick({
+    id: true,
+    email: true,
+    isEmailVerified: true,
+    isAdmin: true,
+    firstName: true,
+    lastName: true,
+    dateOfBirth: true,
+    address: true,
+    city: true,
+    state: true,
+    zipCode: true,
+    country: true,
+    caregiverPhoneNumber: true,
+    pendingEmail: true,
+    createdAt: true,
+  })
+  .extend({
+    id: rowId(),
+    email: z.email(),
+    dateOfBirth: z.nullable(z.iso.date()),
+    pendingEmail: z.nullable(z.email()),
+    createdAt: moment(),
+  })
+  .strict();
 
 export const verificationStatusSchema = z.strictObject({
   exists: z.boolean(),
@@ -71,40 +87,33 @@ export const resetLinkSchema = z.strictObject({
   ),
 });
 
-export const facePhotoSchema = z.strictObject({
-  id: rowId(),
-  name: z.string(),
-  relationship: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  photoUrl: photoUrl(),
-  onTablet: z.enum(['look', 'practice', 'rest']),
-  voiceUrl: voiceUrl(),
-  userId: rowId(),
-  createdAt: moment(),
-});
+export const facePhotoSchema = createSelectSchema(facePhotos)
+  .omit({ photoId: true, voiceId: true, requestKey: true })
+  .extend({
+    id: rowId(),
+    photoUrl: photoUrl(),
+    voiceUrl: voiceUrl(),
+    userId: rowId(),
+    createdAt: moment(),
+  })
+  .strict();
 
 /** A stored item, as opposed to the form it was typed into. */
-export const rememberItemAnswerSchema = z.strictObject({
-  id: rowId(),
-  title: z.string(),
-  content: z.string(),
-  category: z.string(),
-  photoUrl: z.nullable(photoUrl()),
-  pinned: z.boolean(),
-  voiceUrl: voiceUrl(),
-  userId: rowId(),
-  createdAt: moment(),
-});
+export const rememberItemAnswerSchema = createSelectSchema(rememberItems)
+  .omit({ photoId: true, voiceId: true, requestKey: true })
+  .extend({
+    id: rowId(),
+    photoUrl: z.nullable(photoUrl()),
+    voiceUrl: voiceUrl(),
+    userId: rowId(),
+    createdAt: moment(),
+  })
+  .strict();
 
-export const auditEntrySchema = z.strictObject({
-  id: rowId(),
-  adminEmail: z.email(),
-  action: z.enum(['created', 'updated', 'deleted']),
-  targetEmail: z.email(),
-  /** Which fields changed, by name. */
-  fields: z.array(z.string()),
-  createdAt: moment(),
-});
+export const auditEntrySchema = createSelectSchema(adminAudit)
+  .omit({ adminId: true, targetId: true })
+  .extend({ id: rowId(), adminEmail: z.email(), targetEmail: z.email(), createdAt: moment() })
+  .strict();
 
 /** What a call answers that has nothing to give back but words for people. */
 export const messageSchema = z.strictObject({ message: z.string() });

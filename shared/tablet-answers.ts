@@ -1,12 +1,15 @@
+import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
+import { facePhotoSchema, moment, rememberItemAnswerSchema, rowId } from '#shared/answers';
+import { callContacts } from '#shared/schema/call-contacts';
+import { plans } from '#shared/schema/plans';
+import { tablets, tabletSettings } from '#shared/schema/tablets';
 
 /*
- * What the server answers about and to tablets. Apart from the forms for the same reason as
- * answers.ts: the browser takes only the types.
+ * What the server answers about and to tablets. As in answers.ts, the answer about a row derives from its table, and
+ * the browser takes only the types.
  */
 
-const rowId = () => z.int32().check(z.minimum(1));
-const moment = () => z.iso.datetime();
 const uuidBelow = (folder: string, query = '') =>
   z
     .string()
@@ -14,15 +17,11 @@ const uuidBelow = (folder: string, query = '') =>
 /** The account's own small address of a face. */
 const smallPhoto = () => z.nullable(uuidBelow('/api/photos/', '\\?size=small'));
 
-const way = z.enum(['phone', 'facetime', 'whatsapp', 'ask']);
-
 /** A paired device, as its family sees it. */
-export const tabletSchema = z.strictObject({
-  id: rowId(),
-  name: z.string(),
-  createdAt: moment(),
-  lastUsedAt: moment(),
-});
+export const tabletSchema = createSelectSchema(tablets)
+  .pick({ id: true, name: true, createdAt: true, lastUsedAt: true })
+  .extend({ id: rowId(), createdAt: moment(), lastUsedAt: moment() })
+  .strict();
 
 export const tabletCodeSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-HJKMNP-Z2-9]{8}$/)),
@@ -31,35 +30,36 @@ export const tabletCodeSchema = z.strictObject({
   expiresAt: moment(),
 });
 
-export const tabletSettingsAnswerSchema = z.strictObject({
-  personName: z.nullable(z.string()),
-  message: z.nullable(z.string()),
-});
+export const tabletSettingsAnswerSchema = createSelectSchema(tabletSettings)
+  .omit({ userId: true })
+  .strict();
 
 /** `at` is HH:MM; exactly one of `day` and `weekdays` (1 Monday to 7 Sunday) is not null. */
-export const planAnswerSchema = z.strictObject({
-  id: rowId(),
-  title: z.string(),
-  at: z.string().check(z.regex(/^\d\d:\d\d$/)),
-  day: z.nullable(z.iso.date()),
-  weekdays: z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(7)))),
-});
+export const planAnswerSchema = createSelectSchema(plans)
+  .omit({ userId: true, requestKey: true, createdAt: true })
+  .extend({
+    id: rowId(),
+    at: z.string().check(z.regex(/^\d\d:\d\d$/)),
+    day: z.nullable(z.iso.date()),
+    weekdays: z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(7)))),
+  })
+  .strict();
 
-export const callContactAnswerSchema = z.strictObject({
-  id: rowId(),
-  name: z.string(),
-  way,
-  address: z.string(),
-  facePhotoId: z.nullable(rowId()),
-  photoUrl: smallPhoto(),
-  /**
-   * What the reader of the address has said to being asked to call. `not-needed`: they are called, or it
-   * is the account's own verified address. `undelivered`: the email that asks them was refused for good.
-   */
-  consent: z.enum(['not-needed', 'waiting', 'undelivered', 'agreed', 'declined']),
-  /** Until when it works without an answer; only for a contact from before consent was asked for. */
-  graceUntil: z.nullable(moment()),
-});
+export const callContactAnswerSchema = createSelectSchema(callContacts)
+  .omit({ userId: true, position: true, askedAt: true, consentRequired: true })
+  .extend({
+    id: rowId(),
+    facePhotoId: z.nullable(rowId()),
+    photoUrl: smallPhoto(),
+    /**
+     * What the reader of the address has said to being asked to call. `not-needed`: they are called, or it
+     * is the account's own verified address. `undelivered`: the email that asks them was refused for good.
+     */
+    consent: z.enum(['not-needed', 'waiting', 'undelivered', 'agreed', 'declined']),
+    /** Until when it works without an answer; only for a contact from before consent was asked for. */
+    graceUntil: z.nullable(moment()),
+  })
+  .strict();
 
 /** What became of a press that asks a contact to call; `id` may be that of an earlier press whose email tells of this one too. */
 export const callRequestSchema = z.strictObject({
@@ -85,14 +85,9 @@ const tabletPhoto = () => uuidBelow('/api/tablet/photos/');
 const tabletVoice = () => uuidBelow('/api/tablet/voices/');
 
 export const tabletContentSchema = z.strictObject({
-  personName: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  ...tabletSettingsAnswerSchema.shape,
   faces: z.array(
-    z.strictObject({
-      id: rowId(),
-      name: z.string(),
-      relationship: z.nullable(z.string()),
-      description: z.nullable(z.string()),
+    facePhotoSchema.omit({ onTablet: true, userId: true, createdAt: true }).extend({
       photoUrl: tabletPhoto(),
       voiceUrl: z.nullable(tabletVoice()),
       practice: z.boolean(),
@@ -100,24 +95,15 @@ export const tabletContentSchema = z.strictObject({
   ),
   /** The pinned ones first. */
   items: z.array(
-    z.strictObject({
-      id: rowId(),
-      title: z.string(),
-      content: z.string(),
-      category: z.string(),
-      photoUrl: z.nullable(tabletPhoto()),
-      voiceUrl: z.nullable(tabletVoice()),
-      pinned: z.boolean(),
-    }),
+    rememberItemAnswerSchema
+      .omit({ userId: true, createdAt: true })
+      .extend({ photoUrl: z.nullable(tabletPhoto()), voiceUrl: z.nullable(tabletVoice()) }),
   ),
   contacts: z.array(
-    z.strictObject({
-      id: rowId(),
-      name: z.string(),
+    callContactAnswerSchema.omit({ facePhotoId: true, consent: true, graceUntil: true }).extend({
       /** As the family wrote it at the face that stands for the contact. */
-      relationship: z.nullable(z.string()),
-      way,
-      address: z.nullable(z.string()),
+      relationship: facePhotoSchema.shape.relationship,
+      address: z.nullable(callContactAnswerSchema.shape.address),
       photoUrl: z.nullable(tabletPhoto()),
     }),
   ),

@@ -59,10 +59,14 @@ export const importOrder = heldBy('boundaries/dependencies', [
   },
   {
     sentence: 'the browser takes types from the answers, never code',
-    refused: [importing('client/src/features/example/example.ts', 'shared/answers.ts')],
+    refused: [
+      importing('client/src/features/example/example.ts', 'shared/answers.ts'),
+      importing('client/src/features/example/example.ts', 'shared/tablet-answers.ts'),
+    ],
     allowed: [
       importingTypes('client/src/features/example/example.ts', 'shared/answers.ts'),
       importing('server/openapi/example.ts', 'shared/answers.ts'),
+      importing('shared/answers.ts', 'shared/schema/users.ts'),
     ],
   },
   {

@@ -17,6 +17,14 @@ export const packageDoors = heldBy('boundaries/dependencies', [
     ],
   },
   {
+    sentence: 'drizzle-zod derives schemas in shared/schema, and answers beside it',
+    refused: inEach(
+      ['shared/example.ts', 'server/accounts/example.repository.ts'],
+      `import 'drizzle-zod';`,
+    ),
+    allowed: inEach(['shared/schema/example.ts', 'shared/answers.ts'], `import 'drizzle-zod';`),
+  },
+  {
     sentence: 'express is spoken only in app.ts, server/http, server/pages and routes',
     refused: [
       ...inEach(
