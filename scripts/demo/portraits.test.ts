@@ -6,9 +6,9 @@ describe('The portraits of the demonstration', () => {
     const drawn = await Promise.all(Object.values(portraits).map(renderPortrait));
     expect(new Set(drawn).size).toBe(9);
 
-    const { takeIn } = await import('../../server/photos/intake');
+    const { processPhoto } = await import('../../server/photos/process-upload');
     for (const portrait of drawn) {
-      const { full, small } = await takeIn(portrait);
+      const { full, small } = await processPhoto(portrait);
       expect(full.length).toBeLessThan(100_000);
       expect(small.length).toBeLessThan(20_000);
     }

@@ -16,7 +16,7 @@ export const portraits = { anna, peter, ruth, samuel, mila, noah, amina, mei, bi
  * The portrait as a PNG data URL of 1024 x 1024, as a browser would send it.
  *
  * Draw before the server's code is imported in the same process (import it afterwards with
- * `await import(…)`), or in a process of its own: server/photos/intake.ts forbids sharp to open SVG
+ * `await import(…)`), or in a process of its own: server/photos/process-upload.ts forbids sharp to open SVG
  * for the whole process, and that door is not opened again for a demonstration.
  */
 export async function renderPortrait(svg: string): Promise<string> {

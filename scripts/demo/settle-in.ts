@@ -5,7 +5,7 @@ import {
 } from '../../server/accounts/users.repository';
 import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
-import { takeIn } from '../../server/photos/intake';
+import { processPhoto } from '../../server/photos/process-upload';
 import {
   insertRememberItem,
   pinRememberItem,
@@ -36,7 +36,12 @@ export async function settleIn(
   await updateUser(db, id, family.profile);
   const faceIds = new Map<string, number>();
   for (const { portrait, onTablet = 'look', ...words } of family.faces) {
-    const face = await insertFacePhoto(db, id, words, await takeIn(pictures.get(portrait) ?? ''));
+    const face = await insertFacePhoto(
+      db,
+      id,
+      words,
+      await processPhoto(pictures.get(portrait) ?? ''),
+    );
     if (!face) continue;
     faceIds.set(face.name, face.id);
     await updateFacePhoto(db, id, face.id, { onTablet }, undefined);

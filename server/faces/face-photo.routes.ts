@@ -11,9 +11,9 @@ import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { requestKey } from '../http/request-key';
 import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';
-import { takeIn } from '../photos/intake';
 import { photoForm, photoUrls } from '../photos/photo-urls';
-import { takeInVoice } from '../voices/intake';
+import { processPhoto } from '../photos/process-upload';
+import { processVoice } from '../voices/process-upload';
 import {
   deleteFacePhoto,
   facePhotosAsJson,
@@ -78,7 +78,7 @@ export function facePhotoRoutes({
           db,
           me(req).id,
           words,
-          await photoStore.place(await takeIn(photoUrl)),
+          await photoStore.place(await processPhoto(photoUrl)),
           key,
         ));
       if (!row) throw tooMany();
@@ -94,7 +94,7 @@ export function facePhotoRoutes({
       const id = rowId(req.params.id);
       const { photoUrl, ...changes } = validate(updateFacePhotoSchema, req.body);
       const photo =
-        photoUrl === undefined ? undefined : await photoStore.place(await takeIn(photoUrl));
+        photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl));
       const row = await updateFacePhoto(db, me(req).id, id, changes, photo);
       if (!row) throw notFound('Photo');
       const [answer] = await present(req, [row]);
@@ -108,7 +108,7 @@ export function facePhotoRoutes({
     uploads.voice(async (req, res) => {
       const id = rowId(req.params.id);
       const { voice } = validate(voiceSchema, req.body);
-      const row = await setFaceVoice(db, me(req).id, id, takeInVoice(voice));
+      const row = await setFaceVoice(db, me(req).id, id, processVoice(voice));
       if (!row) throw notFound('Photo');
       const [answer] = await present(req, [row]);
       res.json(answer);

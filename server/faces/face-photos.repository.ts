@@ -9,7 +9,7 @@ import type { ListPart } from '../db/list-part';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import type { Voice } from '../voices/intake';
+import type { Voice } from '../voices/process-upload';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
 
 const isOwn = (userId: number, id: number) =>

@@ -30,7 +30,7 @@ let idle: NodeJS.Timeout | undefined;
  * memory and time. One at a time: callers queue.
  * @throws HttpError 400 when the picture is broken or takes too much; 503 when there is no process
  */
-export async function decodeApart(bytes: Buffer, orientation: number): Promise<Photo> {
+export async function decodeInProcess(bytes: Buffer, orientation: number): Promise<Photo> {
   clearTimeout(idle);
   const decoder = (current ??= await startDecoder());
   hold(decoder);

@@ -16,9 +16,9 @@ import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { requestKey } from '../http/request-key';
 import { sendPieces } from '../http/send-pieces';
 import { rowId, validate } from '../http/validate';
-import { takeIn } from '../photos/intake';
 import { photoForm, photoUrls } from '../photos/photo-urls';
-import { takeInVoice } from '../voices/intake';
+import { processPhoto } from '../photos/process-upload';
+import { processVoice } from '../voices/process-upload';
 import {
   deleteRememberItem,
   findCreatedRememberItem,
@@ -84,7 +84,7 @@ export function rememberItemRoutes({
           db,
           me(req).id,
           words,
-          photoUrl ? await photoStore.place(await takeIn(photoUrl)) : null,
+          photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null,
           key,
         ));
       if (!row) throw tooMany();
@@ -100,7 +100,9 @@ export function rememberItemRoutes({
       const id = rowId(req.params.id);
       const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
       const photo =
-        typeof photoUrl === 'string' ? await photoStore.place(await takeIn(photoUrl)) : photoUrl;
+        typeof photoUrl === 'string'
+          ? await photoStore.place(await processPhoto(photoUrl))
+          : photoUrl;
       const row = await updateRememberItem(db, me(req).id, id, words, photo);
       if (!row) throw notFound('Memory item');
       const [answer] = await present(req, [row]);
@@ -122,7 +124,7 @@ export function rememberItemRoutes({
     uploads.voice(async (req, res) => {
       const id = rowId(req.params.id);
       const { voice } = validate(voiceSchema, req.body);
-      const row = await setRememberItemVoice(db, me(req).id, id, takeInVoice(voice));
+      const row = await setRememberItemVoice(db, me(req).id, id, processVoice(voice));
       if (!row) throw notFound('Memory item');
       const [answer] = await present(req, [row]);
       res.json(answer);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { voices } from '#shared/schema/voices';
 import type { Queryable, Transaction } from '../db/database';
-import type { Voice } from './intake';
+import type { Voice } from './process-upload';
 
 /** @returns the recording's id, which is the last part of its address */
 export async function insertVoice(tx: Transaction, userId: number, voice: Voice): Promise<string> {

@@ -8,8 +8,8 @@ import { jpegOfScans, pictureBombs } from '../../tests/support/picture-bombs';
 import { jpeg, smallJpeg, toDataUrl } from '../../tests/support/pictures';
 // Shuts the formats off in this process too.
 import './decode';
-import { takeIn } from './intake';
 import type { Photo } from './photo';
+import { processPhoto } from './process-upload';
 import { sanitizePicture } from './sanitize/sanitize';
 
 declare module 'sharp' {
@@ -31,7 +31,8 @@ const tooManyPixels = refusal(400, 'invalid', PHOTO_TOO_LARGE);
 const plain = (width: number, height: number, background = '#a0522d') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-const takeInBytes = (bytes: Uint8Array, claim = 'image/jpeg') => takeIn(toDataUrl(bytes, claim));
+const processBytes = (bytes: Uint8Array, claim = 'image/jpeg') =>
+  processPhoto(toDataUrl(bytes, claim));
 
 async function shapeOf({ full, small }: Photo) {
   const [a, b] = await Promise.all([sharp(full).metadata(), sharp(small).metadata()]);
@@ -53,7 +54,7 @@ const isNear = (colour: number[], expected: number[]) =>
 
 describe('A photo taken in', () => {
   it('becomes WebP of at most 1280 pixels, with a small one of at most 320', async () => {
-    const photo = await takeInBytes(await jpeg({ width: 4000, height: 3000 }));
+    const photo = await processBytes(await jpeg({ width: 4000, height: 3000 }));
     expect(await shapeOf(photo)).toEqual({
       formats: ['webp', 'webp'],
       full: [1280, 960],
@@ -67,7 +68,7 @@ describe('A photo taken in', () => {
     'may be a %s, whatever type it claims',
     async (format) => {
       const bytes = await plain(600, 300).toFormat(format).toBuffer();
-      const photo = await takeInBytes(bytes, 'image/bmp');
+      const photo = await processBytes(bytes, 'image/bmp');
       expect(await shapeOf(photo)).toEqual({
         formats: ['webp', 'webp'],
         full: [600, 300],
@@ -77,7 +78,7 @@ describe('A photo taken in', () => {
   );
 
   it('is never enlarged', async () => {
-    const photo = await takeInBytes(await plain(3, 2).png().toBuffer());
+    const photo = await processBytes(await plain(3, 2).png().toBuffer());
     expect(await shapeOf(photo)).toMatchObject({ full: [3, 2], small: [3, 2] });
   });
 
@@ -87,7 +88,7 @@ describe('A photo taken in', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const photo = await takeInBytes(lying);
+    const photo = await processBytes(lying);
     expect(await shapeOf(photo)).toMatchObject({ full: [640, 1280], small: [160, 320] });
     for (const picture of [photo.full, photo.small]) {
       expect(await colourAt(picture, 50, 20)).toSatisfy((colour: number[]) =>
@@ -114,7 +115,7 @@ describe('A photo taken in', () => {
       xmp: expect.anything(),
       icc: expect.anything(),
     });
-    const photo = await takeInBytes(Buffer.concat([told, Buffer.from('SECRET-TAIL<script>')]));
+    const photo = await processBytes(Buffer.concat([told, Buffer.from('SECRET-TAIL<script>')]));
     for (const picture of [photo.full, photo.small]) {
       const { exif: place, xmp, icc, iptc }: Metadata = await sharp(picture).metadata();
       expect({ place, xmp, icc, iptc }).toEqual({});
@@ -124,7 +125,7 @@ describe('A photo taken in', () => {
 
   it('keeps its colours when they came in a wider colour space', async () => {
     const wide = await plain(64, 64, '#c86432').withIccProfile('p3').png().toBuffer();
-    const photo = await takeInBytes(wide);
+    const photo = await processBytes(wide);
     expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
       isNear(colour, [200, 100, 50]),
     );
@@ -138,7 +139,11 @@ describe('A photo taken in', () => {
         .toFormat(format, { quality: 100 })
         .toBuffer();
       expect((await sharp(wide).metadata()).icc).toBeDefined();
-      const [red = 0, green = 0, blue = 0] = await colourAt((await takeInBytes(wide)).full, 50, 50);
+      const [red = 0, green = 0, blue = 0] = await colourAt(
+        (await processBytes(wide)).full,
+        50,
+        50,
+      );
       // Without its profile it would come out as 189, 105, 59.
       expect([Math.abs(red - 200) < 5, Math.abs(green - 100) < 4, Math.abs(blue - 50) < 6]).toEqual(
         [true, true, true],
@@ -161,7 +166,7 @@ describe('A photo taken in', () => {
         .withMetadata({ orientation })
         .toBuffer();
       const upright = await sharp(told).autoOrient().png().toBuffer();
-      const { full } = await takeInBytes(told);
+      const { full } = await processBytes(told);
       expect(await shapeOf({ full, small: full })).toMatchObject({
         full: orientation > 4 ? [40, 80] : [80, 40],
       });
@@ -185,7 +190,7 @@ describe('A photo taken in', () => {
         .toFormat(format)
         .withMetadata({ orientation: 6 })
         .toBuffer();
-      expect(await shapeOf(await takeInBytes(lying))).toMatchObject({ full: [40, 80] });
+      expect(await shapeOf(await processBytes(lying))).toMatchObject({ full: [40, 80] });
     }
   });
 
@@ -194,7 +199,7 @@ describe('A photo taken in', () => {
     ['printer colours', plain(40, 40, '#808080').toColourspace('cmyk').jpeg()],
     ['16 bits', plain(40, 40, '#808080').toColourspace('rgb16').png()],
   ])('may be in %s', async (_name, picture) => {
-    const photo = await takeInBytes(await picture.toBuffer());
+    const photo = await processBytes(await picture.toBuffer());
     expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
       isNear(colour, [128, 128, 128]),
     );
@@ -209,7 +214,7 @@ describe('A photo taken in', () => {
         background: { r: 200, g: 0, b: 0, alpha: 0.5 },
       },
     });
-    const photo = await takeInBytes(await glass.png().toBuffer(), 'image/png');
+    const photo = await processBytes(await glass.png().toBuffer(), 'image/png');
     expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
       isNear(colour, [200, 0, 0, 128]),
     );
@@ -223,7 +228,7 @@ describe('A photo taken in', () => {
       .toFormat(format)
       .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(3);
-    const photo = await takeInBytes(animation, `image/${format}`);
+    const photo = await processBytes(animation, `image/${format}`);
     expect(await shapeOf(photo)).toMatchObject({ full: [80, 60] });
     expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
       isNear(colour, [255, 0, 0]),
@@ -235,7 +240,7 @@ describe('A photo taken in', () => {
       .withGainMap()
       .jpeg()
       .toBuffer();
-    expect(await shapeOf(await takeInBytes(ultraHdr))).toMatchObject({ full: [480, 360] });
+    expect(await shapeOf(await processBytes(ultraHdr))).toMatchObject({ full: [480, 360] });
   });
 });
 
@@ -271,7 +276,7 @@ describe('What is no JPEG, PNG, WebP or GIF', () => {
     ],
     ['an address in bytes', () => Buffer.from('/etc/passwd')],
   ])('is refused: %s that claims to be a PNG', async (_name, make) => {
-    await expect(takeInBytes(await make(), 'image/png')).rejects.toMatchObject(notAPhoto);
+    await expect(processBytes(await make(), 'image/png')).rejects.toMatchObject(notAPhoto);
   });
 
   it.each([
@@ -292,14 +297,16 @@ describe('What is no JPEG, PNG, WebP or GIF', () => {
     `data:image/png${';x'.repeat(100_000)};base64,AAAA`,
     '\0',
   ])('is refused: the text %j', async (text) => {
-    await expect(takeIn(text)).rejects.toMatchObject(notAPhoto);
+    await expect(processPhoto(text)).rejects.toMatchObject(notAPhoto);
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is refused: half a %s', async (format) => {
     const whole = await sharp(await smallJpeg())
       .toFormat(format)
       .toBuffer();
-    await expect(takeInBytes(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(notAPhoto);
+    await expect(processBytes(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(
+      notAPhoto,
+    );
   });
 
   it('is refused: anything that begins like a photo and goes on at random', async () => {
@@ -310,7 +317,7 @@ describe('What is no JPEG, PNG, WebP or GIF', () => {
           i > seed * 20 && (i * seed) % 7 === 0 ? (byte * seed + i) % 256 : byte,
         ),
       );
-      const outcome = await takeInBytes(broken).catch((error: unknown) => error);
+      const outcome = await processBytes(broken).catch((error: unknown) => error);
       if (outcome instanceof Error) expect(outcome).toMatchObject(notAPhoto);
     }
   });
@@ -347,7 +354,7 @@ describe('What is too much', () => {
 
   it('is refused before it unpacks: a dozen bombs of 16000 x 16000, within two seconds', async () => {
     const start = performance.now();
-    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeIn(bomb)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => processPhoto(bomb)));
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: 'rejected', reason: tooManyPixels });
     expect(performance.now() - start).toBeLessThan(2_000);
@@ -355,8 +362,8 @@ describe('What is too much', () => {
 
   it('is refused: one row of pixels too many, while 40 megapixels are welcome', async () => {
     const most = await plain(8_000, 5_000).jpeg().toBuffer();
-    expect(await shapeOf(await takeInBytes(most))).toMatchObject({ full: [1280, 800] });
-    await expect(takeInBytes(await plain(8_000, 5_001).jpeg().toBuffer())).rejects.toMatchObject(
+    expect(await shapeOf(await processBytes(most))).toMatchObject({ full: [1280, 800] });
+    await expect(processBytes(await plain(8_000, 5_001).jpeg().toBuffer())).rejects.toMatchObject(
       tooManyPixels,
     );
   });
@@ -365,8 +372,8 @@ describe('What is too much', () => {
     const padded = (size: number, start: Buffer) =>
       Buffer.concat([start, Buffer.alloc(size - start.length)]);
     const start = await smallJpeg();
-    await expect(takeInBytes(padded(8 * 1024 * 1024, start))).resolves.toBeDefined();
-    await expect(takeInBytes(padded(8 * 1024 * 1024 + 1, start))).rejects.toMatchObject(
+    await expect(processBytes(padded(8 * 1024 * 1024, start))).resolves.toBeDefined();
+    await expect(processBytes(padded(8 * 1024 * 1024 + 1, start))).rejects.toMatchObject(
       refusal(413, 'too-large', PHOTO_TOO_LARGE),
     );
   });
@@ -379,7 +386,9 @@ describe('What is too much', () => {
     async (_name, { type, make }) => {
       const dataUrl = toDataUrl(await make(), `image/${type}`);
       const start = process.cpuUsage();
-      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => takeIn(dataUrl)));
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 12 }, () => processPhoto(dataUrl)),
+      );
       const statuses = outcomes.map((outcome) =>
         outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 201,
       );
@@ -395,8 +404,8 @@ describe('What is too much', () => {
 
   it('is refused: a lossless WebP of a thousand times its size in Huffman tables, and the next photo is taken', async () => {
     const { make } = pictureBombs['WebP of 65,536 Huffman groups'] ?? expect.fail();
-    await expect(takeInBytes(await make())).rejects.toMatchObject(tooManyPixels);
-    await expect(takeInBytes(await smallJpeg())).resolves.toBeDefined();
+    await expect(processBytes(await make())).rejects.toMatchObject(tooManyPixels);
+    await expect(processBytes(await smallJpeg())).resolves.toBeDefined();
   });
 
   it('is dropped before the decoder sees it: texts, profiles, comments and further frames', async () => {
@@ -407,13 +416,15 @@ describe('What is too much', () => {
   });
 
   it('is refused: a JPEG of many valid but empty scans, made to keep the decoder busy', async () => {
-    await expect(takeInBytes(await jpegOfScans(80))).resolves.toBeDefined();
-    await expect(takeInBytes(await jpegOfScans(120))).rejects.toMatchObject(notAPhoto);
+    await expect(processBytes(await jpegOfScans(80))).resolves.toBeDefined();
+    await expect(processBytes(await jpegOfScans(120))).rejects.toMatchObject(notAPhoto);
   });
 
   it('waits its turn up to 20 photos behind the one that is decoded, and beyond that is asked to come back', async () => {
     const photo = toDataUrl(await smallJpeg());
-    const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => takeIn(photo)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 24 }, () => processPhoto(photo)),
+    );
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(21);
     expect(outcomes.at(-1)).toMatchObject({
       status: 'rejected',

@@ -4,7 +4,7 @@ import { bytesOfBase64, sizeOfBase64 } from '../http/base64';
 import { HttpError, invalid } from '../http/http-error';
 import { isLongerThan, millisecondsOf, samplesOfWav, wavOf } from './wav';
 
-/** A recording as we keep it: a WAV file with nothing in it but its samples. */
+/** A recording as it is stored: a WAV file without metadata. */
 export interface Voice {
   bytes: Uint8Array;
   milliseconds: number;
@@ -13,11 +13,11 @@ export interface Voice {
 const refused = (message: string) => invalid([{ path: 'voice', message }]);
 
 /**
- * Makes the file we keep from whatever came as an audio data URL: its samples under a header of ours.
- * Only the content decides what it is.
- * @throws HttpError 400 when it is not the kind of sound we keep, or too short or long; 413 when it has too many bytes
+ * Makes the stored file from an uploaded audio data URL: its samples behind a header of our own. The format is
+ * detected from the content, not from the declared type.
+ * @throws HttpError 400 if the format is not supported or the recording is too short or long; 413 if it is too large
  */
-export function takeInVoice(dataUrl: string): Voice {
+export function processVoice(dataUrl: string): Voice {
   const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (sizeOfBase64(encoded) > VOICE_MAX_BYTES) {
     throw new HttpError(413, 'too-large', RECORDING_TOO_LONG, {

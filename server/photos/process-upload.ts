@@ -1,0 +1,24 @@
+import { concurrencyLimit } from '../http/concurrency-limit';
+import { bytesOfDataUrl } from './data-url';
+import { decodeInProcess } from './decoder';
+import type { Photo } from './photo';
+import { sanitizePicture } from './sanitize/sanitize';
+
+/** The decoder processes one picture at a time. */
+const decodes = concurrencyLimit({ running: 1, waiting: 20 });
+
+/** Decoding a picture of many pixels takes seconds, so at most one of them is in the queue with the others. */
+const LARGE_PIXELS = 16_000_000;
+const largeDecodes = concurrencyLimit({ running: 1, waiting: 4 });
+
+/**
+ * Makes the two stored sizes from an uploaded image data URL. The format is detected from the content, not
+ * from the declared type. Only the first frame of an animation is used.
+ * @throws HttpError 400 if it is not a JPEG, PNG, WebP or GIF, is broken, or is too expensive to decode;
+ *   413 if it is too large; 503 if too many photos are queued
+ */
+export async function processPhoto(dataUrl: string): Promise<Photo> {
+  const { bytes, width, height, orientation } = sanitizePicture(bytesOfDataUrl(dataUrl));
+  const decode = () => decodes(() => decodeInProcess(bytes, orientation));
+  return width * height > LARGE_PIXELS ? largeDecodes(decode) : decode();
+}
