@@ -4,8 +4,8 @@ import type { Deps } from '../deps';
 import { jsonBody } from '../http/body';
 import { clientIp, clientNetwork } from '../http/client-ip';
 import { anyone } from '../http/guards';
-import { inEvenTime } from '../http/in-even-time';
 import { knownBrowserOf } from '../http/known-browser';
+import { withMinimumDuration } from '../http/minimum-duration';
 import { perIp } from '../http/rate-limits';
 import { validate } from '../http/validate';
 import { askedFromNetwork, KNOWN_BROWSER } from './asked-from';
@@ -23,7 +23,7 @@ export function passwordResetRoutes(deps: Deps): Router {
     async (req, res) => {
       const { email } = validate(emailOnlySchema, req.body);
       const browser = knownBrowserOf(req, deps.config.https);
-      await inEvenTime(async () => {
+      await withMinimumDuration(async () => {
         // A browser that was signed in before is no stranger, even where others on its connection are.
         const isKnown = browser !== undefined && (await isKnownBrowser(deps.db, email, browser));
         await askForReset(

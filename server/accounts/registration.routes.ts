@@ -5,7 +5,7 @@ import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
 import { clientIp, clientNetwork } from '../http/client-ip';
 import { anyone } from '../http/guards';
-import { inEvenTime } from '../http/in-even-time';
+import { withMinimumDuration } from '../http/minimum-duration';
 import { perIp } from '../http/rate-limits';
 import { renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
@@ -59,7 +59,7 @@ export function registrationRoutes(deps: Deps): Router {
       return res.json({ message: 'We have sent you a new email. Please use the link in it.' });
     }
     await limits.mailsPerIp.take(clientIp(req));
-    await inEvenTime(() =>
+    await withMinimumDuration(() =>
       resendVerification(deps, email, askedFromNetwork(clientNetwork(req), email)),
     );
     return res.json({
@@ -108,7 +108,7 @@ export function registrationRoutes(deps: Deps): Router {
     async (req, res) => {
       const { email } = validate(emailOnlySchema, req.body);
       const { registeredId, refusedId } = req.session;
-      await inEvenTime(() =>
+      await withMinimumDuration(() =>
         cancelRegistration(deps, email, [registeredId, refusedId, req.user?.id]),
       );
       res.json({ message: 'Your registration has been cancelled. You can start over.' });
