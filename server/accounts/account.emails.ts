@@ -7,11 +7,11 @@ import type { Deps } from '../deps';
 import { mintToken } from '../http/tokens';
 import type { EmailTemplates } from '../mail/layout';
 import { addressedTo } from './addressed-to';
+import { emailBudget } from './email-budget';
 import { setEmailChangeToken } from './email-change.repository';
 import { inactiveAccountEmails } from './inactive-accounts.emails';
 import { noticeEmails } from './notice.emails';
 import { setResetToken } from './password-reset.repository';
-import { strangersBudget } from './stranger-mails';
 import { findAccount } from './users.repository';
 import { setVerificationToken } from './verification.repository';
 
@@ -29,7 +29,7 @@ export function accountEmails(
     ...inactiveAccountEmails(db, config),
 
     'verify-email': async ({ kind, email, askedFrom: sender }) => {
-      const { askedFrom, isUsedUp, count } = strangersBudget(limits, {
+      const { askedFrom, isUsedUp, count } = emailBudget(limits, {
         kind,
         email,
         askedFrom: sender,
@@ -58,7 +58,7 @@ export function accountEmails(
     },
 
     'reset-password': async ({ kind, email, askedFrom: sender }) => {
-      const { askedFrom, isUsedUp, count } = strangersBudget(limits, {
+      const { askedFrom, isUsedUp, count } = emailBudget(limits, {
         kind,
         email,
         askedFrom: sender,

@@ -5,23 +5,23 @@ import { emailLockouts } from '#shared/schema/throttles';
 import type { Queryable } from '../db/database';
 import type { MailKind } from '../mail/mail';
 
-/** A kind of mail to an address, as one sender asks for it; see asked-from.ts. */
-export interface AskedMail {
+/** A kind of email to an address, requested by one requester; see email-requester.ts. */
+export interface EmailRequest {
   kind: MailKind;
   email: string;
   askedFrom: string;
 }
 
-const hashOf = ({ email, askedFrom }: AskedMail) =>
+const hashOf = ({ email, askedFrom }: EmailRequest) =>
   createHash('sha256').update(`${email} ${askedFrom}`).digest('hex');
 const cooldown = sql`make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`;
 
 /**
- * Starts the RESEND_LOCKOUT_SECONDS that a sender has to wait before the next mail of this kind to the address, by the
- * database's clock, whether or not an account has the address.
- * @returns 0 when they were started, else the whole seconds that are left
+ * Starts the cooldown of RESEND_LOCKOUT_SECONDS before the next email of this kind to the address, by the database's
+ * clock, whether or not the address has an account.
+ * @returns 0 if the cooldown was started, otherwise the remaining seconds of a running one
  */
-export async function takeCooldown(db: Queryable, mail: AskedMail): Promise<number> {
+export async function takeCooldown(db: Queryable, mail: EmailRequest): Promise<number> {
   const taken = await db
     .insert(emailLockouts)
     .values({ kind: mail.kind, addressHash: hashOf(mail) })
@@ -35,8 +35,8 @@ export async function takeCooldown(db: Queryable, mail: AskedMail): Promise<numb
   return Math.max(1, await cooldownLeft(db, mail));
 }
 
-/** Whole seconds that are left; 0 when the mail may be asked for now. */
-export async function cooldownLeft(db: Queryable, mail: AskedMail): Promise<number> {
+/** Returns the remaining seconds; 0 if the email can be requested now. */
+export async function cooldownLeft(db: Queryable, mail: EmailRequest): Promise<number> {
   const [row] = await db
     .select({
       seconds: sql<number>`ceil(extract(epoch from ${emailLockouts.sentAt} + ${cooldown} - now()))::int`,
@@ -46,10 +46,10 @@ export async function cooldownLeft(db: Queryable, mail: AskedMail): Promise<numb
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** Starts the cooldown anew for each of these senders: a mail that is part of another change always goes. */
+/** Restarts the cooldown for several requesters, because an email that is part of another change is always sent. */
 export async function startCooldown(
   db: Queryable,
-  { kind, email }: Pick<AskedMail, 'kind' | 'email'>,
+  { kind, email }: Pick<EmailRequest, 'kind' | 'email'>,
   senders: string[],
 ): Promise<void> {
   await db

@@ -7,7 +7,7 @@ import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { mailedLinks } from '#shared/schema/mailed-links';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
-import { OWN_SENDERS } from './asked-from';
+import { TRUSTED_REQUESTERS } from './email-requester';
 
 export type LinkKind = (typeof mailedLinks.kind.enumValues)[number];
 
@@ -58,7 +58,7 @@ export async function putLink(
       and(
         eq(mailedLinks.userId, userId),
         eq(mailedLinks.kind, kind),
-        notInArray(mailedLinks.askedFrom, OWN_SENDERS),
+        notInArray(mailedLinks.askedFrom, TRUSTED_REQUESTERS),
       ),
     )
     .orderBy(desc(IS_REGISTRATIONS), desc(mailedLinks.createdAt), desc(mailedLinks.id))

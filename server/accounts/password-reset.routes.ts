@@ -8,7 +8,7 @@ import { knownBrowserOf } from '../http/known-browser';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { perIp } from '../http/rate-limits';
 import { validate } from '../http/validate';
-import { askedFromNetwork, KNOWN_BROWSER } from './asked-from';
+import { KNOWN_BROWSER, networkRequester } from './email-requester';
 import { isKnownBrowser } from './known-browsers.repository';
 import { askForReset, findResetLink, useResetLink } from './password-reset';
 
@@ -29,7 +29,7 @@ export function passwordResetRoutes(deps: Deps): Router {
         await askForReset(
           deps,
           email,
-          isKnown ? KNOWN_BROWSER : askedFromNetwork(clientNetwork(req), email),
+          isKnown ? KNOWN_BROWSER : networkRequester(clientNetwork(req), email),
         );
       });
       res.json({ message: 'If this address has an account, an email with a link is on its way.' });

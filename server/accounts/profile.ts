@@ -17,7 +17,7 @@ import {
   verifyFirst,
   wrongCurrentPassword,
 } from './account.errors';
-import { SIGNED_IN } from './asked-from';
+import { SIGNED_IN } from './email-requester';
 import { confirmEmailChange } from './email-change.repository';
 import { cooldownLeft, startCooldown, takeCooldown } from './email-cooldown.repository';
 import { checkCurrentPassword } from './password-tries';

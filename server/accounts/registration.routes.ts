@@ -9,7 +9,7 @@ import { withMinimumDuration } from '../http/minimum-duration';
 import { perIp } from '../http/rate-limits';
 import { renewSessionId } from '../http/session';
 import { validate } from '../http/validate';
-import { askedFromNetwork } from './asked-from';
+import { networkRequester } from './email-requester';
 import {
   cancelRegistration,
   deleteByLink,
@@ -40,7 +40,7 @@ export function registrationRoutes(deps: Deps): Router {
     const input = validate(registerSchema, req.body);
     const id = await register(deps, input, {
       sender: clientIp(req),
-      askedFrom: askedFromNetwork(clientNetwork(req), input.email),
+      askedFrom: networkRequester(clientNetwork(req), input.email),
     });
     // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
     if (!req.user) {
@@ -60,7 +60,7 @@ export function registrationRoutes(deps: Deps): Router {
     }
     await limits.mailsPerIp.take(clientIp(req));
     await withMinimumDuration(() =>
-      resendVerification(deps, email, askedFromNetwork(clientNetwork(req), email)),
+      resendVerification(deps, email, networkRequester(clientNetwork(req), email)),
     );
     return res.json({
       message:

@@ -12,10 +12,10 @@ import {
   linkInvalid,
   verificationLinkExpired,
 } from './account.errors';
-import { SIGNED_IN } from './asked-from';
+import { emailBudget } from './email-budget';
 import { startCooldown } from './email-cooldown.repository';
+import { SIGNED_IN } from './email-requester';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
-import { strangersBudget } from './stranger-mails';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 import { lockRegistration, markVerified } from './verification.repository';
 
@@ -24,7 +24,7 @@ type RegistrationDeps = Pick<Deps, 'db' | 'mails' | 'passwords' | 'limits'>;
 interface Sender {
   /** Where the request comes from, for the queue of hashes. */
   sender: string;
-  /** See asked-from.ts. */
+  /** See email-requester.ts. */
   askedFrom: string;
 }
 
@@ -40,7 +40,7 @@ export async function register(
   await refuseKnownAddress(deps, email);
   const mail = { kind: 'verify-email', email, askedFrom } as const;
   // Without its mail an account could not be verified, so it is not made.
-  if (await strangersBudget(deps.limits, mail).isUsedUp())
+  if (await emailBudget(deps.limits, mail).isUsedUp())
     throw tooOften(DAY, 'This address has had too many emails today.');
   const hash = await deps.passwords.hash(password, sender);
   try {

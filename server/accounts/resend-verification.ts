@@ -3,8 +3,8 @@ import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { takeFromAll } from '../http/rate-limits';
 import { alreadyVerified, mailTooSoon } from './account.errors';
-import { SIGNED_IN } from './asked-from';
 import { takeCooldown } from './email-cooldown.repository';
+import { SIGNED_IN } from './email-requester';
 
 type ResendDeps = Pick<Deps, 'db' | 'mails' | 'limits'>;
 

@@ -127,8 +127,8 @@ export function createRateLimits(pool: Pool, scale: number) {
       DAY,
       'This address was asked several times today.',
     ),
-    /** What strangers ask for, per kind, address and network; counted once a mail has left. See stranger-mails.ts. */
-    strangersMails: limit('mail-stranger', 15, DAY, 'This address has had too many emails today.'),
+    /** Emails of anonymous requesters, per kind, address and network; counted when sent. See email-budget.ts. */
+    requestedEmails: limit('mail-stranger', 15, DAY, 'This address has had too many emails today.'),
     mailsPerAccount: limit('mail-account', 15, DAY, 'You have asked for too many emails today.'),
     emailChangesPerAddress: limit(
       'mail-new-address',

@@ -22,7 +22,7 @@ interface ForAccount {
  * keeps its name, and what jobs of an earlier version may lack is optional.
  */
 interface MailPayloads {
-  /** `askedFrom`: who asked for the link; see accounts/asked-from.ts. */
+  /** `askedFrom`: who asked for the link; see accounts/email-requester.ts. */
   'verify-email': { askedFrom?: string };
   'reset-password': { askedFrom?: string };
   'confirm-email-change': ForAccount & { askedFrom?: string };

@@ -21,7 +21,7 @@ export const mailedLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar('kind', { length: 16, enum: ['verification', 'reset'] }).notNull(),
-    /** Who asked: the hash of a network, or one of the words in server/accounts/asked-from.ts. */
+    /** The requester: the hash of a network, or one of the constants in server/accounts/email-requester.ts. */
     askedFrom: varchar('asked_from', { length: 64 }).notNull(),
     /** SHA-256 (hex) of a token that only ever existed in a mail. */
     tokenHash: text('token_hash').notNull().unique('mailed_links_token_hash_key'),
