@@ -1,4 +1,4 @@
-import { lockAccounts } from '../db/accounts-lock.repository';
+import { lockAccounts } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import {

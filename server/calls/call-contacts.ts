@@ -1,5 +1,5 @@
 import type { Account } from '#shared/schema/users';
-import { lockAccount } from '../db/accounts-lock.repository';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import type { ConfirmedPassword } from '../http/confirmed-password';

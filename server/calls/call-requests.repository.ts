@@ -6,8 +6,8 @@ import { callRequests } from '#shared/schema/call-requests';
 import { tabletSettings } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { CallRequest } from '#shared/tablet';
+import { hasCallConsent } from '../db/call-consent.repository';
 import type { Queryable, Transaction } from '../db/database';
-import { mayBeAsked } from '../db/may-be-asked.repository';
 import type { MailOutcome } from '../mail/mail';
 
 const answered = {
@@ -39,7 +39,7 @@ export async function lockAskable(tx: Transaction, userId: number, contactId: nu
         eq(callContacts.id, contactId),
         eq(callContacts.userId, userId),
         eq(callContacts.way, 'ask'),
-        mayBeAsked,
+        hasCallConsent,
       ),
     )
     .for('no key update');
@@ -123,7 +123,7 @@ export async function findAskToCall(
         eq(callContacts.userId, userId),
         eq(callContacts.way, 'ask'),
         eq(callContacts.address, address),
-        mayBeAsked,
+        hasCallConsent,
       ),
     );
   return row;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { PLANS_MAX } from '#shared/limits';
 import { plans, type PlanRow } from '#shared/schema/plans';
-import { lockAccount } from '../db/accounts-lock.repository';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 

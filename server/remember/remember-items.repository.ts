@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { RememberItem } from '#shared/remember-item';
 import { rememberItems, type RememberItemRow } from '#shared/schema/remember-items';
-import { lockAccount } from '../db/accounts-lock.repository';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import type { ListPart } from '../db/list-part';

@@ -3,7 +3,7 @@ import { TABLETS_MAX } from '#shared/limits';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/pairing';
 import type { Account } from '#shared/schema/users';
 import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
-import { lockAccount } from '../db/accounts-lock.repository';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction } from '../db/database';
 import { noteActivity } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';

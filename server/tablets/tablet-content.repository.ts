@@ -5,7 +5,7 @@ import { plans } from '#shared/schema/plans';
 import { rememberItems } from '#shared/schema/remember-items';
 import { tabletSettings } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
-import { mayBeAsked } from '../db/may-be-asked.repository';
+import { hasCallConsent } from '../db/call-consent.repository';
 import { prepared } from '../db/prepared';
 
 /** A column's address on the tablet, or null where it is empty. */
@@ -36,7 +36,7 @@ const contacts = sql`
     'photoUrl', ${PHOTO_AT} || ${facePhotos.photoId}
   ) ORDER BY ${callContacts.position})
   FROM ${callContacts} LEFT JOIN ${facePhotos} ON ${facePhotos.id} = ${callContacts.facePhotoId}
-  WHERE ${callContacts.userId} = ${users.id} AND (${callContacts.way} <> 'ask' OR ${mayBeAsked})`;
+  WHERE ${callContacts.userId} = ${users.id} AND (${callContacts.way} <> 'ask' OR ${hasCallConsent})`;
 
 /** Without the days that are over wherever on earth it is earliest. */
 const comingPlans = sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TABLET_OFFLINE_DAYS } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { tabletReports, tablets } from '#shared/schema/tablets';
-import { lockAccount } from '../db/accounts-lock.repository';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
 
 interface Report {

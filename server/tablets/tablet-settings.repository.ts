@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tabletSettings } from '#shared/schema/tablets';
 import type { TabletSettings } from '#shared/tablet';
-import { lockAccount } from '../db/accounts-lock.repository';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 

@@ -3,8 +3,8 @@ import { users } from '#shared/schema/users';
 import type { Transaction } from './database';
 
 /**
- * Makes other writers that lock the same account wait for this transaction, so that a count holds.
- * @returns false when the account has been deleted meanwhile
+ * Locks the account's row until the transaction ends, so that a limit that was counted still holds when it commits.
+ * @returns false if the account has been deleted
  */
 export async function lockAccount(tx: Transaction, userId: number): Promise<boolean> {
   const rows = await tx
@@ -15,7 +15,7 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<bool
   return rows.length === 1;
 }
 
-/** The same for several accounts, in the one order in which nobody waits for each other. */
+/** Locks several accounts, ordered by id to avoid deadlocks. */
 export async function lockAccounts(tx: Transaction, userIds: number[]): Promise<void> {
   await tx
     .select({ id: users.id })

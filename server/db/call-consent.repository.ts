@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Whether a row of `call_contacts` in the query may be emailed when the person asks for a call: the
- * address agreed, is the account's own and verified, or is from before consent was asked for.
- * Written with the names of tables, because it stands in queries of one table and of several.
+ * SQL condition on a row of `call_contacts`: the address may receive requests to call, because it has consented, is
+ * the account's own verified address, or is in the grace period for contacts from before consent was required.
+ * Table names are written out, because Drizzle omits them in queries of a single table.
  */
-export const mayBeAsked = sql<boolean>`(NOT call_contacts.consent_required OR EXISTS (
+export const hasCallConsent = sql<boolean>`(NOT call_contacts.consent_required OR EXISTS (
   SELECT FROM call_consents AS consent
   WHERE consent.user_id = call_contacts.user_id AND consent.address = call_contacts.address AND consent.declined_at IS NULL
     AND (consent.agreed_at IS NOT NULL OR consent.grace_until > now() OR EXISTS (
