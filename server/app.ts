@@ -14,6 +14,7 @@ import {
 } from './calls/call-contact.routes';
 import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
+import { embeddedUserFor } from './embedded-user';
 import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
 import { noStore, onlyJson } from './http/body';
@@ -36,7 +37,6 @@ import { rememberItemRoutes } from './remember/remember-item.routes';
 import { tabletRoutes } from './tablets/tablet.routes';
 import { tabletsRoutes } from './tablets/tablets.routes';
 import { voiceRoutes } from './voices/voice.routes';
-import { writtenUserFor } from './written-user';
 
 /** What answers requests. Those that only read what is read most are spared the way through all of the server, and answered as it would. */
 export const createApp = (deps: Deps, lifecycle?: Lifecycle): RequestListener =>
@@ -96,7 +96,7 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
       config,
       log,
       session: [...session, endedSession('document')],
-      present: writtenUserFor(db),
+      present: embeddedUserFor(db),
       firstPicture: firstFaceOf(db),
     }),
   );

@@ -88,7 +88,7 @@ export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** The account as the document of one of its pages tells of it. */
-export type WrittenUser = CurrentUser & {
+export type EmbeddedUser = CurrentUser & {
   /** Whether a tablet is connected, where the layout depends on it. */
   hasTablet?: boolean;
 };

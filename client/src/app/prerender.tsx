@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { WrittenUser } from '#shared/account';
+import type { EmbeddedUser } from '#shared/account';
 import type { Site } from '#shared/site';
 import { setSite } from '../lib/site';
 import { setWrittenUser } from '../session/written-user';
@@ -13,7 +13,7 @@ export interface Visit {
   /** What follows the "?" of the address. */
   search?: string;
   /** Who is logged in. */
-  user?: WrittenUser | null;
+  user?: EmbeddedUser | null;
 }
 
 /**

@@ -6,13 +6,13 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { CurrentUser, LoginInput, WrittenUser } from '#shared/account';
+import type { CurrentUser, EmbeddedUser, LoginInput } from '#shared/account';
 import { api, ApiError } from '../lib/api-client';
 import { leaveRules } from '../lib/history-steps';
 import { writtenUser } from './written-user';
 
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
-async function askWhoIsIn(): Promise<WrittenUser | null> {
+async function askWhoIsIn(): Promise<EmbeddedUser | null> {
   try {
     return await api<CurrentUser>('GET', '/api/user');
   } catch (error) {

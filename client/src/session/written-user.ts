@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WrittenUser } from '#shared/account';
+import type { EmbeddedUser } from '#shared/account';
 import { USER_ELEMENT } from '#shared/site';
 import { inBrowser } from '../lib/in-browser';
 
@@ -7,17 +7,17 @@ import { inBrowser } from '../lib/in-browser';
 export const SESSION_CHANNEL = 'dear-ones-session';
 
 /** For whom a page is drawn ahead, where there is no document that could say so. */
-let drawnFor: WrittenUser | null = null;
+let drawnFor: EmbeddedUser | null = null;
 
-export function setWrittenUser(user: WrittenUser | null): void {
+export function setWrittenUser(user: EmbeddedUser | null): void {
   drawnFor = user;
 }
 
 /** The account as the server wrote it into the document: undefined when it could not say, or does no longer hold. */
-export function writtenUser(): WrittenUser | null | undefined {
+export function writtenUser(): EmbeddedUser | null | undefined {
   if (!inBrowser) return drawnFor;
   const json = document.getElementById(USER_ELEMENT)?.textContent;
-  return json ? (JSON.parse(json) as WrittenUser | null) : undefined;
+  return json ? (JSON.parse(json) as EmbeddedUser | null) : undefined;
 }
 
 /**

@@ -1,16 +1,16 @@
-import type { WrittenUser } from '#shared/account';
+import type { EmbeddedUser } from '#shared/account';
 import { paths, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import { presentCurrentUser } from './accounts/user';
 import type { Queryable } from './db/database';
 import { countTablets } from './tablets/tablets.repository';
 
-/** The account as the document of a page tells of it, with what would come too late for the page's layout. */
-export const writtenUserFor =
+/** The current user as embedded in a page's HTML, with the data that the layout needs before its queries resolve. */
+export const embeddedUserFor =
   (db: Queryable) =>
-  async (account: Account, address: Path | undefined): Promise<WrittenUser> => ({
+  async (account: Account, address: Path | undefined): Promise<EmbeddedUser> => ({
     ...presentCurrentUser(account),
-    // A guess when nobody can say just now: the page asks itself.
+    // If the query fails, the page falls back to its own request.
     ...((address === paths.caregiver || address === paths.tablet) && {
       hasTablet: (await countTablets(db, account.id).catch(() => 0)) > 0,
     }),

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { paths } from '#shared/paths';
+import { findAccount } from '../../server/accounts/users.repository';
+import { embeddedUserFor } from '../../server/embedded-user';
+import { signedInFamily, useTestApp } from '../support/app';
+import { familyWithTablet } from '../support/tablets';
+
+const app = useTestApp();
+
+it('a page embeds the same user as the API answers, and where the layout depends on it whether there is a tablet', async () => {
+  const [paired, unpaired] = [await familyWithTablet(app()), await signedInFamily(app())];
+  const embedded = async (id: number, address: (typeof paths)[keyof typeof paths]) => {
+    const account = await findAccount(app().db, id);
+    return account && embeddedUserFor(app().db)(account, address);
+  };
+  const { body } = await unpaired.browser.get('/api/user').expect(200);
+  expect(await embedded(unpaired.id, paths.dashboard)).toEqual(body);
+  for (const address of [paths.caregiver, paths.tablet]) {
+    expect(await embedded(unpaired.id, address)).toEqual({ ...body, hasTablet: false });
+    expect(await embedded(paired.id, address)).toMatchObject({ hasTablet: true });
+  }
+});
