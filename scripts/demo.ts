@@ -12,12 +12,12 @@ for (const { portrait } of family.faces) pictures.set(portrait, await renderPort
 const { readConfig } = await import('../server/config');
 const { run } = await import('../server/run');
 const { say } = await import('../server/terminal');
-const { settleIn } = await import('./demo/settle-in');
+const { seedFamily } = await import('./demo/seed-family');
 const { tabletCode } = await import('./demo/tablet-code');
 
 const config = readConfig(demoEnvironment(process.env));
 const { deps } = await run(config);
-await settleIn(deps, family, pictures);
+await seedFamily(deps, family, pictures);
 const code = await tabletCode(deps, family.email);
 say(
   '',

@@ -11,11 +11,11 @@ import { saveTabletSettings } from '../../server/tablets/tablet-settings.reposit
 import { insertTablet, listTablets } from '../../server/tablets/tablets.repository';
 import type { Family } from './family';
 
-/** There is no session in which a password could have been typed. */
-const withoutAsking = () => Promise.resolve();
+/** The demo has no session in which a password could be confirmed. */
+const skipPassword = () => Promise.resolve();
 
-/** What the family's tablet shows, and a connected one that has told of this week. */
-export async function furnishTablet(
+/** Creates the family's tablet settings and content, and a connected tablet with reports of this week. */
+export async function seedTablet(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>,
   userId: number,
   { settings, plans, visit, contacts, tablet: name, reports }: Family,
@@ -31,7 +31,7 @@ export async function furnishTablet(
     day: dayFromNow(visit.inDays),
     weekdays: null,
   });
-  const pictured = contacts.map((contact) => ({
+  const withFaces = contacts.map((contact) => ({
     ...contact,
     id: undefined,
     facePhotoId: faceIds.get(contact.name) ?? null,
@@ -39,9 +39,9 @@ export async function furnishTablet(
 
   const account = await findAccount(db, userId);
   if (!account) return;
-  await saveCallContacts(deps, account, pictured, {
+  await saveCallContacts(deps, account, withFaces, {
     sender: 'demo',
-    requirePassword: withoutAsking,
+    requirePassword: skipPassword,
   });
   const { hash: tokenHash } = mintToken();
   await transaction(db, (tx) => insertTablet(tx, { userId, createdBy: userId, name, tokenHash }));
@@ -56,6 +56,6 @@ export async function furnishTablet(
   }
 }
 
-/** By UTC, as YYYY-MM-DD. */
+/** In UTC, as YYYY-MM-DD. */
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

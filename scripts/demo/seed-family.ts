@@ -11,10 +11,10 @@ import {
   pinRememberItem,
 } from '../../server/remember/remember-items.repository';
 import type { Family } from './family';
-import { furnishTablet } from './furnish-tablet';
+import { seedTablet } from './seed-tablet';
 
-/** Puts the family in, once: whatever was changed since then is left alone. */
-export async function settleIn(
+/** Creates the demo family unless it exists, so that changes survive a restart. */
+export async function seedFamily(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>,
   family: Family,
   pictures: Map<string, string>,
@@ -50,5 +50,5 @@ export async function settleIn(
     const item = await insertRememberItem(db, id, words, null);
     if (item && pinned) await pinRememberItem(db, id, item.id, true);
   }
-  await furnishTablet(deps, id, family, faceIds);
+  await seedTablet(deps, id, family, faceIds);
 }
