@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { smallJpeg } from '../support/pictures';
+import { checkAccessibility } from './support/check-accessibility';
 import { arrive, fillAlbum } from './support/family';
-import { judge } from './support/judge';
 import { expectTargets } from './support/layout';
 import { expect, newAddress, PASSWORD, test } from './support/test';
 
@@ -23,14 +23,14 @@ test('What somebody new finds is for everybody', async ({ page, context, allowEr
   await arrive(page, { isEmailVerified: false });
   await page.goto(paths.dashboard);
   await shown(page, 'Please verify your email address to access all features.');
-  await judge(page, 'a dashboard before the verification');
+  await checkAccessibility(page, 'a dashboard before the verification');
   await page.goto(paths.profile);
   await press(page, 'Update Profile');
   await shown(page, 'First name is required');
-  await judge(page, 'a profile with faults, not verified');
+  await checkAccessibility(page, 'a profile with faults, not verified');
   await press(page, 'Delete my account');
   await expect(dialog(page, 'Delete my account')).toBeVisible();
-  await judge(page, 'deleting the account');
+  await checkAccessibility(page, 'deleting the account');
 
   const away = await arrive(page);
   await page.goto(paths.profile);
@@ -40,16 +40,16 @@ test('What somebody new finds is for everybody', async ({ page, context, allowEr
   await page.getByLabel('Current Password').fill(PASSWORD);
   await press(page, 'Update Profile');
   await expect(page.getByRole('group', { name: /not confirmed yet/ })).toBeVisible();
-  await judge(page, `a new address for ${away}`);
+  await checkAccessibility(page, `a new address for ${away}`);
 
   await page.route('**/api/remember-items*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(paths.remember);
   await shown(page, 'We could not load');
-  await judge(page, 'notes that did not come');
+  await checkAccessibility(page, 'notes that did not come');
   await page.unrouteAll();
   await context.setOffline(true);
   await expect(page.getByRole('region', { name: 'Connection' })).toBeVisible();
-  await judge(page, 'offline');
+  await checkAccessibility(page, 'offline');
   await context.setOffline(false);
 });
 
@@ -59,23 +59,23 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await page.goto(paths.caregiver);
   await shown(page, '3 photo(s) added');
   await shown(page, '2 item(s) added');
-  await judge(page, 'three photos and two notes');
+  await checkAccessibility(page, 'three photos and two notes');
 
   await press(page, 'Add Photo');
   await dialog(page, 'Add Photo').getByRole('button', { name: 'Add Photo' }).click();
   await shown(page, 'Name is required');
-  await judge(page, 'a photo with faults');
+  await checkAccessibility(page, 'a photo with faults');
   await dialog(page, 'Add Photo').getByLabel('Name').fill('Mila');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await judge(page, 'leaving without saving');
+  await checkAccessibility(page, 'leaving without saving');
   await press(page, 'Leave');
   await press(page, 'Edit Anna');
   await expect(dialog(page, 'Edit Photo')).toBeVisible();
-  await judge(page, 'changing a photo');
+  await checkAccessibility(page, 'changing a photo');
   await page.keyboard.press('Escape');
   await press(page, 'Delete Anna');
-  await judge(page, 'deleting a photo');
+  await checkAccessibility(page, 'deleting a photo');
   await press(page, 'Cancel');
 
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
@@ -88,14 +88,14 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await press(page, 'Add 2 photos');
   await shown(page, 'Photo 2: Name is required');
   await dialog(page, 'Add several photos').getByText('Add a description').first().click();
-  await judge(page, 'several photos with faults');
+  await checkAccessibility(page, 'several photos with faults');
   await page.keyboard.press('Escape');
   await press(page, 'Leave');
 
   await press(page, 'Add Item');
   await dialog(page, 'Add Item').getByRole('button', { name: 'Add Item' }).click();
   await shown(page, 'Title is required');
-  await judge(page, 'a note with faults');
+  await checkAccessibility(page, 'a note with faults');
 });
 
 test('What somebody with memory loss uses is for everybody, and easy to press', async ({
@@ -110,22 +110,22 @@ test('What somebody with memory loss uses is for everybody, and easy to press', 
   }
 
   await page.goto(paths.facesGame);
-  await judge(page, 'before the game');
+  await checkAccessibility(page, 'before the game');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
   await press(page, 'Start Game');
-  await judge(page, 'a question');
+  await checkAccessibility(page, 'a question');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
   await press(page, 'See Answer');
-  await judge(page, 'an answer');
+  await checkAccessibility(page, 'an answer');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
   await press(page, 'Quit Game');
   await expect(page.getByRole('heading', { name: 'Ready to Play!' })).toBeFocused();
 
   await page.goto(paths.remember);
   await shown(page, '2 memory item(s) available');
-  await judge(page, 'two notes');
+  await checkAccessibility(page, 'two notes');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
   await press(page, /Where are my keys/);
   await expect(dialog(page, 'Where are my keys?').getByRole('img')).toBeVisible();
-  await judge(page, 'a note');
+  await checkAccessibility(page, 'a note');
 });

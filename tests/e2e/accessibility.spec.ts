@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { arrive, startSession } from './support/family';
-import { judge } from './support/judge';
+import { checkAccessibility } from './support/check-accessibility';
 import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -26,16 +26,16 @@ test.describe('for somebody who has not answered about cookies', () => {
   }) => {
     await page.goto(paths.contact);
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-    await judge(page, 'the question about cookies');
+    await checkAccessibility(page, 'the question about cookies');
     await press(page, 'Customize');
     await expect(dialog(page, 'Cookie Preferences')).toBeVisible();
-    await judge(page, 'the choice of cookies');
+    await checkAccessibility(page, 'the choice of cookies');
     await dialog(page, 'Cookie Preferences')
       .getByRole('button', { name: 'Save Preferences' })
       .click();
     await press(page, 'Display');
     await expect(page.getByRole('group', { name: 'Display' })).toBeVisible();
-    await judge(page, 'the choice of display');
+    await checkAccessibility(page, 'the choice of display');
   });
 });
 
@@ -48,24 +48,24 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
   await page.goto(paths.register);
   await press(page, 'Create Account');
   await shown(page, 'There is a problem');
-  await judge(page, 'a registration with faults');
+  await checkAccessibility(page, 'a registration with faults');
   const email = newAddress();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Create Account');
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await judge(page, 'waiting for the verification');
+  await checkAccessibility(page, 'waiting for the verification');
   await page.goto(await product.mailedLink(email));
   await expect(page.getByRole('button', { name: 'Verify My Email' })).toBeVisible();
-  await judge(page, 'the mailed link');
+  await checkAccessibility(page, 'the mailed link');
   await shown(page, 'The account was made on');
   await press(page, 'Verify My Email');
   await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
   await page.goto(await product.mailedLink(email));
   await press(page, 'Verify My Email');
   await shown(page, 'Your email address is already verified.');
-  await judge(page, 'verified');
+  await checkAccessibility(page, 'verified');
   await page.goto(paths.dashboard);
   await press(page, 'Log Out');
   await expect(page).toHaveURL(/\/$/);
@@ -76,14 +76,14 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
   await press(page, 'Log In');
   await shown(page, 'We could not log you in');
   await holdToast(page);
-  await judge(page, 'a refused login and its toast');
+  await checkAccessibility(page, 'a refused login and its toast');
   await expect(page.getByRole('button', { name: 'Close message' })).toBeFocused();
 
   await page.goto(paths.forgotPassword);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByRole('heading', { name: 'Look in Your Mailbox' })).toBeVisible();
-  await judge(page, 'the link is sent');
+  await checkAccessibility(page, 'the link is sent');
   await page.goto(await product.mailedLink(email, { to: 'reset-password' }));
   await expect(page.getByRole('heading', { name: 'Choose a New Password' })).toBeVisible();
   await page
@@ -92,22 +92,22 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
     .last()
     .click();
   await shown(page, 'There is a problem');
-  await judge(page, 'a new password with faults');
+  await checkAccessibility(page, 'a new password with faults');
 
   await page.goto(paths.contact);
   await page.getByRole('main').getByRole('button', { name: /Send/ }).click();
   await shown(page, 'Subject is required');
-  await judge(page, 'a message with faults');
+  await checkAccessibility(page, 'a message with faults');
   await page.getByLabel('Name').fill('Anna Maes');
   await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
   await page.getByLabel('Subject').fill('A question');
   await page.getByLabel('Message', { exact: true }).fill('Can my brother add photos too?');
   await page.getByRole('main').getByRole('button', { name: /Send/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  await judge(page, 'the message is sent');
+  await checkAccessibility(page, 'the message is sent');
   await page.goto('/no-such-page');
   await shown(page, '404 Page Not Found');
-  await judge(page, 'an unknown address');
+  await checkAccessibility(page, 'an unknown address');
 });
 
 test('What an admin does is for everybody', async ({ page }) => {
@@ -117,16 +117,16 @@ test('What an admin does is for everybody', async ({ page }) => {
   await press(page, 'Create New User');
   await dialog(page, 'Create New User').getByRole('button', { name: 'Create User' }).click();
   await shown(page, 'There is a problem');
-  await judge(page, 'a new account with faults');
+  await checkAccessibility(page, 'a new account with faults');
   await page.keyboard.press('Escape');
   await press(page, `Edit ${email}`);
   await expect(dialog(page, 'Edit User Profile')).toBeVisible();
-  await judge(page, 'changing an account');
+  await checkAccessibility(page, 'changing an account');
   await page.keyboard.press('Escape');
   await press(page, `Delete ${email}`);
-  await judge(page, 'deleting an account');
+  await checkAccessibility(page, 'deleting an account');
   await press(page, 'Cancel');
   await page.getByLabel('Search').fill('nobody-at-all');
   await shown(page, /None that match/);
-  await judge(page, 'nobody found');
+  await checkAccessibility(page, 'nobody found');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
+import { checkAccessibility } from './support/check-accessibility';
 import { arrive } from './support/family';
-import { judge } from './support/judge';
 import { expect, newAddress, PASSWORD, test } from './support/test';
 
 const asked = (page: Page) =>
@@ -42,7 +42,7 @@ test('Whoever comes back later is asked for the password on the spot, and goes o
     await form.getByLabel('Phone number').fill('+32 470 12 34 56');
     await form.getByRole('button', { name: 'Add Contact' }).click();
     await expect(asked(page)).toBeVisible();
-    await judge(page, 'the password is asked for again');
+    await checkAccessibility(page, 'the password is asked for again');
     await page.keyboard.press('Escape');
     await expect(asked(page)).toBeHidden();
     await expect(form.getByLabel('Phone number')).toHaveValue('+32 470 12 34 56');
@@ -53,7 +53,7 @@ test('Whoever comes back later is asked for the password on the spot, and goes o
     await expect(
       asked(page).getByRole('link', { name: 'Current password is incorrect' }),
     ).toBeVisible();
-    await judge(page, 'the password was wrong');
+    await checkAccessibility(page, 'the password was wrong');
     await asked(page).getByLabel('Current Password').fill(PASSWORD);
     await asked(page).getByLabel('Current Password').press('Enter');
     await expect(form).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { arrive, startSession } from './support/family';
-import { judge } from './support/judge';
+import { checkAccessibility } from './support/check-accessibility';
 import { ADMIN, expect, test } from './support/test';
 
 type PageName = keyof typeof paths;
@@ -65,7 +65,7 @@ async function walk(page: Page, headings: Partial<Record<PageName, string>>) {
       await expect(page).toHaveTitle(/Dear Ones/);
       if (judged.has(heading) && name !== 'resetPassword') return;
       judged.add(heading);
-      await judge(page, heading);
+      await checkAccessibility(page, heading);
     });
   }
 }

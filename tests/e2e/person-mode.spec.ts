@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
+import { checkAccessibility } from './support/check-accessibility';
 import { arrive } from './support/family';
-import { judge } from './support/judge';
 import { clippedTexts } from './support/layout-faults';
 import { closeTargets, scrolls, smallTexts } from './support/person-screen';
 import { tap } from './support/steady-tap';
@@ -286,7 +286,7 @@ test('Setting a tablet up is a page like any other, for whoever does it', async 
   await page.goto('/tablet');
   await page.getByRole('button', { name: 'Set up this tablet' }).click();
   await expect(page.getByText(/all eight letters/)).toBeVisible();
-  await judge(page, 'a tablet that is set up');
+  await checkAccessibility(page, 'a tablet that is set up');
 });
 
 test('A second tap is an echo, the next face is there within two frames, and a photo that does not come disturbs nobody', async ({

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { judge } from './support/judge';
+import { checkAccessibility } from './support/check-accessibility';
 import { settleAfterGoto } from './support/settled';
 import {
   addFace,
@@ -90,7 +90,7 @@ test('A reset of an account that was never verified asks whose its content is', 
   await owner.goto(await product.mailedLink(email, { to: 'reset-password' }));
   await expect(owner.getByRole('heading', { name: 'Is This Yours?' })).toBeVisible();
   await expect(owner.getByText('1 photo of a person')).toBeVisible();
-  await judge(owner, 'whose the content is');
+  await checkAccessibility(owner, 'whose the content is');
   await owner.getByRole('button', { name: 'Start empty' }).click();
   await owner.getByLabel('New Password', { exact: true }).fill('Password1!');
   await expect(owner.getByText(/one of the first that people try/)).toBeVisible();

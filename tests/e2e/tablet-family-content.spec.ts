@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
+import { checkAccessibility } from './support/check-accessibility';
 import { arrive, fillAlbum } from './support/family';
-import { judge } from './support/judge';
 import { expectFocusSeen, pressByKey } from './support/keyboard';
 import { expect, newAddress, test } from './support/test';
 
@@ -15,7 +15,7 @@ test('A family writes the message, plans the day and chooses who can be called',
   await fillAlbum(page);
   await page.goto(paths.tablet);
   await expect(page.getByText('Nobody yet')).toBeVisible();
-  await judge(page, 'nothing on the tablet yet');
+  await checkAccessibility(page, 'nothing on the tablet yet');
 
   await test.step('the message', async () => {
     const words = section(page, 'Name and message');
@@ -23,7 +23,7 @@ test('A family writes the message, plans the day and chooses who can be called',
     await words.getByLabel(/^A message/).fill('x'.repeat(301));
     await words.getByRole('button', { name: 'Save for the Tablet' }).click();
     await expect(words.getByRole('alert')).toBeFocused();
-    await judge(page, 'a message that is too long');
+    await checkAccessibility(page, 'a message that is too long');
     await words.getByRole('button', { name: 'Clear message' }).click();
     await words.getByLabel(/^A message/).fill('Anna comes at five. Everything is arranged.');
     await expect(words.getByText(/^Good (morning|afternoon|evening|night), Dad\.$/)).toBeVisible();
@@ -38,7 +38,7 @@ test('A family writes the message, plans the day and chooses who can be called',
     await dialog.getByRole('radio', { name: 'Certain days' }).check();
     await dialog.getByRole('button', { name: 'Add Plan' }).click();
     await expect(dialog.getByRole('alert')).toBeFocused();
-    await judge(page, 'a plan with all its faults');
+    await checkAccessibility(page, 'a plan with all its faults');
     await dialog.getByLabel('Title').fill('Walk');
     await dialog.getByLabel('Time').fill('10:30');
     for (const weekday of ['Friday', 'Tuesday']) await dialog.getByLabel(weekday).check();
@@ -50,7 +50,7 @@ test('A family writes the message, plans the day and chooses who can be called',
     await dialog.getByLabel('Time').fill('10:00');
     await dialog.getByRole('radio', { name: 'One day' }).check();
     await dialog.getByLabel('Day', { exact: true }).fill('2099-11-24');
-    await judge(page, 'a plan for one day');
+    await checkAccessibility(page, 'a plan for one day');
     await dialog.getByRole('button', { name: 'Add Plan' }).click();
     await expect(plans.getByRole('listitem').first()).toContainText('Doctor');
     await expect(plans.getByText('Tuesday, November 24, 2099 at 10:00 AM')).toBeVisible();
@@ -60,7 +60,7 @@ test('A family writes the message, plans the day and chooses who can be called',
     const calls = section(page, 'Who can be called');
     const dialog = page.getByRole('dialog', { name: 'Add Contact' });
     await calls.getByRole('button', { name: 'Add myself' }).click();
-    await judge(page, 'a contact with suggestions');
+    await checkAccessibility(page, 'a contact with suggestions');
     await dialog.getByRole('button', { name: 'Add Contact' }).click();
     await expect(calls.getByText(/^Asked to call, by email: family/)).toBeVisible();
 
@@ -71,7 +71,7 @@ test('A family writes the message, plans the day and chooses who can be called',
     await dialog.getByLabel('WhatsApp number').fill('0470');
     await dialog.getByRole('button', { name: 'Add Contact' }).click();
     await expect(dialog.getByRole('alert')).toBeFocused();
-    await judge(page, 'a number that WhatsApp does not know');
+    await checkAccessibility(page, 'a number that WhatsApp does not know');
     await dialog.getByLabel('WhatsApp number').fill('+32 470 12 34 56');
     await dialog.getByRole('button', { name: 'Add Contact' }).click();
     await expect(dialog).toBeHidden();
@@ -93,7 +93,7 @@ test('A family writes the message, plans the day and chooses who can be called',
     await expect(contacts.first()).toContainText('Anna');
   });
 
-  await judge(page, 'everything on the tablet');
+  await checkAccessibility(page, 'everything on the tablet');
   await page.reload();
   const content = section(page, 'Who can be called').getByRole('listitem');
   await expect(content).toContainText([/^Anna ?WhatsApp: \+32 470 12 34 56/, /^Sofie/]);
@@ -116,14 +116,14 @@ test('Somebody is asked for consent before the tablet offers to ask them, and ca
   await dialog.getByLabel('Email address').fill(address);
   await dialog.getByRole('button', { name: 'Add Contact' }).click();
   await expect(calls.getByText(/^Waits for Anna's yes\./)).toBeVisible();
-  await judge(page, 'a contact who has not answered');
+  await checkAccessibility(page, 'a contact who has not answered');
 
   const reader = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
   const mail = await reader.newPage();
   await mail.goto(await product.mailedLink(address, { to: paths.callConsent }));
   await expect(mail.getByRole('heading', { name: 'May We Email You?' })).toBeVisible();
   await expect(mail).toHaveURL(paths.callConsent);
-  await judge(mail, 'the question for consent');
+  await checkAccessibility(mail, 'the question for consent');
   await mail.reload();
   const answers: [button: string, told: RegExp][] = [
     ['Stop these mails', /^Anna does not want these emails/],
@@ -136,7 +136,7 @@ test('Somebody is asked for consent before the tablet offers to ask them, and ca
     await page.reload();
     await expect(calls.getByText(told)).toBeVisible();
   }
-  await judge(mail, 'an answer that was given');
+  await checkAccessibility(mail, 'an answer that was given');
   await reader.close();
 });
 
@@ -184,7 +184,7 @@ test('A family sees how the week went, and nothing that counts', async ({
   await expect(page.getByText('Nothing yet this week.')).toBeVisible();
   await page.goto(paths.tablet);
   await expect(page.getByText('Nothing yet this week.')).toBeVisible();
-  await judge(page, 'a week without use');
+  await checkAccessibility(page, 'a week without use');
 
   const [anna, peter] = (await (await page.request.get('/api/face-photos?photos=link')).json()) as {
     id: number;
@@ -205,6 +205,6 @@ test('A family sees how the week went, and nothing that counts', async ({
   await expect(week.getByText(/^Used on \w+day\.$/)).toBeVisible();
   await expect(week.getByText('Most looked at: Anna and Peter')).toBeVisible();
   await expect(week.getByText('Peter came with a little help.')).toBeVisible();
-  await judge(page, 'how the week went');
+  await checkAccessibility(page, 'how the week went');
   expect(await week.textContent()).not.toMatch(/\d|%/);
 });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
+import { checkAccessibility } from './support/check-accessibility';
 import { arrive, fillAlbum } from './support/family';
-import { judge } from './support/judge';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -50,7 +50,7 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await expect(
     dialog.getByRole('img', { name: 'The code as a square for the tablet’s camera' }),
   ).toBeVisible();
-  await judge(page, 'the code for a tablet');
+  await checkAccessibility(page, 'the code for a tablet');
 
   await tablet.getByLabel('Code').fill(code.toLowerCase());
   await tablet.getByLabel(/^A name for this tablet/).fill('Dad’s tablet');
@@ -59,7 +59,7 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
 
   // By itself: nobody presses anything here.
   await expect(dialog.getByText('Dad’s tablet is connected.')).toBeVisible();
-  await judge(page, 'a tablet is connected');
+  await checkAccessibility(page, 'a tablet is connected');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('link', { name: 'Plans, calls and messages' }).click();
@@ -87,7 +87,7 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
     await expect(page.getByText('Resting')).toHaveCount(3);
     await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
     await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
-    await judge(page, 'what rests and what is pinned');
+    await checkAccessibility(page, 'what rests and what is pinned');
     expect(
       (
         await page.request.post('/api/face-photos', {
@@ -116,12 +116,12 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await tablets.getByRole('button', { name: 'Disconnect Kitchen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Disconnect Tablet' });
   await expect(question.getByText('Kitchen')).toBeVisible();
-  await judge(page, 'the question before a tablet is ended');
+  await checkAccessibility(page, 'the question before a tablet is ended');
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await expect(tablets.getByRole('heading', { name: 'No tablet yet' })).toBeVisible();
   await tablet.clock.fastForward('01:00');
   await expect(tablet.getByText('Your family is getting this tablet ready.')).toBeVisible();
-  await judge(tablet, 'a tablet that its family has disconnected');
+  await checkAccessibility(tablet, 'a tablet that its family has disconnected');
   await expect(seenOn(tablet, 'Mila')).toHaveCount(0);
   await context.close();
 });
@@ -136,7 +136,7 @@ test('Somebody whose address is not verified is told how to verify it', async ({
   await page.getByRole('button', { name: 'Set up a tablet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
   await expect(dialog.getByText('Please verify your email address first.')).toBeVisible();
-  await judge(page, 'no code before the address is verified');
+  await checkAccessibility(page, 'no code before the address is verified');
   await dialog.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(
     page.getByText('Please verify your email address to access all features.'),

@@ -5,8 +5,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import config from '../../playwright.config';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
+import { checkAccessibility } from './support/check-accessibility';
 import { arrive } from './support/family';
-import { judge } from './support/judge';
 import { qrFilm } from './support/qr-film';
 import { tap } from './support/steady-tap';
 import { expect, test } from './support/test';
@@ -272,7 +272,7 @@ test('Scanning the code is a page like any other, and ends when the code is ente
   const camera = await video.evaluateHandle(
     (shown: HTMLVideoElement) => shown.srcObject as MediaStream,
   );
-  await judge(page, 'a code that is scanned');
+  await checkAccessibility(page, 'a code that is scanned');
   await page.getByRole('button', { name: 'Enter the code by hand' }).click();
   await expect(video).toHaveCount(0);
   expect(

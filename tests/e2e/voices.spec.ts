@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import config from '../../playwright.config';
+import { checkAccessibility } from './support/check-accessibility';
 import { arrive, fillAlbum } from './support/family';
-import { judge } from './support/judge';
 import { expectAccessible, test } from './support/test';
 
 const { launchOptions } = config.use ?? {};
@@ -42,7 +42,7 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(dialog.getByText(/^Recorded, [23] seconds\. Not saved yet\.$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Record again' })).toBeFocused();
-  await judge(page, 'a recording that is not kept yet');
+  await checkAccessibility(page, 'a recording that is not kept yet');
   await dialog.getByRole('button', { name: 'Listen' }).click();
   await expect(dialog.getByRole('button', { name: 'Stop listening' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   await page.reload();
   dialog = await openVoice(page, 'Voice for Anna');
   await expect(dialog.getByText(/^Recorded, [23] seconds$/)).toBeVisible();
-  await judge(page, 'a voice that is kept');
+  await checkAccessibility(page, 'a voice that is kept');
   await dialog.getByRole('button', { name: 'Listen' }).click();
   await expect(dialog.getByRole('button', { name: 'Stop listening' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Record again' }).click();
@@ -124,5 +124,5 @@ test('Without a microphone, or leave to use it, somebody is told what to do', as
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText(words);
   }
-  await judge(page, 'no microphone');
+  await checkAccessibility(page, 'no microphone');
 });

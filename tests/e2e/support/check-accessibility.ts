@@ -3,9 +3,9 @@ import { expectAccessibleInEveryLook } from './every-look';
 import { expectFits } from './layout';
 import { test } from './test';
 
-/** All that is asked of what the page shows now: accessible and laid out well in every look, on every screen. */
-export async function judge(page: Page, state: string): Promise<void> {
-  await test.step(`judged: ${state}`, async () => {
+/** Checks the current state of the page with axe and for layout errors, in every theme, text size and viewport. */
+export async function checkAccessibility(page: Page, state: string): Promise<void> {
+  await test.step(`checked: ${state}`, async () => {
     await expectAccessibleInEveryLook(page);
     await expectFits(page);
   });
