@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { judge } from './judge';
+import { retryFailed } from './retry-failed';
 import { readReport, type FailedTest, type Outcome, type SuiteName } from './suites';
 
 const faultsReport = (...tests: [name: string, status: string][]) => ({
@@ -70,11 +70,11 @@ interface Run {
   again?: Outcome[];
 }
 
-/** Judges made-up reports; answers what was repeated and said too. */
-function judged({ again = [], ...reports }: Run) {
+/** Checks made-up reports and returns which tests were repeated and what was printed. */
+function checkReports({ again = [], ...reports }: Run) {
   const said: string[] = [];
   const repeated: FailedTest[] = [];
-  const passes = judge({
+  const passes = retryFailed({
     outcomeOf: (suite) => read(suite, reports[suite] ?? passing[suite]),
     runAgain: (test) => again[repeated.push(test) - 1],
     say: (line) => said.push(line),
@@ -82,7 +82,7 @@ function judged({ again = [], ...reports }: Run) {
   return { passes, said, repeated: repeated.map(({ name }) => name) };
 }
 
-const steadyNow: Outcome = { passed: 1, failed: [] };
+const passesNow: Outcome = { passed: 1, failed: [] };
 const stillFailing: Outcome = {
   passed: 0,
   failed: [{ suite: 'e2e', file: 'tests/e2e/album.spec.ts', name: 'a group one' }],
@@ -90,18 +90,18 @@ const stillFailing: Outcome = {
 
 describe('a run of all tests', () => {
   it('without a failure passes and repeats nothing', () => {
-    expect(judged({})).toEqual({ passes: true, said: [], repeated: [] });
+    expect(checkReports({})).toEqual({ passes: true, said: [], repeated: [] });
   });
 
   it('with one failure that passes when repeated passes, and names it', () => {
     expect(
-      judged({
+      checkReports({
         e2e: browserReport(['one', 'unexpected'], ['two', 'expected']),
-        again: [steadyNow],
+        again: [passesNow],
       }),
     ).toEqual({
       passes: true,
-      said: ['unsteady: tests/e2e/album.spec.ts: a group one'],
+      said: ['flaky: tests/e2e/album.spec.ts: a group one'],
       repeated: ['a group one'],
     });
   });
@@ -110,22 +110,22 @@ describe('a run of all tests', () => {
     const run = {
       faults: faultsReport(['one', 'failed']),
       e2e: browserReport(['two', 'unexpected']),
-      again: [steadyNow, steadyNow],
+      again: [passesNow, passesNow],
     };
-    expect(judged(run)).toEqual({
+    expect(checkReports(run)).toEqual({
       passes: true,
       said: [
-        'unsteady: tests/faults/disk-full.test.ts: one',
-        'unsteady: tests/e2e/album.spec.ts: a group two',
+        'flaky: tests/faults/disk-full.test.ts: one',
+        'flaky: tests/e2e/album.spec.ts: a group two',
       ],
       repeated: ['one', 'a group two'],
     });
   });
 
   it('with three failures fails, and repeats none', () => {
-    const { passes, said, repeated } = judged({
+    const { passes, said, repeated } = checkReports({
       e2e: browserReport(['one', 'unexpected'], ['two', 'unexpected'], ['three', 'unexpected']),
-      again: [steadyNow, steadyNow, steadyNow],
+      again: [passesNow, passesNow, passesNow],
     });
     expect({ passes, repeated }).toEqual({ passes: false, repeated: [] });
     expect(said).toHaveLength(3);
@@ -136,7 +136,7 @@ describe('a run of all tests', () => {
     ['is not found again', { passed: 0, failed: [] }],
     ['crashes when repeated', undefined],
   ])('with one failure that %s fails', (_what, outcome) => {
-    const { passes, said } = judged({
+    const { passes, said } = checkReports({
       e2e: browserReport(['one', 'unexpected']),
       again: [outcome],
     });
@@ -153,7 +153,7 @@ describe('a run of all tests', () => {
     ],
     [
       'a browser test that never ran',
-      { e2e: browserReport(['one', 'unexpected'], ['two', 'skipped']), again: [steadyNow] },
+      { e2e: browserReport(['one', 'unexpected'], ['two', 'skipped']), again: [passesNow] },
     ],
     [
       'an error outside of any fault test',
@@ -170,7 +170,7 @@ describe('a run of all tests', () => {
     ],
     ['something else than a report', { faults: [] }],
   ])('that left %s fails, and repeats nothing', (_what, run) => {
-    const { passes, repeated } = judged(run);
+    const { passes, repeated } = checkReports(run);
     expect({ passes, repeated }).toEqual({ passes: false, repeated: [] });
   });
 
@@ -205,10 +205,10 @@ describe('.ci/run', () => {
     expect(run(1)).toEqual({ status: 1, calls: ['npm ci', 'npm test'] });
   });
 
-  it('has the reports judged otherwise', () => {
+  it('checks the reports otherwise', () => {
     expect(run(0)).toEqual({
       status: 0,
-      calls: ['npm ci', 'npm test', 'npx tsx scripts/steady/judge-reports.ts'],
+      calls: ['npm ci', 'npm test', 'npx tsx scripts/flaky-tests/check-reports.ts'],
     });
   });
 });
@@ -223,16 +223,20 @@ describe('a suite in the test command', () => {
       PATH: `${folder}:${process.env.PATH}`,
       TEST_REPORTS: withReports ? folder : '',
     };
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/steady/run-suite.ts', 'e2e'], {
-      env,
-    }).status;
+    return spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/flaky-tests/run-suite.ts', 'e2e'],
+      {
+        env,
+      },
+    ).status;
   }
 
   it('fails with its tests', () => {
     expect(run('', false)).toBe(1);
   });
 
-  it('lets the rest run when its reports are judged later', () => {
+  it('lets the rest run when its reports are checked later', () => {
     expect(run('echo {} > "$PLAYWRIGHT_JSON_OUTPUT_FILE"', true)).toBe(0);
     expect(existsSync(path.join(folder, 'e2e.json'))).toBe(true);
   });

@@ -9,18 +9,18 @@ import {
 } from './suites';
 
 /** More than this many tests that pass only when repeated fail the run. */
-const UNSTEADY_MAX = 2;
+const FLAKY_MAX = 2;
 
-interface Means {
-  /** What the whole run's report of a suite says. */
+interface RetryOptions {
+  /** Returns the outcome of a suite from its report. */
   outcomeOf: (suite: SuiteName) => Outcome;
   /** Runs one test once more by itself. */
   runAgain: (test: FailedTest) => Outcome;
   say: (line: string) => void;
 }
 
-/** Repeats at most two failed tests once. @returns whether the run passes */
-export function judge({ outcomeOf, runAgain, say }: Means): boolean {
+/** Retries at most two failed tests once. @returns true if the run passes */
+export function retryFailed({ outcomeOf, runAgain, say }: RetryOptions): boolean {
   const failed: FailedTest[] = [];
   for (const suite of suiteNames) {
     const outcome = outcomeOf(suite);
@@ -30,22 +30,22 @@ export function judge({ outcomeOf, runAgain, say }: Means): boolean {
     }
     failed.push(...outcome.failed);
   }
-  if (failed.length > UNSTEADY_MAX) {
+  if (failed.length > FLAKY_MAX) {
     for (const { file, name } of failed) say(`failed: ${file}: ${name}`);
     return false;
   }
   const again = failed.map((test) => ({ test, outcome: runAgain(test) }));
   // A repetition that found no such test shows nothing.
-  const isUnsteady = ({ outcome }: (typeof again)[number]) =>
+  const isFlaky = ({ outcome }: (typeof again)[number]) =>
     outcome !== undefined && outcome.passed > 0 && outcome.failed.length === 0;
   for (const one of again)
-    say(`${isUnsteady(one) ? 'unsteady' : 'failed'}: ${one.test.file}: ${one.test.name}`);
-  return again.every(isUnsteady);
+    say(`${isFlaky(one) ? 'flaky' : 'failed'}: ${one.test.file}: ${one.test.name}`);
+  return again.every(isFlaky);
 }
 
-/** As `.ci/run` does it, by the reports in a folder. */
-export function judgeReports(folder: string): boolean {
-  return judge({
+/** Checks the reports in a folder, as `.ci/run` does. */
+export function retryFailedTests(folder: string): boolean {
+  return retryFailed({
     outcomeOf: (suite) => readReport(suite, reportOf(folder, suite)),
     runAgain: (test) => {
       const report = reportOf(`${folder}/again`, test.suite);

@@ -14,7 +14,7 @@ export interface FailedTest {
   name: string;
 }
 
-/** What a suite's JSON report says. Undefined stands for a report that does not explain itself: a crash, or tests that never ran. */
+/** The outcome in a suite's JSON report. Undefined if the report is incomplete: a crash, or tests that never ran. */
 export type Outcome = { passed: number; failed: FailedTest[] } | undefined;
 
 interface VitestReport {
@@ -42,7 +42,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 interface Suite {
   /** The command that runs the suite, or one test of it. */
   command: (only?: FailedTest) => string[];
-  /** What makes it write a JSON report besides. */
+  /** The options that make it write a JSON report as well. */
   reporting: (report: string) => { args: string[]; env?: Record<string, string> };
   read: (report: unknown) => Outcome;
 }
@@ -70,7 +70,7 @@ const suites: Record<SuiteName, Suite> = {
         })),
       );
       const failed = tests.filter(({ status }) => status === 'failed');
-      // A file can fail as a whole: it could not be loaded, or what it stands on did not come up.
+      // A file can fail as a whole, if it could not be loaded or its setup failed.
       const brokenFile = testResults.some(
         ({ status, assertionResults }) =>
           status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -141,7 +141,7 @@ export function runSuite(
   return status ?? 1;
 }
 
-/** Reads the report of a suite; one that is missing or is no report explains nothing. */
+/** Reads the report of a suite. A missing or malformed report is undefined. */
 export function readReport(suite: SuiteName, report: string): Outcome {
   if (!existsSync(report)) return undefined;
   try {
