@@ -87,9 +87,9 @@ export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 /** What `GET /api/user`, `POST /api/login` and `PUT /api/profile` answer. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** The account as the document of one of its pages tells of it. */
+/** The current user as embedded in the HTML of a page. */
 export type EmbeddedUser = CurrentUser & {
-  /** Whether a tablet is connected, where the layout depends on it. */
+  /** True if a tablet is connected. Set only for pages whose layout depends on it. */
   hasTablet?: boolean;
 };
 

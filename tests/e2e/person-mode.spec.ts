@@ -5,7 +5,7 @@ import { checkAccessibility } from './support/check-accessibility';
 import { arrive } from './support/family';
 import { clippedTexts } from './support/layout-faults';
 import { closeTargets, scrolls, smallTexts } from './support/person-screen';
-import { tap } from './support/steady-tap';
+import { tap } from './support/tap';
 import { expect, test } from './support/test';
 
 const TARGET = 96;

@@ -8,7 +8,7 @@ import { wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
 import { arrive } from './support/family';
 import { qrFilm } from './support/qr-film';
-import { tap } from './support/steady-tap';
+import { tap } from './support/tap';
 import { expect, test } from './support/test';
 
 const { launchOptions: plain } = config.use ?? {};
