@@ -13,9 +13,9 @@ if (!objects || !config.databaseUrl) {
   say('Set DATABASE_URL, PHOTO_STORE and the S3_ variables as for the servers.');
   process.exit(1);
 }
-const fault = await objects.fault().catch((error: Error) => error.message);
-if (fault) {
-  say(fault);
+const problem = await objects.checkSettings().catch((error: Error) => error.message);
+if (problem) {
+  say(problem);
   process.exit(1);
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
-function faultsOf(env: Record<string, string>): string[] {
+function errorsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
 }
@@ -75,7 +75,7 @@ describe('the configuration', () => {
       'A\r\nBcc: x@y.example <a@b.example>',
       'A <>',
     ]) {
-      expect(faultsOf({ MAIL_FROM: odd }), odd).toEqual([
+      expect(errorsOf({ MAIL_FROM: odd }), odd).toEqual([
         'MAIL_FROM: must be an e-mail address, or Name <address>',
       ]);
     }
@@ -83,8 +83,8 @@ describe('the configuration', () => {
 
   it('sends no mail to a folder unasked where the public relies on it, and shows no link of a folder that was asked for', () => {
     const real = { NODE_ENV: 'production', APP_URL: 'https://dearones.example' };
-    expect(faultsOf(real)).toEqual([expect.stringMatching(/^SMTP_URL: must be set/) as string]);
-    expect(faultsOf({ ...real, APP_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(errorsOf(real)).toEqual([expect.stringMatching(/^SMTP_URL: must be set/) as string]);
+    expect(errorsOf({ ...real, APP_URL: 'http://localhost:3000' })).toEqual([]);
     expect(readConfig({ ...real, SMTP_URL: 'outbox' })).toMatchObject({
       smtpUrl: undefined,
       linksInTerminal: false,
@@ -94,7 +94,7 @@ describe('the configuration', () => {
       linksInTerminal: false,
     });
     expect(readConfig({})).toMatchObject({ smtpUrl: undefined, linksInTerminal: true });
-    expect(faultsOf({ SMTP_URL: 'http://mail.example' })).toHaveLength(1);
+    expect(errorsOf({ SMTP_URL: 'http://mail.example' })).toHaveLength(1);
   });
 
   it('signs with the first secret of the list and verifies with all', () => {
@@ -142,7 +142,7 @@ describe('the configuration', () => {
     expect(readConfig({}).photos).toEqual({ keepIn: 'database', s3: undefined });
     expect(readConfig(bucket).photos).toEqual({ keepIn: 's3', s3 });
     expect(readConfig({ ...bucket, PHOTO_STORE: '' }).photos).toEqual({ keepIn: 'database', s3 });
-    expect(faultsOf({ PHOTO_STORE: 's3' })).toHaveLength(4);
+    expect(errorsOf({ PHOTO_STORE: 's3' })).toHaveLength(4);
   });
 
   it.each([
@@ -206,13 +206,13 @@ describe('the configuration', () => {
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
     ],
-  ])('says in one line what is wrong with %j', (env, fault) => {
-    expect(faultsOf(env as Record<string, string>)).toEqual([fault]);
+  ])('says in one line what is wrong with %j', (env, message) => {
+    expect(errorsOf(env as Record<string, string>)).toEqual([message]);
   });
 
-  it('names every fault at once', () => {
+  it('names every invalid variable at once', () => {
     expect(
-      faultsOf({
+      errorsOf({
         PORT: '0',
         BCRYPT_COST: '4',
         LOG_LEVEL: 'loud',

@@ -74,13 +74,13 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
-/** A start that cannot be: `faults` has one line per fault, each naming its variable. */
+/** The configuration is invalid. `errors` has one line per invalid variable. */
 export class ConfigError extends Error {
-  readonly faults: string[];
-  constructor(faults: string[]) {
-    super(faults.join('\n'));
+  readonly errors: string[];
+  constructor(errors: string[]) {
+    super(errors.join('\n'));
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
@@ -174,20 +174,20 @@ const environment = z.object({
 
 /**
  * Reads the configuration; an empty variable counts as unset.
- * @throws ConfigError naming every fault at once
+ * @throws ConfigError naming every invalid variable at once
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(given);
-  const faults = [
+  const errors = [
     ...(parsed.error?.issues ?? []).map(
       ({ path: [name], message }) => `${String(name)}: ${message}`,
     ),
-    ...combinedFaults(given),
+    ...combinedErrors(given),
   ];
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
 
   const values = parsed.data;
   const projectDir = findProjectDir();
@@ -244,7 +244,7 @@ function senderFrom(written: string): Sender | undefined {
 }
 
 /** What only shows when variables are looked at together. */
-function combinedFaults(given: Record<string, string | undefined>): string[] {
+function combinedErrors(given: Record<string, string | undefined>): string[] {
   const {
     NODE_ENV,
     PORT = '3000',

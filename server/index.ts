@@ -11,10 +11,7 @@ function configOrExit(): Config {
     return readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    say(
-      'Dear Ones cannot start with these settings:',
-      ...error.faults.map((fault) => `  ${fault}`),
-    );
+    say('Dear Ones cannot start with these settings:', ...error.errors.map((line) => `  ${line}`));
     process.exit(1);
   }
 }

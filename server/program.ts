@@ -73,9 +73,9 @@ export async function openProgram({
   });
   onStop(() => mails.stop());
   const objects = await openPhotoObjects(config, log);
-  // A store that is away is no reason not to start: all but the pictures works without it.
-  const fault = await objects?.fault().catch(() => undefined);
-  if (fault) throw new StartError(fault);
+  // The server starts without the object store if it is unavailable, because everything except photos works.
+  const problem = await objects?.checkSettings().catch(() => undefined);
+  if (problem) throw new StartError(problem);
   if (objects) onStop(startOrphanPurge({ db, objects, log }));
   const deps: Deps = {
     config,

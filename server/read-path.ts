@@ -4,7 +4,7 @@ import type { Database } from './db/database';
 import { readSession } from './db/sessions.repository';
 import type { Deps } from './deps';
 import { facePhotosAsJson } from './faces/face-photos.repository';
-import { proxyFault } from './http/https-check';
+import { proxyWarning } from './http/https-check';
 import { JSON_TYPE } from './http/json-list';
 import { plainAnswers, type PlainAnswer } from './http/plain-answer';
 import { cookieOf } from './http/session';
@@ -46,7 +46,7 @@ export function readPath(
   const isPlain = ({ method, headers }: IncomingMessage) =>
     method === 'GET' &&
     !ODD_HEADERS.some((name) => name in headers) &&
-    proxyFault(config, headers) === undefined;
+    proxyWarning(config, headers) === undefined;
 
   return (req, res) => {
     const address = req.url ?? '';

@@ -118,10 +118,10 @@ export const auditEntrySchema = createSelectSchema(adminAudit)
 /** What a call answers that has nothing to give back but words for people. */
 export const messageSchema = z.strictObject({ message: z.string() });
 
-export const fieldFaultSchema = z.strictObject({ path: z.string(), message: z.string() });
+export const validationErrorSchema = z.strictObject({ path: z.string(), message: z.string() });
 
 export const apiErrorSchema = z.strictObject({
   message: z.string(),
   code: z.enum(apiErrorCodes),
-  errors: z.optional(z.array(fieldFaultSchema)),
+  errors: z.optional(z.array(validationErrorSchema)),
 });

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { apiErrorSchema, fieldFaultSchema } from '#shared/answers';
+import type { apiErrorSchema, validationErrorSchema } from '#shared/answers';
 
-/** One field's fault; `path` is dotted, e.g. "email". */
-export type FieldFault = z.infer<typeof fieldFaultSchema>;
+/** The validation error of one field; `path` is dotted, e.g. "email". */
+export type ValidationError = z.infer<typeof validationErrorSchema>;
 
 /** Every `code` that an answer that is not a success can have. */
 export const apiErrorCodes = [

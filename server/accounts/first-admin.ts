@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../db/failures';
+import { isUniqueViolation } from '../db/database-errors';
 import type { Deps } from '../deps';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 

@@ -2,7 +2,7 @@ import type { ResendWaits } from '#shared/account';
 import type { ProfileChanges } from '#shared/profile';
 import type { Account } from '#shared/schema/users';
 import { transaction, type Transaction } from '../db/database';
-import { isUniqueViolation } from '../db/failures';
+import { isUniqueViolation } from '../db/database-errors';
 import { endSessions } from '../db/sessions.repository';
 import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';

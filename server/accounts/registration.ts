@@ -1,6 +1,6 @@
 import type { RegisterInput } from '#shared/account';
 import { transaction } from '../db/database';
-import { isUniqueViolation } from '../db/failures';
+import { isUniqueViolation } from '../db/database-errors';
 import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
 import { tooOften } from '../http/http-error';

@@ -7,7 +7,7 @@ import { SIGNED_IN } from '../accounts/email-requester';
 import { removeAccount } from '../accounts/remove-account';
 import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import { transaction, type Transaction } from '../db/database';
-import { isUniqueViolation } from '../db/failures';
+import { isUniqueViolation } from '../db/database-errors';
 import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../../tests/support/database';
 import { connect, transaction } from './database';
-import { isDatabaseAway } from './failures';
+import { isDatabaseUnavailable } from './database-errors';
 
 it('a connection that is lost inside a transaction fails that transaction and nothing else', async () => {
   const { url, drop } = await createDatabase();
@@ -15,7 +15,7 @@ it('a connection that is lost inside a transaction fails that transaction and no
     );
     await ended;
   });
-  await expect(lost).rejects.toSatisfy(isDatabaseAway);
+  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
   const { rows } = await db.execute(sql`select count(*)::int as users from users`);
   expect(rows).toEqual([{ users: 0 }]);
   await db.$client.end();

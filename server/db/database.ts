@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import * as schema from '#shared/schema/index';
-import { isDatabaseAway } from './failures';
+import { isDatabaseUnavailable } from './database-errors';
 
 type Schema = typeof schema;
 
@@ -56,7 +56,7 @@ export async function transaction<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    if (isDatabaseAway(error)) broken = error as Error;
+    if (isDatabaseUnavailable(error)) broken = error as Error;
     else await client.query('ROLLBACK').catch(onBreak);
     throw error;
   } finally {

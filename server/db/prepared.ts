@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { isOutdatedPlan } from './failures';
+import { isStalePlan } from './database-errors';
 
 interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
@@ -24,7 +24,7 @@ export function prepared<Values extends Record<string, unknown>, Result>(
         return await statement.execute(values);
       } catch (error) {
         // The pool has dropped the connection that said so, so this ends with the last of them.
-        if (!isOutdatedPlan(error)) throw error;
+        if (!isStalePlan(error)) throw error;
       }
     }
   };

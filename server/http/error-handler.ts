@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody, ApiErrorCode } from '#shared/api-error';
 import { STORAGE_MAX_MIB } from '#shared/limits';
+import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
 import { AccountGone, PhotosAway, StorageFull } from '../db/domain-errors';
-import { isBadValue, isDatabaseAway, withoutValues } from '../db/failures';
 import { CHECK_WHAT_YOU_ENTERED, HttpError, signedOut, UNREADABLE } from './http-error';
 
 /** What body-parser and the router throw: they carry their own status. */
@@ -43,7 +43,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const domain = fromDomain(error);
   if (domain) return domain;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new HttpError(
       503,
       'database-away',
@@ -57,7 +57,7 @@ function toHttpError(error: unknown): HttpError {
   const { status } = error as HttpishError;
   const known = status === undefined ? undefined : clientFaults[status];
   if (known) return new HttpError(status ?? 400, ...known);
-  if (isBadValue(error))
+  if (isInvalidValue(error))
     return new HttpError(400, 'invalid', CHECK_WHAT_YOU_ENTERED, { cause: error });
   return new HttpError(500, 'unexpected', 'Something went wrong on our side. Please try again.', {
     cause: error,

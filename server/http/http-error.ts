@@ -1,11 +1,11 @@
-import type { ApiErrorCode, FieldFault } from '#shared/api-error';
+import type { ApiErrorCode, ValidationError } from '#shared/api-error';
 import { waitInWords } from './wait-in-words';
 
 /** A failure with a place on the wire: `message` for people, `code` for machines. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
-  readonly errors: FieldFault[] | undefined;
+  readonly errors: ValidationError[] | undefined;
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
@@ -13,7 +13,7 @@ export class HttpError extends Error {
     status: number,
     code: ApiErrorCode,
     message: string,
-    options: { errors?: FieldFault[]; retryAfter?: number; cause?: unknown } = {},
+    options: { errors?: ValidationError[]; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
@@ -47,5 +47,5 @@ export const tooSoon = (seconds: number, message: string) =>
 export const UNREADABLE = 'We could not read what was sent. Please reload the page and try again.';
 export const CHECK_WHAT_YOU_ENTERED =
   'Something here is not right. Please check what you entered and try again.';
-export const invalid = (errors: FieldFault[]) =>
+export const invalid = (errors: ValidationError[]) =>
   new HttpError(400, 'invalid', errors[0]?.message ?? CHECK_WHAT_YOU_ENTERED, { errors });

@@ -14,8 +14,8 @@ interface ProxySettings {
   trustProxy: boolean | number | string;
 }
 
-/** What is wrong when the reverse proxy and the settings do not fit each other, by what a request brings. */
-export function proxyFault(
+/** Returns a warning if the headers of a request show that the reverse proxy and the settings do not match. */
+export function proxyWarning(
   { https, trustProxy }: ProxySettings,
   headers: IncomingHttpHeaders,
 ): string | undefined {
@@ -24,13 +24,13 @@ export function proxyFault(
   return trustProxy === false && headers['x-forwarded-for'] !== undefined ? NO_TRUST : undefined;
 }
 
-/** Says it once. */
+/** Logs each warning once. */
 export function httpsCheck(settings: ProxySettings, log: Logger): RequestHandler {
-  const said = new Set<string>();
+  const logged = new Set<string>();
   return (req, _res, next) => {
-    const fault = proxyFault(settings, req.headers);
-    if (fault && !said.has(fault)) log.warn(fault);
-    if (fault) said.add(fault);
+    const warning = proxyWarning(settings, req.headers);
+    if (warning && !logged.has(warning)) log.warn(warning);
+    if (warning) logged.add(warning);
     next();
   };
 }

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { withoutValues } from '../db/failures';
+import { withoutValues } from '../db/database-errors';
 
 /** What went wrong and where, without the values that were being written and without anybody's address. */
 export const errorForLog = (error: unknown) => {

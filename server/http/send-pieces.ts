@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { withoutValues } from '../db/failures';
+import { withoutValues } from '../db/database-errors';
 import { concurrencyLimitPerKey } from './concurrency-limit';
 import { me } from './guards';
 

@@ -3,7 +3,7 @@ import { HttpError, invalid, notFound, UNREADABLE } from './http-error';
 
 /**
  * The input as the schema reads it; what the schema does not name is left out.
- * @throws HttpError 400 with one entry per fault
+ * @throws HttpError 400 with one entry per validation error
  */
 export function validate<Schema extends z.$ZodType>(
   schema: Schema,

@@ -74,7 +74,7 @@ export const namedSchemas = {
   TabletContent: tabletAnswers.tabletContentSchema,
   AuditEntry: answers.auditEntrySchema,
   Message: answers.messageSchema,
-  FieldFault: answers.fieldFaultSchema,
+  ValidationError: answers.validationErrorSchema,
   ApiError: answers.apiErrorSchema,
 } satisfies Record<string, z.core.$ZodType>;
 

@@ -94,7 +94,7 @@ function commonFailures({
     [
       body !== undefined,
       400,
-      'The body is not as described (`invalid`); `errors` has a line for each fault.',
+      'The body is not as described (`invalid`); `errors` has an entry for each validation error.',
     ],
     [headers !== undefined, 400, 'A header is not as described (`invalid`).'],
     [guard === 'signedIn' || guard === 'admin', 401, 'Nobody is logged in (`signed-out`).'],

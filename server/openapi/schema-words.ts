@@ -6,8 +6,8 @@ import {
   auditEntrySchema,
   currentUserSchema,
   facePhotoSchema,
-  fieldFaultSchema,
   rememberItemAnswerSchema,
+  validationErrorSchema,
 } from '#shared/answers';
 import { callContactSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
@@ -124,5 +124,5 @@ export const schemaWords: [z.core.$ZodType, string][] = [
     apiErrorSchema,
     'The body of every failure: `message` for people, `code` for machines, `errors` for forms.',
   ],
-  [fieldFaultSchema.shape.path, 'Dotted, for example `email`.'],
+  [validationErrorSchema.shape.path, 'Dotted, for example `email`.'],
 ];

@@ -4,10 +4,10 @@ import type { PhotoSize } from './photos.repository';
 /** A place outside the database that holds pictures under an id. Every failure is thrown as PhotosAway. */
 export interface PhotoObjects {
   put(id: string, photo: Photo): Promise<void>;
-  /** Undefined: there is no such object. */
+  /** Returns undefined if the object does not exist. */
   get(id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
-  /** Harmless when there is no such object. */
+  /** Does nothing if the object does not exist. */
   remove(id: string): Promise<void>;
-  /** Looks whether it can be used as it is set. A line for whoever starts the server; undefined when nothing is wrong. */
-  fault(): Promise<string | undefined>;
+  /** Checks the store with its settings. Returns a message for the operator, or undefined if it works. */
+  checkSettings(): Promise<string | undefined>;
 }

@@ -83,7 +83,7 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
     remove: async (id) => {
       await Promise.all([remove(`/${id}/full.webp`), remove(`/${id}/small.webp`)]);
     },
-    fault: async () => {
+    checkSettings: async () => {
       const { status } = await ask('HEAD', '');
       if (status === 404) return `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`;
       if (status === 403)

@@ -135,12 +135,12 @@ describe('what the description says of each call', () => {
       );
       const one = Object.fromEntries(fields.map((field) => [field, {}]));
       const wrong = 'element' in schema.def ? [one] : one;
-      const faults = z.core
+      const errors = z.core
         .safeParse(schema, wrong)
         .error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
       const { body } = await admin.browser[call.method](addressIn(call)).send(wrong).expect(400);
-      expect([call.operationId, body.errors]).toEqual([call.operationId, faults]);
-      expect(faults).toHaveLength(fields.length);
+      expect([call.operationId, body.errors]).toEqual([call.operationId, errors]);
+      expect(errors).toHaveLength(fields.length);
     }
   });
 

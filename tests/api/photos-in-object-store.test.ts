@@ -235,7 +235,7 @@ describe('while the object store', () => {
   ])('%s, a start says so, and no photo is taken', async (_why, env, line) => {
     const before = await store.keys();
     const wrong = await createTestApp({ beside: app, env: { ...store.env, ...env } });
-    expect(await (await objectsOf(wrong)).fault()).toMatch(line);
+    expect(await (await objectsOf(wrong)).checkSettings()).toMatch(line);
     const { browser } = await signedInFamily(wrong);
     await browser.post('/api/face-photos').send({ name: 'Anna', photoUrl }).expect(503);
     expect(await store.keys()).toEqual(before);

@@ -86,9 +86,9 @@ it('everything that people can come to see is written in American English', () =
     ),
     'scripts/demo.ts',
   ];
-  const faults = files.flatMap((file) =>
+  const spellings = files.flatMap((file) =>
     britishIn(stringsOf(file)).map((word) => `${file}: ${word}`),
   );
   expect(files.length).toBeGreaterThan(400);
-  expect(faults).toEqual([]);
+  expect(spellings).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ApiErrorCode, FieldFault } from '#shared/api-error';
+import type { ApiErrorBody, ApiErrorCode, ValidationError } from '#shared/api-error';
 import { noticeConnection } from './connection.store';
 
 /**
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | undefined;
   readonly code: ApiErrorCode | undefined;
-  readonly errors: FieldFault[];
+  readonly errors: ValidationError[];
   /** Seconds to wait before another try, when the server names them. */
   readonly retryAfter: number | undefined;
 

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#shared/api-error';
+import type { ValidationError } from '#shared/api-error';
 
 export const rowFields = ['name', 'relationship', 'description'] as const;
 export type RowField = (typeof rowFields)[number];
@@ -53,7 +53,7 @@ export type BatchAction =
   | { type: 'asked'; keys: readonly string[]; judge: JudgeRow }
   | { type: 'adding'; key: string }
   | { type: 'added'; key: string; photoUrl: string }
-  | { type: 'failed'; key: string; message: string; errors: readonly FieldFault[] }
+  | { type: 'failed'; key: string; message: string; errors: readonly ValidationError[] }
   | { type: 'closed' };
 
 export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
@@ -140,7 +140,7 @@ function asked(batch: PhotoBatch, keys: Set<string>, judge: JudgeRow): PhotoBatc
 }
 
 /** The first fault of each field. */
-export function faultsByField(errors: readonly FieldFault[]): BatchRow['faults'] {
+export function faultsByField(errors: readonly ValidationError[]): BatchRow['faults'] {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
