@@ -14,6 +14,6 @@ export class StorageFull extends Error {
 }
 
 /** The object store cannot be reached, or the photo came too late to it; the same call may well succeed later. */
-export class PhotosAway extends Error {
-  override name = 'PhotosAway';
+export class PhotoStoreUnavailable extends Error {
+  override name = 'PhotoStoreUnavailable';
 }

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody, ApiErrorCode } from '#shared/api-error';
 import { STORAGE_MAX_MIB } from '#shared/limits';
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
-import { AccountGone, PhotosAway, StorageFull } from '../db/domain-errors';
+import { AccountGone, PhotoStoreUnavailable, StorageFull } from '../db/domain-errors';
 import { CHECK_WHAT_YOU_ENTERED, HttpError, signedOut, UNREADABLE } from './http-error';
 
 /** What body-parser and the router throw: they carry their own status. */
@@ -29,7 +29,7 @@ function fromDomain(error: unknown): HttpError | undefined {
       'storage-full',
       `Your photos and recordings fill all ${STORAGE_MAX_MIB} MB that there are. Please delete some before adding another.`,
     );
-  if (error instanceof PhotosAway)
+  if (error instanceof PhotoStoreUnavailable)
     return new HttpError(
       503,
       'photos-away',

@@ -1,7 +1,7 @@
 import type { Photo } from './photo';
 import type { PhotoSize } from './photos.repository';
 
-/** A place outside the database that holds pictures under an id. Every failure is thrown as PhotosAway. */
+/** A place outside the database that holds pictures under an id. Every failure is thrown as PhotoStoreUnavailable. */
 export interface PhotoObjects {
   put(id: string, photo: Photo): Promise<void>;
   /** Returns undefined if the object does not exist. */

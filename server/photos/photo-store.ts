@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { PhotosAway } from '../db/domain-errors';
+import { PhotoStoreUnavailable } from '../db/domain-errors';
 import { announceObject } from './orphaned-objects.repository';
 import type { Photo } from './photo';
 import { PhotoCache } from './photo-cache';
@@ -53,7 +53,7 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
   ): Promise<Uint8Array | undefined> {
     if (!objects) {
       log.error('photos lie in an object store, and none is set');
-      throw new PhotosAway();
+      throw new PhotoStoreUnavailable();
     }
     const bytes = await objects.get(id, size);
     if (bytes) return bytes;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
 import type { Database, Queryable, Transaction } from '../db/database';
-import { PhotosAway } from '../db/domain-errors';
+import { PhotoStoreUnavailable } from '../db/domain-errors';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
 import { claimObject } from './orphaned-objects.repository';
@@ -13,14 +13,15 @@ export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
 
 /**
  * @returns the photo's id, which is the last part of its address
- * @throws PhotosAway when this came so late that the object has been removed
+ * @throws PhotoStoreUnavailable when this came so late that the object has been removed
  */
 export async function insertPhoto(
   tx: Transaction,
   userId: number,
   photo: PlacedPhoto,
 ): Promise<string> {
-  if ('objectId' in photo && !(await claimObject(tx, photo.objectId))) throw new PhotosAway();
+  if ('objectId' in photo && !(await claimObject(tx, photo.objectId)))
+    throw new PhotoStoreUnavailable();
   const values =
     'objectId' in photo
       ? { id: photo.objectId, userId, objectBytes: photo.objectBytes }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { S3Config } from '../config';
-import { PhotosAway } from '../db/domain-errors';
+import { PhotoStoreUnavailable } from '../db/domain-errors';
 import type { PhotoObjects } from './photo-objects';
 
 /** For a call with its second try: a photo is a few hundred kilobytes. */
@@ -52,13 +52,13 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
       }
     }
     log.warn({ err: failure }, 'the photo store is away');
-    throw new PhotosAway();
+    throw new PhotoStoreUnavailable();
   }
 
   function refused({ status, bytes }: Answer) {
     const code = codeOf(bytes);
     log.error({ status, code }, 'the photo store refuses');
-    return new PhotosAway();
+    return new PhotoStoreUnavailable();
   }
 
   const write = async (key: string, picture: Uint8Array) => {

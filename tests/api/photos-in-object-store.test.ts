@@ -156,7 +156,7 @@ describe('with an object store, a photo', () => {
     await purge();
     await expect(
       transaction(app.db, (tx) => insertPhoto(tx, family.id, placed)),
-    ).rejects.toMatchObject({ name: 'PhotosAway' });
+    ).rejects.toMatchObject({ name: 'PhotoStoreUnavailable' });
   });
 
   it('is not purged when a second move of it was announced and came to nothing', async () => {
@@ -205,7 +205,7 @@ describe('while the object store', () => {
     const { body } = await family.browser.get('/api/face-photos?photos=link').expect(200);
     expect((body as FacePhoto[]).filter(({ name }) => name === 'Ben')).toEqual([]);
     await family.browser.delete(`/api/face-photos/${face.id}`).expect(204);
-    await expect(purge()).rejects.toMatchObject({ name: 'PhotosAway' });
+    await expect(purge()).rejects.toMatchObject({ name: 'PhotoStoreUnavailable' });
 
     store.work();
     await purge();
