@@ -17,9 +17,9 @@ import {
   verifyFirst,
   wrongCurrentPassword,
 } from './account.errors';
-import { SIGNED_IN } from './email-requester';
 import { confirmEmailChange } from './email-change.repository';
 import { cooldownLeft, startCooldown, takeCooldown } from './email-cooldown.repository';
+import { SIGNED_IN } from './email-requester';
 import { checkCurrentPassword } from './password-tries';
 import {
   findVerificationStatus,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
-import { arrive, startSession } from './support/family';
 import { checkAccessibility } from './support/check-accessibility';
+import { arrive, startSession } from './support/family';
 import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });

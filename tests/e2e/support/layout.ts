@@ -35,7 +35,7 @@ export async function expectFits(page: Page): Promise<void> {
 
 async function expectFitsHere(page: Page, where: string): Promise<void> {
   const faults: Record<string, string[]> = {};
-  const checkAccessibility = async (textSize: TextSizeName) => {
+  const checkLayout = async (textSize: TextSizeName) => {
     await page.evaluate(showTextSize, textSize);
     const found = await Promise.all([page.evaluate(scrolledSideways), page.evaluate(clippedTexts)]);
     if (textSize === 'normal')
@@ -43,8 +43,8 @@ async function expectFitsHere(page: Page, where: string): Promise<void> {
     if (found.flat().length > 0) faults[`${where}, ${textSize} text`] = found.flat();
   };
   const chosen = await page.evaluate(() => document.documentElement.dataset.textSize);
-  await checkAccessibility('largest');
-  await checkAccessibility('normal');
+  await checkLayout('largest');
+  await checkLayout('normal');
   await page.evaluate(showTextSize, chosen as TextSizeName | undefined);
   expect.soft(faults).toEqual({});
 }
