@@ -37,6 +37,7 @@ const files = [
   ['routes', 'server/**/*.routes.ts'],
   ['repository', 'server/**/*.repository.ts'],
   ['answers', 'shared/{,tablet-}answers.ts'],
+  ['calls', 'shared/api/*.ts'],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],
 ].map(([category, pattern]) => ({ category, pattern }));
@@ -118,9 +119,12 @@ const sharedOrder = [
   // Code of the tables would bring drizzle into the browser with the form that imports it.
   mayTypes(layer('shared'), layer('shared-schema')),
   may(layer('shared-schema'), layer('shared')),
-  // Answers derive from the tables. Forms stand apart from them, and the browser takes only their types.
+  // Answers derive from the tables. Forms stand apart from them, and the browser takes only their types and those of calls.
   may(file('answers'), layer('shared-schema')),
-  { from: layer('client-*'), disallow: { to: file('answers'), dependency: { kind: 'value' } } },
+  {
+    from: layer('client-*'),
+    disallow: { to: file('answers', 'calls'), dependency: { kind: 'value' } },
+  },
 ];
 
 /** Boundaries reads its policies top to bottom and the last one that matches decides. */

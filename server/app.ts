@@ -65,28 +65,29 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
   app.use('/api', noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
   app.use('/api', readFailures);
   // Before the accounts' sessions: a tablet's is another one, and each opens nothing of the other's.
-  app.use('/api/tablet', deviceSessions({ db, https: config.https }), tabletRoutes(deps));
-  app.use('/api/tablet', tabletCallRoutes(deps));
+  app.use('/api/tablet', deviceSessions({ db, https: config.https }));
+  app.use('/api', tabletRoutes(deps), tabletCallRoutes(deps));
   app.use('/api', session, endedSession('api'));
-  // What is asked for most comes first, since each router is tried in turn.
-  app.use('/api/photos', photoRoutes(deps));
-  app.use('/api/face-photos', facePhotoRoutes(deps));
-  app.use('/api/remember-items', rememberItemRoutes(deps));
   app.use(
     '/api',
+    // What is asked for most comes first, since each router is tried in turn.
+    photoRoutes(deps),
+    facePhotoRoutes(deps),
+    rememberItemRoutes(deps),
     sessionRoutes(deps, passport),
     registrationRoutes(deps),
     passwordResetRoutes(deps),
     profileRoutes(deps),
     accountRoutes(deps),
+    adminRoutes(deps),
+    voiceRoutes(deps),
+    planRoutes(deps),
+    callContactRoutes(deps),
+    callConsentRoutes(deps),
+    tabletsRoutes(deps),
+    contactRoutes(deps),
+    openapiRoutes(deps),
   );
-  app.use('/api/admin', adminRoutes(deps));
-  app.use('/api/voices', voiceRoutes(deps));
-  app.use('/api/plans', planRoutes(deps));
-  app.use('/api/call-contacts', callContactRoutes(deps));
-  app.use('/api', callConsentRoutes(deps), tabletsRoutes(deps));
-  app.use('/api', contactRoutes(deps));
-  app.use('/api', openapiRoutes(deps));
   app.use('/api', unknownAddress);
 
   app.use(sitemap(config.appUrl));

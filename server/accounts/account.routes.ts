@@ -1,45 +1,39 @@
-import { Router } from 'express';
-import { confirmPasswordSchema, deleteAccountSchema } from '#shared/account';
+import type { Router } from 'express';
+import { accountCalls } from '#shared/api/account';
 import type { Deps } from '../deps';
-import { jsonBody } from '../http/body';
-import { passwordConfirmed } from '../http/confirmed-password';
-import { me, signedIn } from '../http/guards';
+import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { forgetSession } from '../http/session';
-import { validate } from '../http/validate';
 import { deleteOwnAccount } from './account-deletion';
 import { exportAccount } from './account-export';
 import { checkCurrentPassword } from './password-tries';
 
-/** Typing the password again, and what it is asked for first of all: downloading all that is kept, and having it deleted. */
 export function accountRoutes(deps: Deps): Router {
-  const router = Router();
+  const { config, db, limits } = deps;
 
-  router.get('/account/export', signedIn, passwordConfirmed(deps.db), async (req, res) => {
-    await deps.limits.exportPerAccount.take(String(me(req).id));
-    const today = new Date().toISOString().slice(0, 10);
-    await sendPieces(req, res, exportAccount(deps, me(req)), {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="dear-ones-${today}.zip"`,
-    });
+  return routes(accountCalls, {
+    'GET /api/account/export': async ({ account, requirePassword, req, res }) => {
+      await requirePassword(db);
+      await limits.exportPerAccount.take(String(account.id));
+      const today = new Date().toISOString().slice(0, 10);
+      return sendPieces(req, res, exportAccount(deps, account), {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="dear-ones-${today}.zip"`,
+      });
+    },
+
+    'GET /api/confirm-password': ({ requirePassword }) => requirePassword(db),
+
+    'POST /api/confirm-password': async ({ account, body, req }) => {
+      const who = { userId: account.id, sid: req.sessionID };
+      await checkCurrentPassword(deps, who, body.currentPassword);
+      return { message: 'Thank you. You can go on.' };
+    },
+
+    'DELETE /api/account': async ({ account, body, req, res }) => {
+      const who = { userId: account.id, sid: req.sessionID };
+      await deleteOwnAccount(deps, who, body.currentPassword);
+      await forgetSession(req, res, config.https);
+    },
   });
-
-  router.get('/confirm-password', signedIn, passwordConfirmed(deps.db), (_req, res) => {
-    res.status(204).end();
-  });
-
-  router.post('/confirm-password', signedIn, jsonBody, async (req, res) => {
-    const { currentPassword } = validate(confirmPasswordSchema, req.body);
-    await checkCurrentPassword(deps, { userId: me(req).id, sid: req.sessionID }, currentPassword);
-    res.json({ message: 'Thank you. You can go on.' });
-  });
-
-  router.delete('/account', signedIn, jsonBody, async (req, res) => {
-    const { currentPassword } = validate(deleteAccountSchema, req.body);
-    await deleteOwnAccount(deps, { userId: me(req).id, sid: req.sessionID }, currentPassword);
-    await forgetSession(req, res, deps.config.https);
-    res.status(204).end();
-  });
-
-  return router;
 }

@@ -1,17 +1,17 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { promisify } from 'node:util';
+import type { Request, RequestHandler, Router } from 'express';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
-import { loginSchema } from '#shared/account';
+import { sessionCalls } from '#shared/api/account';
 import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
-import { jsonBody } from '../http/body';
 import { browserOf } from '../http/browser';
 import { clientIp } from '../http/client-ip';
-import { anyone, me, signedIn } from '../http/guards';
+import { me } from '../http/guards';
 import { sendJson } from '../http/json-list';
 import { knownBrowserOf } from '../http/known-browser';
+import { routes } from '../http/route';
 import { forgetSession, renewSessionId } from '../http/session';
-import { validate } from '../http/validate';
 import { verificationRanOut, wrongCredentials } from './account.errors';
 import { signIn } from './sign-in';
 import { keepSession } from './start-session';
@@ -27,8 +27,6 @@ declare global {
 }
 
 export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
-  const router = Router();
-
   passport.use(
     new LocalStrategy(
       { usernameField: 'email', passReqToCallback: true },
@@ -48,40 +46,28 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
     ),
   );
 
-  router.get('/user', signedIn, (req, res) =>
-    sendJson(res, JSON.stringify(presentCurrentUser(me(req)))),
-  );
+  const passLocal = promisify(passport.authenticate('local') as RequestHandler);
 
-  router.post(
-    '/login',
-    anyone,
-    jsonBody,
-    (req, _res, next) => {
-      req.body = validate(loginSchema, req.body);
-      next();
-    },
-    passport.authenticate('local') as RequestHandler,
-    async (req, res) => {
-      if (
-        !(await keepSession(
-          deps.db,
-          browserOf(req, res, deps.config.https),
-          me(req),
-          req.checkedPassword ?? '',
-        ))
-      )
+  return routes(sessionCalls, {
+    'GET /api/user': ({ account, res }) =>
+      sendJson(res, JSON.stringify(presentCurrentUser(account))),
+
+    'POST /api/login': async ({ body, req, res }) => {
+      req.body = body;
+      await passLocal(req, res);
+      const account = me(req);
+      const browser = browserOf(req, res, deps.config.https);
+      if (!(await keepSession(deps.db, browser, account, req.checkedPassword ?? '')))
         throw wrongCredentials();
       await confirmPassword(deps.db, req.sessionID);
-      res.json(presentCurrentUser(me(req)));
+      return presentCurrentUser(account);
     },
-  );
 
-  router.post('/logout', anyone, async (req, res) => {
-    await forgetSession(req, res, deps.config.https);
-    res.json({ message: 'You are logged out.' });
+    'POST /api/logout': async ({ req, res }) => {
+      await forgetSession(req, res, deps.config.https);
+      return { message: 'You are logged out.' };
+    },
   });
-
-  return router;
 }
 
 /** So that a browser which knows the password, and no other, may cancel the registration that it cannot sign in to. */

@@ -1,13 +1,11 @@
-import { Router, type Request } from 'express';
-import { createUserSchema, updateUserSchema, userSorts, type AuditEntry } from '#shared/admin';
+import type { Request, Router } from 'express';
+import { userSorts } from '#shared/admin';
+import { adminCalls } from '#shared/api/admin';
 import { presentCurrentUser } from '../accounts/user';
 import type { Deps } from '../deps';
-import { jsonBody } from '../http/body';
-import { confirmedIn } from '../http/confirmed-password';
-import { admin, me } from '../http/guards';
-import { rowId, validate } from '../http/validate';
+import { routes } from '../http/route';
 import { listUsers, type UserList } from './user-list';
-import { changeUser, createUser, removeUser, type Acting } from './users-admin';
+import { changeUser, createUser, removeUser } from './users-admin';
 import { listAudit } from './users-admin.repository';
 
 const PAGE_MAX = 1_000;
@@ -15,35 +13,25 @@ const AUDIT_LINES = 100;
 
 export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Router {
   const { db } = deps;
-  const router = Router();
 
-  router.get('/users', admin, async (req, res) => {
-    const { rows, total, isExact } = await listUsers(db, readList(req));
-    res
-      .set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) })
-      .json(rows.map(presentCurrentUser));
-  });
+  return routes(adminCalls, {
+    'GET /api/admin/users': async ({ req, res }) => {
+      const { rows, total, isExact } = await listUsers(db, readList(req));
+      res.set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) });
+      return rows.map(presentCurrentUser);
+    },
 
-  router.post('/users', admin, jsonBody, async (req, res) => {
-    const input = validate(createUserSchema, req.body);
-    res.status(201).json(presentCurrentUser(await createUser(deps, acting(req), input)));
-  });
+    'POST /api/admin/users': async ({ account: admin, body, requirePassword }) =>
+      presentCurrentUser(await createUser(deps, { admin, requirePassword }, body)),
 
-  router.put('/users/:id', admin, jsonBody, async (req, res) => {
-    const id = rowId(req.params.id);
-    const changes = validate(updateUserSchema, req.body);
-    res.json(presentCurrentUser(await changeUser(deps, acting(req), id, changes)));
-  });
+    'PUT /api/admin/users/{id}': async ({ account: admin, id, body, requirePassword }) =>
+      presentCurrentUser(await changeUser(deps, { admin, requirePassword }, id, body)),
 
-  router.delete('/users/:id', admin, async (req, res) => {
-    await removeUser(deps, acting(req), rowId(req.params.id));
-    res.status(204).end();
-  });
+    'DELETE /api/admin/users/{id}': ({ account: admin, id, requirePassword }) =>
+      removeUser(deps, { admin, requirePassword }, id),
 
-  router.get('/audit', admin, async (_req, res) => {
-    const rows = await listAudit(db, AUDIT_LINES);
-    res.json(
-      rows.map((row): AuditEntry => ({
+    'GET /api/admin/audit': async () =>
+      (await listAudit(db, AUDIT_LINES)).map((row) => ({
         id: row.id,
         adminEmail: row.adminEmail,
         action: row.action,
@@ -51,13 +39,8 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
         fields: row.fields,
         createdAt: row.createdAt.toISOString(),
       })),
-    );
   });
-
-  return router;
 }
-
-const acting = (req: Request): Acting => ({ admin: me(req), requirePassword: confirmedIn(req) });
 
 /** A query that makes no sense counts as not given, as addresses are often typed by hand. */
 function readList({ query }: Request): UserList {

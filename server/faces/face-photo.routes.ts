@@ -1,16 +1,15 @@
-import { Router, type Request } from 'express';
-import { createFacePhotoSchema, updateFacePhotoSchema, type FacePhoto } from '#shared/face-photo';
+import type { Request, Router } from 'express';
+import { facePhotoCalls } from '#shared/api/face-photos';
+import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import type { FacePhotoRow } from '#shared/schema/face-photos';
-import { voiceSchema } from '#shared/voice';
 import type { ListPart } from '../db/list-part';
 import type { Deps } from '../deps';
-import { me, signedIn } from '../http/guards';
+import { me } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
-import { requestKey } from '../http/request-key';
+import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
-import { rowId, validate } from '../http/validate';
 import { photoForm, photoUrls } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
@@ -36,8 +35,6 @@ export function facePhotoRoutes({
   photoStore,
   uploads,
 }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
-  const router = Router();
-
   async function present(req: Request, rows: FacePhotoRow[]): Promise<FacePhoto[]> {
     const ids = rows.map((row) => row.photoId);
     const photoUrl = await photoUrls(photoStore, me(req).id, ids, photoForm(req.query));
@@ -54,76 +51,59 @@ export function facePhotoRoutes({
     }));
   }
 
-  router.get('/', signedIn, async (req, res) => {
-    if (photoForm(req.query) === 'link')
-      return sendJson(res, await facePhotosAsJson.of(db, me(req).id));
-    const read = (part: ListPart) => listFacePhotos(db, me(req).id, part);
-    await sendPieces(
-      req,
-      res,
-      jsonList(read, (rows) => present(req, rows)),
-      JSON_TYPE,
-    );
+  async function presentOne(req: Request, row: FacePhotoRow | undefined): Promise<FacePhoto> {
+    const [answer] = row ? await present(req, [row]) : [];
+    if (!answer) throw notFound('Photo');
+    return answer;
+  }
+
+  return routes(facePhotoCalls, {
+    'GET /api/face-photos': async ({ account, req, res }) => {
+      if (photoForm(req.query) === 'link')
+        return sendJson(res, await facePhotosAsJson.of(db, account.id));
+      const read = (part: ListPart) => listFacePhotos(db, account.id, part);
+      const list = jsonList(read, (rows) => present(req, rows));
+      return sendPieces(req, res, list, JSON_TYPE);
+    },
+
+    'POST /api/face-photos': {
+      upload: uploads.photo,
+      handle: async ({ account, body: { photoUrl, ...words }, requestKey, req }) => {
+        const row =
+          (await findCreatedFacePhoto(db, account.id, requestKey)) ??
+          (await insertFacePhoto(
+            db,
+            account.id,
+            words,
+            await photoStore.place(await processPhoto(photoUrl)),
+            requestKey,
+          ));
+        if (!row) throw tooMany();
+        return presentOne(req, row);
+      },
+    },
+
+    'PATCH /api/face-photos/{id}': {
+      upload: uploads.photo,
+      handle: async ({ account, id, body: { photoUrl, ...changes }, req }) => {
+        const photo =
+          photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl));
+        return presentOne(req, await updateFacePhoto(db, account.id, id, changes, photo));
+      },
+    },
+
+    'PUT /api/face-photos/{id}/voice': {
+      upload: uploads.voice,
+      handle: async ({ account, id, body, req }) =>
+        presentOne(req, await setFaceVoice(db, account.id, id, processVoice(body.voice))),
+    },
+
+    'DELETE /api/face-photos/{id}/voice': async ({ account, id }) => {
+      if (!(await setFaceVoice(db, account.id, id, null))) throw notFound('Photo');
+    },
+
+    'DELETE /api/face-photos/{id}': async ({ account, id }) => {
+      if (!(await deleteFacePhoto(db, account.id, id))) throw notFound('Photo');
+    },
   });
-
-  router.post(
-    '/',
-    signedIn,
-    uploads.photo(async (req, res) => {
-      const { photoUrl, ...words } = validate(createFacePhotoSchema, req.body);
-      const key = requestKey(req);
-      const row =
-        (await findCreatedFacePhoto(db, me(req).id, key)) ??
-        (await insertFacePhoto(
-          db,
-          me(req).id,
-          words,
-          await photoStore.place(await processPhoto(photoUrl)),
-          key,
-        ));
-      if (!row) throw tooMany();
-      const [answer] = await present(req, [row]);
-      res.status(201).json(answer);
-    }),
-  );
-
-  router.patch(
-    '/:id',
-    signedIn,
-    uploads.photo(async (req, res) => {
-      const id = rowId(req.params.id);
-      const { photoUrl, ...changes } = validate(updateFacePhotoSchema, req.body);
-      const photo =
-        photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl));
-      const row = await updateFacePhoto(db, me(req).id, id, changes, photo);
-      if (!row) throw notFound('Photo');
-      const [answer] = await present(req, [row]);
-      res.json(answer);
-    }),
-  );
-
-  router.put(
-    '/:id/voice',
-    signedIn,
-    uploads.voice(async (req, res) => {
-      const id = rowId(req.params.id);
-      const { voice } = validate(voiceSchema, req.body);
-      const row = await setFaceVoice(db, me(req).id, id, processVoice(voice));
-      if (!row) throw notFound('Photo');
-      const [answer] = await present(req, [row]);
-      res.json(answer);
-    }),
-  );
-
-  router.delete('/:id/voice', signedIn, async (req, res) => {
-    if (!(await setFaceVoice(db, me(req).id, rowId(req.params.id), null))) throw notFound('Photo');
-    res.status(204).end();
-  });
-
-  router.delete('/:id', signedIn, async (req, res) => {
-    if (!(await deleteFacePhoto(db, me(req).id, rowId(req.params.id)))) throw notFound('Photo');
-    res.status(204).end();
-  });
-
-  return router;
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import type { Queryable } from '../db/database';
 import { hasConfirmedPassword } from '../db/session-password.repository';
 import { HttpError, signedOut } from './http-error';
@@ -24,12 +24,4 @@ export const confirmedIn =
     const isConfirmed = await hasConfirmedPassword(db, sessionID);
     if (isConfirmed === undefined) throw signedOut();
     if (!isConfirmed) throw passwordNeeded();
-  };
-
-/** The same as a guard, after `signedIn`. */
-export const passwordConfirmed =
-  (db: Queryable): RequestHandler =>
-  async (req, _res, next) => {
-    await confirmedIn(req)(db);
-    next();
   };

@@ -4,7 +4,7 @@ import type { Account } from '#shared/schema/users';
 import { forbidden, HttpError, signedOut } from './http-error';
 
 /** A paired device, known by its own cookie. It belongs to an account and has none of its rights. */
-interface PairedTablet {
+export interface PairedTablet {
   id: number;
   /** Whose faces, notes and plans it shows. */
   userId: number;
@@ -44,12 +44,6 @@ export const paired: RequestHandler = (req, _res, next) => {
   if (!req.tablet) throw tabletEnded();
   next();
 };
-
-/** The tablet behind the request, for handlers behind its guard. */
-export function myTablet(req: Request): PairedTablet {
-  if (!req.tablet) throw tabletEnded();
-  return req.tablet;
-}
 
 /** The same for a tablet that its family has ended and for one that was never paired. */
 export const tabletEnded = () =>

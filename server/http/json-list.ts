@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { ListPart } from '../db/list-part';
+import { SENT, type Sent } from './sent';
 
 /** Each row may bring a picture of several hundred kilobytes. */
 const AT_A_TIME = 4;
@@ -27,6 +28,7 @@ export async function* jsonList<Row extends { id: number }>(
 export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Sends what is JSON already. It has no ETag: nobody keeps it, so nobody could ask whether it has changed. */
-export function sendJson(res: Response, json: string): void {
+export function sendJson(res: Response, json: string): Sent {
   res.set(JSON_TYPE).end(json);
+  return SENT;
 }

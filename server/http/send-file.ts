@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { SENT, type Sent } from './sent';
 
 interface KeptFile {
   bytes: Uint8Array;
@@ -11,7 +12,7 @@ interface KeptFile {
  * Sends a file for this browser alone to keep for ever, whole or the part that is asked for: Safari plays
  * no sound that it cannot have in parts.
  */
-export function sendFile(req: Request, res: Response, { bytes, type, tag }: KeptFile): void {
+export function sendFile(req: Request, res: Response, { bytes, type, tag }: KeptFile): Sent {
   res
     .set({
       'Cache-Control': 'private, max-age=31536000, immutable',
@@ -33,6 +34,7 @@ export function sendFile(req: Request, res: Response, { bytes, type, tag }: Kept
   } else {
     res.send(whole);
   }
+  return SENT;
 }
 
 /** Whoever has a part of another file wants the whole of this one. */

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { withoutValues } from '../db/database-errors';
 import { concurrencyLimitPerKey } from './concurrency-limit';
 import { me } from './guards';
+import { SENT, type Sent } from './sent';
 
 type Pieces = AsyncGenerator<string | Uint8Array>;
 
@@ -21,22 +22,26 @@ export const sendPieces = (
   res: Response,
   pieces: Pieces,
   headers: Record<string, string>,
-): Promise<void> => ofAccount(me(req).id, () => send(req, res, pieces, headers));
+): Promise<Sent> => ofAccount(me(req).id, () => send(req, res, pieces, headers));
 
 async function send(
   req: Request,
   res: Response,
   pieces: Pieces,
   headers: Record<string, string>,
-): Promise<void> {
+): Promise<Sent> {
   const first = await pieces.next();
   res.set(headers);
-  if (req.method === 'HEAD') return void res.end();
+  if (req.method === 'HEAD') {
+    res.end();
+    return SENT;
+  }
   try {
     await pipeline(rejoin(first, pieces), res);
   } catch (error) {
     if (!hasLeft(error)) req.log.error({ err: withoutValues(error) }, 'an answer broke off');
   }
+  return SENT;
 }
 
 async function* rejoin<Piece>(

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { acceptedEncodings, type Encoding } from './encoded-text';
+import { SENT, type Sent } from './sent';
 
 /** Compressed at each change, so it is to be quick: brotli's default of 11 takes seconds for a megabyte. */
 const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
@@ -19,18 +20,19 @@ const WORTH_COMPRESSING_BYTES = 1024;
  * Express's own check cannot be used: a browser adds `Cache-Control: no-cache` to a request in which the page set
  * If-None-Match (Fetch standard, "HTTP-network-or-cache fetch"), and Express then never answers 304.
  */
-export async function sendTaggedJson(req: Request, res: Response, json: string): Promise<void> {
+export async function sendTaggedJson(req: Request, res: Response, json: string): Promise<Sent> {
   const tag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
   res.set('ETag', tag).vary('Accept-Encoding');
   if (namesTag(req.get('If-None-Match'), tag)) {
     res.status(304).end();
-    return;
+    return SENT;
   }
   const plain = Buffer.from(json);
   const [encoding] = plain.length < WORTH_COMPRESSING_BYTES ? [] : acceptedEncodings(req);
   const body = encoding ? await compress[encoding](plain) : plain;
   if (encoding) res.set('Content-Encoding', encoding);
   res.set('Content-Type', 'application/json; charset=utf-8').end(body);
+  return SENT;
 }
 
 /** Weak comparison (RFC 9110, 8.8.3.2). */

@@ -1,23 +1,7 @@
-import { accountCalls } from './account.calls';
-import { adminCalls } from './admin.calls';
-import type { Calls } from './call';
-import { familyCalls } from './family.calls';
+import type { Calls } from '#shared/api/call';
+import { callsByTag } from '#shared/api/calls';
 import { operation } from './operation';
-import { registrationCalls } from './registration.calls';
 import { schemaComponents } from './schema-components';
-import { tabletCalls } from './tablet.calls';
-import { tabletsCalls } from './tablets.calls';
-import { visitorCalls } from './visitor.calls';
-
-const calls: Record<string, Calls> = {
-  Account: accountCalls,
-  Registration: registrationCalls,
-  Family: familyCalls,
-  Tablets: tabletsCalls,
-  'On the tablet': tabletCalls,
-  Administration: adminCalls,
-  Visitors: visitorCalls,
-};
 
 const CONVENTIONS = `JSON in and out; days are YYYY-MM-DD and moments ISO 8601 in UTC; lists are arrays, newest last.
 Whatever goes wrong, the body is an ApiError. What is somebody else's is answered like what does not exist.`;
@@ -40,7 +24,7 @@ export function openapi({ appUrl, https, version }: Installation) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: appUrl }],
-    tags: Object.keys(calls).map((name) => ({ name })),
+    tags: Object.keys(callsByTag).map((name) => ({ name })),
     paths: paths(),
     components: {
       schemas: schemaComponents(),
@@ -65,9 +49,10 @@ export function openapi({ appUrl, https, version }: Installation) {
 
 function paths(): Record<string, Record<string, ReturnType<typeof operation>>> {
   const all: ReturnType<typeof paths> = {};
-  for (const [tag, group] of Object.entries(calls)) {
-    for (const [operationId, call] of Object.entries(group)) {
-      all[call.path] = { ...all[call.path], [call.method]: operation(operationId, call, tag) };
+  for (const [tag, calls] of Object.entries<Calls>(callsByTag)) {
+    for (const [address, call] of Object.entries(calls)) {
+      const [method = '', path = ''] = address.split(' ');
+      all[path] = { ...all[path], [method.toLowerCase()]: operation(address, call, tag) };
     }
   }
   return all;

@@ -1,3 +1,4 @@
+import { apiError, withCode, type Answer, type Call, type Parameter } from '#shared/api/call';
 import {
   PASSWORD_CONFIRMED_MINUTES,
   REQUEST_MINUTES_MAX,
@@ -5,7 +6,6 @@ import {
   UPLOADS_PER_ACCOUNT,
 } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
-import type { Answer, Call, Parameter } from './call';
 import { refTo, type JsonSchema } from './schema-components';
 
 const whoMayCall: Record<Call['guard'], { words: string; security: Record<string, string[]>[] }> = {
@@ -17,38 +17,46 @@ const whoMayCall: Record<Call['guard'], { words: string; security: Record<string
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
+const ROW_ID: Parameter = {
+  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  description: 'The `id` of a row that a list has answered.',
+};
+
+const IDEMPOTENCY_KEY: Parameter = {
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'A UUID made up for this one thing to create. Sent again with it, the request creates nothing and gets the first answer anew, as the row is now, whatever the body says.',
+};
+
 /** A call as OpenAPI's Operation Object. */
-export function operation(operationId: string, call: Call, tag: string) {
+export function operation(address: string, call: Call, tag: string) {
   const { words, security } = whoMayCall[call.guard];
   return {
-    operationId,
+    operationId: call.operationId,
     tags: [tag],
     summary: call.summary,
     description: words,
     security,
     parameters: [
-      ...(call.id ? [{ in: 'path', name: 'id', required: true, ...call.id }] : []),
+      ...(hasId(address)
+        ? [{ in: 'path', name: 'id', required: true, ...(call.id ?? ROW_ID) }]
+        : []),
       ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({
         in: 'query',
         name,
         ...parameter,
       })),
-      ...Object.entries(call.headers ?? {}).map(([name, parameter]) => ({
-        in: 'header',
-        name,
-        ...parameter,
-      })),
+      ...(call.requestKey ? [{ in: 'header', name: 'Idempotency-Key', ...IDEMPOTENCY_KEY }] : []),
     ],
     ...(call.body ? { requestBody: { required: true, content: json(refTo(call.body)) } } : {}),
-    responses: { [call.answer.status]: success(call.answer), ...failures(call) },
+    responses: { [call.answer.status]: success(call.answer), ...failures(address, call) },
   };
 }
 
-function success({ description, headers, status, schema, list, contentType }: Answer) {
-  const one = schema ? refTo(schema) : {};
-  const content = contentType
-    ? { [contentType]: {} }
-    : json(list ? { type: 'array', items: one } : one);
+const hasId = (address: string) => address.includes('{id}');
+
+function success({ description, headers, status, schema, contentType }: Answer) {
+  const content = contentType ? { [contentType]: {} } : json(schema ? refTo(schema) : {});
   return { description, ...(headers ? { headers } : {}), ...(status === 204 ? {} : { content }) };
 }
 
@@ -60,10 +68,10 @@ const RETRY_AFTER: Record<string, Parameter> = {
 };
 
 /** Everything that can go wrong with a call, by status. */
-function failures(call: Call) {
+function failures(address: string, call: Call) {
   const words = new Map<number, string[]>();
   for (const [status, reason] of [
-    ...commonFailures(call),
+    ...commonFailures(address, call),
     ...Object.entries(call.failures ?? {}),
   ]) {
     words.set(Number(status), [...(words.get(Number(status)) ?? []), reason]);
@@ -74,59 +82,58 @@ function failures(call: Call) {
       {
         description: reasons.join(' '),
         ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
-        content: json(refTo('ApiError')),
+        content: json(refTo(apiError)),
       },
     ]),
   );
 }
 
 /** What follows from a call's guard, body and path. */
-function commonFailures({
-  method,
-  path,
-  guard,
-  body,
-  upload,
-  headers,
-  passwordFor,
-}: Call): [status: number, reason: string][] {
+function commonFailures(
+  address: string,
+  { guard, body, upload, requestKey, passwordFor }: Call,
+): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
     [
       body !== undefined,
       400,
-      'The body is not as described (`invalid`); `errors` has an entry for each validation error.',
+      `The body is not as described ${withCode('invalid')}; \`errors\` has an entry for each validation error.`,
     ],
-    [headers !== undefined, 400, 'A header is not as described (`invalid`).'],
-    [guard === 'signedIn' || guard === 'admin', 401, 'Nobody is logged in (`signed-out`).'],
+    [requestKey === true, 400, `A header is not as described ${withCode('invalid')}.`],
+    [
+      guard === 'signedIn' || guard === 'admin',
+      401,
+      `Nobody is logged in ${withCode('signed-out')}.`,
+    ],
     [
       guard === 'paired',
       401,
-      'Its family has ended this tablet, or it was never paired (`tablet-ended`).',
+      `Its family has ended this tablet, or it was never paired ${withCode('tablet-ended')}.`,
     ],
     [
       guard === 'admin',
       403,
-      'Whoever is logged in is no admin, or one whose address is not verified (`forbidden`).',
+      `Whoever is logged in is no admin, or one whose address is not verified ${withCode('forbidden')}.`,
     ],
     [passwordFor !== undefined, 403, passwordNeeded(passwordFor)],
-    [method !== 'get', 403, 'A page of another site sent it (`cross-site`).'],
-    [path.includes('{id}'), 404, 'There is no such thing, or it is not yours.'],
+    [!address.startsWith('GET '), 403, `A page of another site sent it ${withCode('cross-site')}.`],
+    [hasId(address), 404, 'There is no such thing, or it is not yours.'],
     [
       upload === true,
       408,
-      `The body stood still, or came so slowly that it could not be whole in ${spelledOut(REQUEST_MINUTES_MAX)} minutes (\`too-slow\`).`,
+      `The body stood still, or came so slowly that it could not be whole in ${spelledOut(REQUEST_MINUTES_MAX)} minutes ${withCode('too-slow')}.`,
     ],
     [
       upload === true,
       409,
-      `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are (\`storage-full\`).`,
+      `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are ${withCode('storage-full')}.`,
     ],
     [body !== undefined, 413, 'The body is too large.'],
     [body !== undefined, 415, 'The body is not JSON.'],
     [
       upload === true,
       429,
-      `The account has ${UPLOADS_PER_ACCOUNT} uploads under way already (\`too-often\`).`,
+      `The account has ${UPLOADS_PER_ACCOUNT} uploads under way already ${withCode('too-often')}.`,
     ],
     [true, 503, 'The server is busy or cannot reach its database or its photos.'],
   ];
@@ -134,4 +141,4 @@ function commonFailures({
 }
 
 const passwordNeeded = (what: Call['passwordFor']): string =>
-  `The password was not typed in this session within the last ${PASSWORD_CONFIRMED_MINUTES} minutes${typeof what === 'string' ? `, and is needed for ${what}` : ''} (\`password-needed\`).`;
+  `The password was not typed in this session within the last ${PASSWORD_CONFIRMED_MINUTES} minutes${typeof what === 'string' ? `, and is needed for ${what}` : ''} ${withCode('password-needed')}.`;

@@ -1,21 +1,27 @@
 import * as z from 'zod/mini';
-import { namedSchemas, type SchemaName } from './named-schemas';
+import { apiSchemas } from '#shared/api/call';
 import { schemaWords } from './schema-words';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const addressOf = (name: string) => `#/components/schemas/${name}`;
-export const refTo = (name: SchemaName): JsonSchema => ({ $ref: addressOf(name) });
+
+/** Refers to a schema by the name it has in `apiSchemas`, or to a list of such. */
+export function refTo(schema: z.core.$ZodType): JsonSchema {
+  const id = apiSchemas.get(schema)?.id;
+  if (id !== undefined) return { $ref: addressOf(id) };
+  if (schema instanceof z.core.$ZodArray)
+    return { type: 'array', items: refTo(schema._zod.def.element) };
+  throw new Error('A schema of a call has no name: register it in `apiSchemas`');
+}
 
 /** The named schemas as JSON Schema, each referring to the others by name. */
 export function schemaComponents(): Record<string, JsonSchema> {
-  const registry = z.registry<{ id?: string; description?: string }>();
-  for (const [schema, description] of schemaWords) registry.add(schema, { description });
-  for (const [id, schema] of Object.entries(namedSchemas))
-    registry.add(schema, { ...registry.get(schema), id });
+  for (const [schema, description] of schemaWords)
+    apiSchemas.add(schema, { ...apiSchemas.get(schema), description });
 
-  const { schemas } = z.toJSONSchema(registry, {
-    metadata: registry,
+  const { schemas } = z.toJSONSchema(apiSchemas, {
+    metadata: apiSchemas,
     io: 'input',
     unrepresentable: 'any',
     uri: addressOf,

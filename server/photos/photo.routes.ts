@@ -1,7 +1,9 @@
-import { Router, type Request, type Response } from 'express';
+import type { Request, Response, Router } from 'express';
+import { photoCalls } from '#shared/api/files';
 import type { Deps } from '../deps';
-import { me, signedIn } from '../http/guards';
 import { notFound } from '../http/http-error';
+import { routes } from '../http/route';
+import { SENT, type Sent } from '../http/sent';
 import type { PhotoStore } from './photo-store';
 import type { PhotoSize } from './photos.repository';
 
@@ -11,11 +13,9 @@ export const PHOTO_ADDRESS =
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function photoRoutes({ photoStore }: Pick<Deps, 'photoStore'>): Router {
-  const router = Router();
-
-  router.get('/:id', signedIn, (req, res) => sendPhoto(photoStore, me(req).id, req, res));
-
-  return router;
+  return routes(photoCalls, {
+    'GET /api/photos/{id}': ({ account, req, res }) => sendPhoto(photoStore, account.id, req, res),
+  });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function sendPhoto(
   userId: number,
   req: Request,
   res: Response,
-): Promise<void> {
+): Promise<Sent> {
   const id = String(req.params.id);
   const size = req.query.size === 'small' ? 'small' : 'full';
   const bytes = UUID.test(id) ? await photoStore.read(userId, id, size) : undefined;
@@ -36,6 +36,7 @@ export async function sendPhoto(
   res
     .set(photoHeaders(id, size))
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return SENT;
 }
 
 /** What an address shows never changes, so its name is its version; and it is nobody else's to keep. */

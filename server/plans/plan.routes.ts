@@ -1,13 +1,11 @@
-import { Router } from 'express';
+import type { Router } from 'express';
+import { planCalls } from '#shared/api/plans';
 import { PLANS_MAX } from '#shared/limits';
-import { createPlanSchema, updatePlanSchema, type Plan } from '#shared/plan';
+import type { Plan } from '#shared/plan';
 import type { PlanRow } from '#shared/schema/plans';
 import type { Deps } from '../deps';
-import { jsonBody } from '../http/body';
-import { me, signedIn } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
-import { requestKey } from '../http/request-key';
-import { rowId, validate } from '../http/validate';
+import { routes } from '../http/route';
 import { deletePlan, insertPlan, listPlans, updatePlan } from './plans.repository';
 import { bitsOf, weekdaysIn } from './weekdays';
 
@@ -18,39 +16,31 @@ const tooMany = () =>
     `There is room for ${PLANS_MAX} plans. Please delete one before adding another.`,
   );
 
-export function planRoutes({ db }: Pick<Deps, 'db'>): Router {
-  const router = Router();
+export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
+  routes(planCalls, {
+    'GET /api/plans': async ({ account }) => (await listPlans(db, account.id)).map(present),
 
-  router.get('/', signedIn, async (req, res) => {
-    res.json((await listPlans(db, me(req).id)).map(present));
+    'POST /api/plans': async ({ account, body: { title, at, ...when }, requestKey }) => {
+      const row = await insertPlan(db, account.id, { title, at, ...stored(when) }, requestKey);
+      if (!row) throw tooMany();
+      return present(row);
+    },
+
+    'PATCH /api/plans/{id}': async ({ account, id, body: { title, at, ...when } }) => {
+      const days = when.day === undefined && when.weekdays === undefined ? {} : stored(when);
+      const row = await updatePlan(db, account.id, id, {
+        ...(title && { title }),
+        ...(at && { at }),
+        ...days,
+      });
+      if (!row) throw notFound('Plan');
+      return present(row);
+    },
+
+    'DELETE /api/plans/{id}': async ({ account, id }) => {
+      if (!(await deletePlan(db, account.id, id))) throw notFound('Plan');
+    },
   });
-
-  router.post('/', signedIn, jsonBody, async (req, res) => {
-    const { title, at, ...when } = validate(createPlanSchema, req.body);
-    const row = await insertPlan(db, me(req).id, { title, at, ...stored(when) }, requestKey(req));
-    if (!row) throw tooMany();
-    res.status(201).json(present(row));
-  });
-
-  router.patch('/:id', signedIn, jsonBody, async (req, res) => {
-    const { title, at, ...when } = validate(updatePlanSchema, req.body);
-    const days = when.day === undefined && when.weekdays === undefined ? {} : stored(when);
-    const row = await updatePlan(db, me(req).id, rowId(req.params.id), {
-      ...(title && { title }),
-      ...(at && { at }),
-      ...days,
-    });
-    if (!row) throw notFound('Plan');
-    res.json(present(row));
-  });
-
-  router.delete('/:id', signedIn, async (req, res) => {
-    if (!(await deletePlan(db, me(req).id, rowId(req.params.id)))) throw notFound('Plan');
-    res.status(204).end();
-  });
-
-  return router;
-}
 
 interface When {
   day?: string | null | undefined;

@@ -1,21 +1,15 @@
-import { Router, type Request } from 'express';
+import type { Request, Router } from 'express';
+import { rememberItemCalls } from '#shared/api/remember-items';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
-import {
-  pinRememberItemSchema,
-  rememberItemSchema,
-  type RememberItem,
-} from '#shared/remember-item';
+import type { RememberItem } from '#shared/remember-item';
 import type { RememberItemRow } from '#shared/schema/remember-items';
-import { voiceSchema } from '#shared/voice';
 import type { ListPart } from '../db/list-part';
 import type { Deps } from '../deps';
-import { jsonBody } from '../http/body';
-import { me, signedIn } from '../http/guards';
+import { me } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
-import { requestKey } from '../http/request-key';
+import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
-import { rowId, validate } from '../http/validate';
 import { photoForm, photoUrls } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
@@ -42,8 +36,6 @@ export function rememberItemRoutes({
   photoStore,
   uploads,
 }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
-  const router = Router();
-
   async function present(req: Request, rows: RememberItemRow[]): Promise<RememberItem[]> {
     const ids = rows.flatMap((row) => row.photoId ?? []);
     const photoUrl = await photoUrls(photoStore, me(req).id, ids, photoForm(req.query));
@@ -60,88 +52,66 @@ export function rememberItemRoutes({
     }));
   }
 
-  router.get('/', signedIn, async (req, res) => {
-    if (photoForm(req.query) === 'link')
-      return sendJson(res, await rememberItemsAsJson.of(db, me(req).id));
-    const read = (part: ListPart) => listRememberItems(db, me(req).id, part);
-    await sendPieces(
-      req,
-      res,
-      jsonList(read, (rows) => present(req, rows)),
-      JSON_TYPE,
-    );
+  async function presentOne(req: Request, row: RememberItemRow | undefined): Promise<RememberItem> {
+    const [answer] = row ? await present(req, [row]) : [];
+    if (!answer) throw notFound('Memory item');
+    return answer;
+  }
+
+  return routes(rememberItemCalls, {
+    'GET /api/remember-items': async ({ account, req, res }) => {
+      if (photoForm(req.query) === 'link')
+        return sendJson(res, await rememberItemsAsJson.of(db, account.id));
+      const read = (part: ListPart) => listRememberItems(db, account.id, part);
+      const list = jsonList(read, (rows) => present(req, rows));
+      return sendPieces(req, res, list, JSON_TYPE);
+    },
+
+    'POST /api/remember-items': {
+      upload: uploads.photo,
+      handle: async ({ account, body: { photoUrl, ...words }, requestKey, req }) => {
+        const row =
+          (await findCreatedRememberItem(db, account.id, requestKey)) ??
+          (await insertRememberItem(
+            db,
+            account.id,
+            words,
+            photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null,
+            requestKey,
+          ));
+        if (!row) throw tooMany();
+        return presentOne(req, row);
+      },
+    },
+
+    'PUT /api/remember-items/{id}': {
+      upload: uploads.photo,
+      handle: async ({ account, id, body: { photoUrl, ...words }, req }) => {
+        const photo =
+          typeof photoUrl === 'string'
+            ? await photoStore.place(await processPhoto(photoUrl))
+            : photoUrl;
+        return presentOne(req, await updateRememberItem(db, account.id, id, words, photo));
+      },
+    },
+
+    'PATCH /api/remember-items/{id}': async ({ account, id, body, req }) =>
+      presentOne(req, await pinRememberItem(db, account.id, id, body.pinned)),
+
+    'PUT /api/remember-items/{id}/voice': {
+      upload: uploads.voice,
+      handle: async ({ account, id, body, req }) => {
+        const voice = processVoice(body.voice);
+        return presentOne(req, await setRememberItemVoice(db, account.id, id, voice));
+      },
+    },
+
+    'DELETE /api/remember-items/{id}/voice': async ({ account, id }) => {
+      if (!(await setRememberItemVoice(db, account.id, id, null))) throw notFound('Memory item');
+    },
+
+    'DELETE /api/remember-items/{id}': async ({ account, id }) => {
+      if (!(await deleteRememberItem(db, account.id, id))) throw notFound('Memory item');
+    },
   });
-
-  router.post(
-    '/',
-    signedIn,
-    uploads.photo(async (req, res) => {
-      const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
-      const key = requestKey(req);
-      const row =
-        (await findCreatedRememberItem(db, me(req).id, key)) ??
-        (await insertRememberItem(
-          db,
-          me(req).id,
-          words,
-          photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null,
-          key,
-        ));
-      if (!row) throw tooMany();
-      const [answer] = await present(req, [row]);
-      res.status(201).json(answer);
-    }),
-  );
-
-  router.put(
-    '/:id',
-    signedIn,
-    uploads.photo(async (req, res) => {
-      const id = rowId(req.params.id);
-      const { photoUrl, ...words } = validate(rememberItemSchema, req.body);
-      const photo =
-        typeof photoUrl === 'string'
-          ? await photoStore.place(await processPhoto(photoUrl))
-          : photoUrl;
-      const row = await updateRememberItem(db, me(req).id, id, words, photo);
-      if (!row) throw notFound('Memory item');
-      const [answer] = await present(req, [row]);
-      res.json(answer);
-    }),
-  );
-
-  router.patch('/:id', signedIn, jsonBody, async (req, res) => {
-    const { pinned } = validate(pinRememberItemSchema, req.body);
-    const row = await pinRememberItem(db, me(req).id, rowId(req.params.id), pinned);
-    if (!row) throw notFound('Memory item');
-    const [answer] = await present(req, [row]);
-    res.json(answer);
-  });
-
-  router.put(
-    '/:id/voice',
-    signedIn,
-    uploads.voice(async (req, res) => {
-      const id = rowId(req.params.id);
-      const { voice } = validate(voiceSchema, req.body);
-      const row = await setRememberItemVoice(db, me(req).id, id, processVoice(voice));
-      if (!row) throw notFound('Memory item');
-      const [answer] = await present(req, [row]);
-      res.json(answer);
-    }),
-  );
-
-  router.delete('/:id/voice', signedIn, async (req, res) => {
-    if (!(await setRememberItemVoice(db, me(req).id, rowId(req.params.id), null)))
-      throw notFound('Memory item');
-    res.status(204).end();
-  });
-
-  router.delete('/:id', signedIn, async (req, res) => {
-    if (!(await deleteRememberItem(db, me(req).id, rowId(req.params.id))))
-      throw notFound('Memory item');
-    res.status(204).end();
-  });
-
-  return router;
 }

@@ -1,13 +1,12 @@
-import { Router } from 'express';
-import { pairTabletSchema, tabletReportSchema } from '#shared/tablet';
+import type { Router } from 'express';
+import { tabletCalls } from '#shared/api/tablet';
 import type { Deps } from '../deps';
-import { jsonBody } from '../http/body';
 import { clientIp } from '../http/client-ip';
 import { setTabletCookie, tabletTokenOf } from '../http/device-session';
-import { anyone, myTablet, paired, tabletEnded } from '../http/guards';
+import { tabletEnded } from '../http/guards';
 import { invalid } from '../http/http-error';
+import { routes } from '../http/route';
 import { sendTaggedJson } from '../http/tagged-json';
-import { validate } from '../http/validate';
 import { sendPhoto } from '../photos/photo.routes';
 import { sendVoice } from '../voices/voice.routes';
 import { pair } from './pairing';
@@ -25,39 +24,33 @@ export function tabletRoutes({
   mails,
   photoStore,
 }: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore'>): Router {
-  const router = Router();
+  return routes(tabletCalls, {
+    'POST /api/tablet/pair': async ({ body, req, res }) => {
+      const formerToken = tabletTokenOf(req, config.https);
+      const { token, name } = await pair(
+        { db, limits, mails },
+        { ...body, sender: clientIp(req), formerToken },
+      );
+      setTabletCookie(res, token, config.https);
+      return { name };
+    },
 
-  router.post('/pair', anyone, jsonBody, async (req, res) => {
-    const device = validate(pairTabletSchema, req.body);
-    const formerToken = tabletTokenOf(req, config.https);
-    const { token, name } = await pair(
-      { db, limits, mails },
-      { ...device, sender: clientIp(req), formerToken },
-    );
-    setTabletCookie(res, token, config.https);
-    res.status(201).json({ name });
+    'GET /api/tablet/content': async ({ tablet, req, res }) => {
+      const [content] = await readTabletContent(db, { userId: tablet.userId });
+      if (!content) throw tabletEnded();
+      return sendTaggedJson(req, res, content.json);
+    },
+
+    'GET /api/tablet/photos/{id}': ({ tablet, req, res }) =>
+      sendPhoto(photoStore, tablet.userId, req, res),
+
+    'GET /api/tablet/voices/{id}': ({ tablet, req, res }) => sendVoice(db, tablet.userId, req, res),
+
+    'POST /api/tablet/reports': async ({ tablet, body }) => {
+      await limits.reportsPerTablet.take(String(tablet.id));
+      const outcome = await keepReport(db, tablet, body);
+      if (outcome === 'ended') throw tabletEnded();
+      if (outcome === 'too-old') throw notOfLate();
+    },
   });
-
-  router.get('/content', paired, async (req, res) => {
-    const [content] = await readTabletContent(db, { userId: myTablet(req).userId });
-    if (!content) throw tabletEnded();
-    await sendTaggedJson(req, res, content.json);
-  });
-
-  router.get('/photos/:id', paired, (req, res) =>
-    sendPhoto(photoStore, myTablet(req).userId, req, res),
-  );
-
-  router.get('/voices/:id', paired, (req, res) => sendVoice(db, myTablet(req).userId, req, res));
-
-  router.post('/reports', paired, jsonBody, async (req, res) => {
-    const report = validate(tabletReportSchema, req.body);
-    await limits.reportsPerTablet.take(String(myTablet(req).id));
-    const outcome = await keepReport(db, myTablet(req), report);
-    if (outcome === 'ended') throw tabletEnded();
-    if (outcome === 'too-old') throw notOfLate();
-    res.status(204).end();
-  });
-
-  return router;
 }

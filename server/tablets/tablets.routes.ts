@@ -1,13 +1,11 @@
-import { Router } from 'express';
+import type { Router } from 'express';
+import { tabletsCalls } from '#shared/api/tablets';
 import { isDay } from '#shared/day';
 import type { TabletRow } from '#shared/schema/tablets';
-import { renameTabletSchema, tabletSettingsSchema, type Tablet } from '#shared/tablet';
+import type { Tablet } from '#shared/tablet';
 import type { Deps } from '../deps';
-import { jsonBody } from '../http/body';
-import { confirmedIn } from '../http/confirmed-password';
-import { me, signedIn } from '../http/guards';
 import { notFound } from '../http/http-error';
-import { rowId, validate } from '../http/validate';
+import { routes } from '../http/route';
 import { makeCode } from './pairing';
 import { readTabletSettings, saveTabletSettings } from './tablet-settings.repository';
 import { tabletWeek } from './tablet-week';
@@ -16,48 +14,34 @@ import { deleteTablet, listTablets, renameTablet } from './tablets.repository';
 /** What a family does with its tablets. */
 export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Router {
   const { db } = deps;
-  const router = Router();
 
-  router.post('/tablets/code', signedIn, async (req, res) => {
-    res.status(201).json(await makeCode(deps, me(req), confirmedIn(req)));
-  });
+  return routes(tabletsCalls, {
+    'POST /api/tablets/code': ({ account, requirePassword }) =>
+      makeCode(deps, account, requirePassword),
 
-  router.get('/tablets', signedIn, async (req, res) => {
-    res.json((await listTablets(db, me(req).id)).map(present));
-  });
+    'GET /api/tablets': async ({ account }) => (await listTablets(db, account.id)).map(present),
 
-  router.patch('/tablets/:id', signedIn, jsonBody, async (req, res) => {
-    const { name } = validate(renameTabletSchema, req.body);
-    const row = await renameTablet(db, me(req).id, rowId(req.params.id), name);
-    if (!row) throw notFound('Tablet');
-    res.json(present(row));
-  });
+    'PATCH /api/tablets/{id}': async ({ account, id, body }) => {
+      const row = await renameTablet(db, account.id, id, body.name);
+      if (!row) throw notFound('Tablet');
+      return present(row);
+    },
 
-  router.delete('/tablets/:id', signedIn, async (req, res) => {
-    if (!(await deleteTablet(db, me(req).id, rowId(req.params.id)))) throw notFound('Tablet');
-    res.status(204).end();
-  });
+    'DELETE /api/tablets/{id}': async ({ account, id }) => {
+      if (!(await deleteTablet(db, account.id, id))) throw notFound('Tablet');
+    },
 
-  router.get('/tablet-settings', signedIn, async (req, res) => {
-    res.json(await readTabletSettings(db, me(req).id));
-  });
+    'GET /api/tablet-settings': ({ account }) => readTabletSettings(db, account.id),
 
-  router.put('/tablet-settings', signedIn, jsonBody, async (req, res) => {
-    res.json(await saveTabletSettings(db, me(req).id, validate(tabletSettingsSchema, req.body)));
-  });
+    'PUT /api/tablet-settings': ({ account, body }) => saveTabletSettings(db, account.id, body),
 
-  router.get('/tablet-week', signedIn, async (req, res) => {
-    const { today } = req.query;
-    res.json(
-      await tabletWeek(
+    'GET /api/tablet-week': ({ account, req: { query } }) =>
+      tabletWeek(
         db,
-        me(req).id,
-        typeof today === 'string' && isDay(today) ? today : undefined,
+        account.id,
+        typeof query.today === 'string' && isDay(query.today) ? query.today : undefined,
       ),
-    );
   });
-
-  return router;
 }
 
 const present = ({ id, name, createdAt, lastUsedAt }: TabletRow): Tablet => ({

@@ -1,19 +1,19 @@
-import { Router, type Request, type Response } from 'express';
+import type { Request, Response, Router } from 'express';
+import { voiceCalls } from '#shared/api/files';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
-import { me, signedIn } from '../http/guards';
 import { notFound } from '../http/http-error';
+import { routes } from '../http/route';
 import { sendFile } from '../http/send-file';
+import type { Sent } from '../http/sent';
 import { readVoice } from './voices.repository';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function voiceRoutes({ db }: Pick<Deps, 'db'>): Router {
-  const router = Router();
-
-  router.get('/:id', signedIn, (req, res) => sendVoice(db, me(req).id, req, res));
-
-  return router;
+  return routes(voiceCalls, {
+    'GET /api/voices/{id}': ({ account, req, res }) => sendVoice(db, account.id, req, res),
+  });
 }
 
 /**
@@ -26,9 +26,9 @@ export async function sendVoice(
   userId: number,
   req: Request,
   res: Response,
-): Promise<void> {
+): Promise<Sent> {
   const id = String(req.params.id);
   const bytes = UUID.test(id) ? await readVoice(db, userId, id) : undefined;
   if (!bytes) throw notFound('Recording');
-  sendFile(req, res, { bytes, type: 'audio/wav', tag: id });
+  return sendFile(req, res, { bytes, type: 'audio/wav', tag: id });
 }

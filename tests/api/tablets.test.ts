@@ -261,9 +261,9 @@ describe('of all calls there are', () => {
       'getTabletContent',
       'getTabletPhoto',
       'getTabletVoice',
+      'reportTablet',
       'askToCall',
       'getCallRequest',
-      'reportTablet',
     ]);
     for (const { method, path } of mine) {
       const address = path.replace(/\{\w+\}/, '1');

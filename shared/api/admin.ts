@@ -1,8 +1,15 @@
-import { userSorts, type UserListQuery } from '#shared/admin';
+import * as z from 'zod/mini';
+import { createUserSchema, updateUserSchema, userSorts, type UserListQuery } from '#shared/admin';
+import { auditEntrySchema } from '#shared/answers';
 import { USERS_COUNTED_MAX } from '#shared/limits';
-import { gone, ROW_ID, type Calls, type Parameter } from './call';
+import { currentUser } from './account';
+import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from './call';
 
-const userListQuery: Record<keyof UserListQuery, Parameter> = {
+const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
+const userChanges = updateUserSchema.register(apiSchemas, { id: 'UserChanges' });
+const auditEntry = auditEntrySchema.register(apiSchemas, { id: 'AuditEntry' });
+
+const userListQuery = {
   search: {
     schema: { type: 'string' },
     description: 'Found anywhere in address or name, whatever the case.',
@@ -23,22 +30,20 @@ const userListQuery: Record<keyof UserListQuery, Parameter> = {
     schema: { type: 'integer', minimum: 1, maximum: 1_000 },
     description: 'How many to answer at most. Everybody when it is absent.',
   },
-};
+} satisfies Record<keyof UserListQuery, Parameter>;
 
-const ownAccount = 'It is the own account (`own-account`).';
+const ownAccount = `It is the own account ${withCode('own-account')}.`;
 
 /** What admins do. */
-export const adminCalls: Calls = {
-  listUsers: {
-    method: 'get',
-    path: '/api/admin/users',
+export const adminCalls = {
+  'GET /api/admin/users': {
+    operationId: 'listUsers',
     guard: 'admin',
     summary: 'The accounts, newest last unless sorted otherwise',
     query: userListQuery,
     answer: {
       status: 200,
-      schema: 'CurrentUser',
-      list: true,
+      schema: z.array(currentUser),
       description: 'Those asked for.',
       headers: {
         'X-Total-Count': { schema: { type: 'integer' }, description: 'How many match in all.' },
@@ -49,51 +54,45 @@ export const adminCalls: Calls = {
       },
     },
   },
-  createUser: {
-    method: 'post',
-    path: '/api/admin/users',
+  'POST /api/admin/users': {
+    operationId: 'createUser',
     guard: 'admin',
     summary: 'Make an account for somebody',
     passwordFor: 'another admin',
-    body: 'NewUser',
+    body: newUser,
     answer: {
       status: 201,
-      schema: 'CurrentUser',
+      schema: currentUser,
       description: 'The account. One not verified gets the mail for it.',
     },
-    failures: { 409: 'The address has an account (`account-exists`).' },
+    failures: { 409: `The address has an account ${withCode('account-exists')}.` },
   },
-  changeUser: {
-    method: 'put',
-    path: '/api/admin/users/{id}',
+  'PUT /api/admin/users/{id}': {
+    operationId: 'changeUser',
     guard: 'admin',
     summary:
       'Change an account; what is absent stays. The own address and password are changed in the profile',
     passwordFor: 'a new address, password, role, verification or caregiver phone number',
-    id: ROW_ID,
-    body: 'UserChanges',
+    body: userChanges,
     answer: {
       status: 200,
-      schema: 'CurrentUser',
+      schema: currentUser,
       description: 'The account. A new address or password signs it out.',
     },
-    failures: { 409: `Another account has this address (\`email-taken\`). ${ownAccount}` },
+    failures: { 409: `Another account has this address ${withCode('email-taken')}. ${ownAccount}` },
   },
-  deleteUser: {
-    method: 'delete',
-    path: '/api/admin/users/{id}',
+  'DELETE /api/admin/users/{id}': {
+    operationId: 'deleteUser',
     guard: 'admin',
     summary: 'Delete an account with all it holds',
     passwordFor: true,
-    id: ROW_ID,
-    answer: gone,
+    answer: DELETED,
     failures: { 409: ownAccount },
   },
-  listAudit: {
-    method: 'get',
-    path: '/api/admin/audit',
+  'GET /api/admin/audit': {
+    operationId: 'listAudit',
     guard: 'admin',
     summary: 'What admins did to whom, newest first',
-    answer: { status: 200, schema: 'AuditEntry', list: true, description: 'The latest entries.' },
+    answer: { status: 200, schema: z.array(auditEntry), description: 'The latest entries.' },
   },
-};
+} satisfies Calls;

@@ -1,0 +1,109 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type * as z from 'zod/v4/core';
+import type { Address, Call, Calls } from '#shared/api/call';
+import type { Account } from '#shared/schema/users';
+import { jsonBody } from './body';
+import { confirmedIn, type ConfirmedPassword } from './confirmed-password';
+import { admin, anyone, paired, signedIn, type PairedTablet } from './guards';
+import { perIp, type RateLimit } from './rate-limits';
+import { requestKey } from './request-key';
+import { SENT, type Sent } from './sent';
+import { rowId, validate } from './validate';
+
+/** Who is behind the request, as the guard has found out. */
+interface Identity {
+  anyone: object;
+  signedIn: { account: Account };
+  admin: { account: Account };
+  paired: { tablet: PairedTablet };
+}
+
+/** What a handler gets. The address and the description of its call say what of it there is. */
+type Context<At, C extends Call> = { req: Request; res: Response } & Identity[C['guard']] &
+  (At extends `${string}{id}${string}`
+    ? { id: C extends { id: object } ? string : number }
+    : object) &
+  (C extends { body: infer Schema extends z.$ZodType } ? { body: z.output<Schema> } : object) &
+  (C extends { requestKey: true } ? { requestKey: string | undefined } : object) &
+  (C extends { passwordFor: unknown } ? { requirePassword: ConfirmedPassword } : object);
+
+type Answer<C extends Call> = C['answer'] extends { schema: infer Schema extends z.$ZodType }
+  ? z.input<Schema> | Sent
+  : C['answer'] extends { status: 204 }
+    ? void
+    : Sent;
+
+type Handler<At, C extends Call> = (context: Context<At, C>) => Answer<C> | Promise<Answer<C>>;
+
+/** Reads a body that carries a photo or a recording; one of `Uploads`. */
+type ReadUpload = (handler: (req: Request, res: Response) => Promise<void>) => RequestHandler;
+
+type Route<At, C extends Call> = C extends { upload: true }
+  ? { upload: ReadUpload; handle: Handler<At, C> }
+  : Handler<At, C> | { limitPerIp: RateLimit; handle: Handler<At, C> };
+
+interface AnyRoute {
+  limitPerIp?: RateLimit;
+  upload?: ReadUpload;
+  handle: (context: object) => unknown;
+}
+
+/**
+ * A router, to be mounted at `/api`, with a route for each call: guard, rate limit, body, handler, answer.
+ * A handler returns what `answer` of its call describes, or SENT.
+ */
+export function routes<All extends Calls>(
+  calls: All,
+  handlers: { [At in keyof All & Address]: Route<At, All[At]> },
+): Router;
+export function routes(calls: Calls, handlers: Record<string, AnyRoute['handle'] | AnyRoute>) {
+  const router = Router();
+  for (const [address, call] of Object.entries(calls)) {
+    const handler = handlers[address];
+    if (handler) add(router, address, call, 'handle' in handler ? handler : { handle: handler });
+  }
+  return router;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+function add(
+  router: Router,
+  address: string,
+  call: Call,
+  { limitPerIp, upload, handle }: AnyRoute,
+) {
+  const [name, path = ''] = address.split(' /api');
+  const method = METHODS.find((known) => known === name?.toLowerCase());
+  if (!method) throw new Error(`${address} does not begin with a method`);
+
+  const act = async (req: Request, res: Response): Promise<void> => {
+    const answer = await handle({ req, res, ...readRequest(call, req) });
+    if (answer === SENT) return;
+    res.status(call.answer.status);
+    if (call.answer.status === 204) res.end();
+    else res.json(answer);
+  };
+  router[method](
+    path.replace('{id}', ':id'),
+    guards[call.guard],
+    ...(limitPerIp ? [perIp(limitPerIp)] : []),
+    ...(call.body && !upload ? [jsonBody] : []),
+    upload ? upload(act) : act,
+  );
+}
+
+const guards = { anyone, signedIn, admin, paired };
+
+/** The parts of a Context, in the order in which what is wrong with them is answered. */
+function readRequest(call: Call, req: Request) {
+  const { id } = req.params;
+  return {
+    ...(req.user && { account: req.user }),
+    ...(req.tablet && { tablet: req.tablet }),
+    ...(id !== undefined && { id: call.id ? id : rowId(id) }),
+    ...(call.body && { body: validate(call.body, req.body ?? (call.mayOmitBody && {})) }),
+    ...(call.requestKey && { requestKey: requestKey(req) }),
+    ...(call.passwordFor && { requirePassword: confirmedIn(req) }),
+  };
+}

@@ -1,0 +1,229 @@
+import {
+  confirmPasswordSchema,
+  deleteAccountSchema,
+  emailOnlySchema,
+  loginSchema,
+  resetPasswordSchema,
+  tokenSchema,
+} from '#shared/account';
+import { currentUserSchema, resendWaitsSchema, resetLinkSchema } from '#shared/answers';
+import {
+  EXPORTS_PER_HOUR,
+  PASSWORD_CONFIRMED_MINUTES,
+  WRONG_PASSWORDS_MAX,
+  WRONG_PASSWORDS_MINUTES,
+} from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { profileSchema } from '#shared/profile';
+import { answerMessage, apiSchemas, DELETED, withCode, type Calls } from './call';
+
+export const currentUser = currentUserSchema.register(apiSchemas, { id: 'CurrentUser' });
+const login = loginSchema.register(apiSchemas, { id: 'Login' });
+const profile = profileSchema.register(apiSchemas, { id: 'Profile' });
+const resendWaits = resendWaitsSchema.register(apiSchemas, { id: 'ResendWaits' });
+export const mailedToken = tokenSchema.register(apiSchemas, { id: 'MailedToken' });
+export const emailOnly = emailOnlySchema.register(apiSchemas, { id: 'EmailOnly' });
+const resetLink = resetLinkSchema.register(apiSchemas, { id: 'ResetLink' });
+const passwordReset = resetPasswordSchema.register(apiSchemas, { id: 'PasswordReset' });
+const passwordConfirmation = confirmPasswordSchema.register(apiSchemas, {
+  id: 'PasswordConfirmation',
+});
+const accountDeletion = deleteAccountSchema.register(apiSchemas, { id: 'AccountDeletion' });
+
+const wrongLink = `The link has been used, replaced or has run out ${withCode('link-invalid', 'link-expired')}.`;
+const wrongPassword = `The current password is not right ${withCode('wrong-password')}. ${WRONG_PASSWORDS_MAX} wrong ones in ${WRONG_PASSWORDS_MINUTES} minutes also end the session ${withCode('signed-out')}.`;
+const tooManyTries = 'Too many passwords of this session are being checked.';
+const mailTooSoon = 'A mail has just gone to this address, or too many were asked for.';
+
+/** Logging in and out. */
+export const sessionCalls = {
+  'GET /api/user': {
+    operationId: 'getCurrentUser',
+    guard: 'signedIn',
+    summary: 'Who is logged in',
+    answer: { status: 200, schema: currentUser, description: 'The account of this session.' },
+  },
+  'POST /api/login': {
+    operationId: 'logIn',
+    guard: 'anyone',
+    summary: 'Log in',
+    body: login,
+    answer: {
+      status: 200,
+      schema: currentUser,
+      description: 'Logged in. The session cookie comes with the answer.',
+    },
+    failures: {
+      401: `The e-mail address or the password is not right ${withCode('wrong-credentials')}.`,
+      403: `The address was never verified and its link has run out ${withCode('email-not-verified')}.`,
+      429: 'Too many tries went wrong.',
+    },
+  },
+  'POST /api/logout': {
+    operationId: 'logOut',
+    guard: 'anyone',
+    summary: 'Log out',
+    answer: answerMessage(
+      200,
+      'The session has ended on every server. Harmless when nobody is logged in.',
+    ),
+  },
+} satisfies Calls;
+
+/** The profile of whoever is logged in, and a new address for it. */
+export const profileCalls = {
+  'PUT /api/profile': {
+    operationId: 'saveProfile',
+    guard: 'signedIn',
+    summary: 'Change the own profile, password or e-mail address',
+    body: profile,
+    answer: {
+      status: 200,
+      schema: currentUser,
+      description:
+        'Saved. A new address waits in `pendingEmail`. A new password ends all other sessions and open pairing codes, and with `disconnectTablets` the tablets that the account connected.',
+    },
+    failures: {
+      400: wrongPassword,
+      403: `An address that is not verified cannot be changed ${withCode('email-not-verified')}.`,
+      409: `Another account has this address ${withCode('email-taken')}.`,
+      429: `${tooManyTries} Or a mail has just gone to the new address, or too many were asked for.`,
+    },
+  },
+  'GET /api/resend-waits': {
+    operationId: 'getResendWaits',
+    guard: 'signedIn',
+    summary: 'How long to wait before a mail may be sent again',
+    answer: {
+      status: 200,
+      schema: resendWaits,
+      description:
+        'Whole seconds for the mail that verifies the address, and for the one that confirms a new address.',
+    },
+  },
+  'POST /api/resend-email-change-verification': {
+    operationId: 'resendEmailChange',
+    guard: 'signedIn',
+    summary: 'Send the mail that confirms the new address again',
+    answer: answerMessage(200, 'It is on its way.'),
+    failures: {
+      409: `No new address is waiting ${withCode('nothing-pending')}.`,
+      429: mailTooSoon,
+    },
+  },
+  'POST /api/cancel-email-change': {
+    operationId: 'cancelEmailChange',
+    guard: 'signedIn',
+    summary: 'Keep the old address after all',
+    answer: answerMessage(200, 'The new address is forgotten.'),
+    failures: { 409: `No new address is waiting ${withCode('nothing-pending')}.` },
+  },
+  'POST /api/confirm-email-change': {
+    operationId: 'confirmEmailChange',
+    guard: 'anyone',
+    summary: 'Put the new address in force by its mailed token',
+    body: mailedToken,
+    answer: answerMessage(
+      200,
+      'The new address is in force, and every session has ended. Whoever confirms it while logged in to the account stays logged in, in a new session.',
+    ),
+    failures: {
+      400: wrongLink,
+      409: `Another account has this address by now ${withCode('email-taken')}.`,
+    },
+  },
+} satisfies Calls;
+
+/** A new password by a mailed link. */
+export const passwordResetCalls = {
+  'POST /api/forgot-password': {
+    operationId: 'forgotPassword',
+    guard: 'anyone',
+    summary: 'Ask for a mail that sets a new password',
+    body: emailOnly,
+    answer: answerMessage(200, 'The same for every address, known or not.'),
+    failures: { 429: 'Too many mails were asked for.' },
+  },
+  'POST /api/reset-link': {
+    operationId: 'readResetLink',
+    guard: 'anyone',
+    summary: 'What the account of a mailed token holds. Uses nothing up',
+    body: mailedToken,
+    answer: {
+      status: 200,
+      schema: resetLink,
+      description: 'Counts, if the address was never verified: then a reset asks what to keep.',
+    },
+    failures: { 400: wrongLink },
+  },
+  'POST /api/reset-password': {
+    operationId: 'resetPassword',
+    guard: 'anyone',
+    summary: 'Set a new password by a mailed token',
+    body: passwordReset,
+    answer: answerMessage(
+      200,
+      'The password is set, the address is verified, and every session has ended. An account that was never verified begins empty unless `keepContent` is true.',
+    ),
+    failures: { 400: wrongLink },
+  },
+} satisfies Calls;
+
+/** The password once more, and what it is asked for first of all: the download of the account and its end. */
+export const accountCalls = {
+  'GET /api/account/export': {
+    operationId: 'exportAccount',
+    guard: 'signedIn',
+    passwordFor: true,
+    summary: 'Download everything that is kept of the account',
+    answer: {
+      status: 200,
+      contentType: 'application/zip',
+      description:
+        'index.html to look at, data.json for programs, and the photos as files. Ends abnormally if it cannot be completed.',
+      headers: {
+        'Content-Disposition': {
+          schema: { type: 'string' },
+          description: 'A file name with the day.',
+        },
+      },
+    },
+    failures: { 429: `More than ${spelledOut(EXPORTS_PER_HOUR)} times in an hour.` },
+  },
+  'GET /api/confirm-password': {
+    operationId: 'checkConfirmedPassword',
+    guard: 'signedIn',
+    passwordFor: true,
+    summary: 'Whether what asks for a confirmed password may be asked for now',
+    answer: {
+      status: 204,
+      description: 'The password was typed in this session a short while ago; logging in counts.',
+    },
+  },
+  'POST /api/confirm-password': {
+    operationId: 'confirmPassword',
+    guard: 'signedIn',
+    summary: 'Type the password again, for what asks for a confirmed password',
+    body: passwordConfirmation,
+    answer: answerMessage(
+      200,
+      `It counts as confirmed in this session for ${PASSWORD_CONFIRMED_MINUTES} minutes.`,
+    ),
+    failures: { 400: wrongPassword, 429: tooManyTries },
+  },
+  'DELETE /api/account': {
+    operationId: 'deleteAccount',
+    guard: 'signedIn',
+    summary: 'Delete the own account with all it holds',
+    body: accountDeletion,
+    answer: {
+      ...DELETED,
+      description: 'It is gone, every session has ended, and a mail confirms it.',
+    },
+    failures: {
+      400: wrongPassword,
+      409: `It is the last verified admin ${withCode('last-admin')}.`,
+      429: tooManyTries,
+    },
+  },
+} satisfies Calls;

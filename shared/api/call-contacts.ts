@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { callConsentSchema } from '#shared/call-consent';
+import { callContactSchema, callContactsSchema } from '#shared/call-contact';
+import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { askToCallSchema } from '#shared/tablet';
+import { callContactAnswerSchema, callRequestSchema } from '#shared/tablet-answers';
+import { answerMessage, apiSchemas, withCode, type Calls } from './call';
+
+const callContact = callContactAnswerSchema.register(apiSchemas, { id: 'CallContact' });
+callContactSchema.register(apiSchemas, { id: 'CallContactForm' });
+const callContactList = callContactsSchema.register(apiSchemas, { id: 'CallContactList' });
+const callConsent = callConsentSchema.register(apiSchemas, { id: 'CallConsent' });
+const askToCall = askToCallSchema.register(apiSchemas, { id: 'AskToCall' });
+const callRequest = callRequestSchema.register(apiSchemas, { id: 'CallRequest' });
+
+/** Whom the person can call, as the family chooses it. */
+export const callContactCalls = {
+  'GET /api/call-contacts': {
+    operationId: 'listCallContacts',
+    guard: 'signedIn',
+    summary: 'Whom the person can call, in the order of the buttons',
+    answer: { status: 200, schema: z.array(callContact), description: 'All of them.' },
+  },
+  'PUT /api/call-contacts': {
+    operationId: 'saveCallContacts',
+    guard: 'signedIn',
+    passwordFor: 'an address that is new or changed',
+    summary:
+      'Put a list of contacts in the place of the one before; who comes with an id stays the same contact',
+    body: callContactList,
+    answer: {
+      status: 200,
+      schema: z.array(callContact),
+      description:
+        'The list as stored. A new address of somebody who is asked to call is mailed once, to ask for consent.',
+    },
+    failures: {
+      403: `A new address would have to be asked for consent, and the account is not verified ${withCode('email-not-verified')}.`,
+      404: 'A contact or a face is not there, or not yours.',
+      429: 'Too many new addresses were asked for consent today.',
+    },
+  },
+} satisfies Calls;
+
+/** What those answer who are asked for consent, whoever they are. */
+export const callConsentCalls = {
+  'POST /api/call-consent': {
+    operationId: 'answerCallConsent',
+    guard: 'anyone',
+    summary: 'Agree to being asked by mail to call, or refuse that, by a mailed token',
+    body: callConsent,
+    answer: answerMessage(
+      200,
+      'The answer is noted. The token works on, so that it can be changed.',
+    ),
+    failures: {
+      400: `The link was never sent, was replaced or has run out ${withCode('link-invalid')}.`,
+    },
+  },
+} satisfies Calls;
+
+/** What the tablet itself does when a contact is asked to call. */
+export const tabletCallCalls = {
+  'POST /api/tablet/calls/{id}/ask': {
+    operationId: 'askToCall',
+    guard: 'paired',
+    summary: 'Ask a contact by mail to call',
+    requestKey: true,
+    body: askToCall,
+    mayOmitBody: true,
+    answer: {
+      status: 200,
+      schema: callRequest,
+      description: `The request under its \`Idempotency-Key\`, or an earlier one: at most one mail goes in ${spelledOut(ASK_TO_CALL_MINUTES)} minutes to a contact.`,
+    },
+    failures: { 404: 'No such contact, or one that has not agreed to be asked.' },
+  },
+  'GET /api/tablet/call-requests/{id}': {
+    operationId: 'getCallRequest',
+    guard: 'paired',
+    summary: 'What became of a request to call',
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As `askToCall` has answered it.',
+    },
+    answer: {
+      status: 200,
+      schema: callRequest,
+      description: `\`sent\` once the mail server took the mail. Kept for ${CALL_REQUEST_DAYS} days.`,
+    },
+  },
+} satisfies Calls;

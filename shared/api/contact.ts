@@ -1,0 +1,17 @@
+import { contactSchema } from '#shared/contact';
+import { answerMessage, apiSchemas, type Calls } from './call';
+
+const contactMessage = contactSchema.register(apiSchemas, { id: 'ContactMessage' });
+
+/** Writing to support. */
+export const contactCalls = {
+  'POST /api/contact': {
+    operationId: 'sendContactMessage',
+    guard: 'anyone',
+    summary: 'Write to support',
+    requestKey: true,
+    body: contactMessage,
+    answer: answerMessage(201, 'The message is on its way.'),
+    failures: { 429: 'Too many messages.' },
+  },
+} satisfies Calls;

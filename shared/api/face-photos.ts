@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { facePhotoSchema } from '#shared/answers';
+import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
+import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from './call';
+import {
+  NOT_A_PHOTO,
+  NOT_A_RECORDING,
+  PHOTO_TOO_LARGE,
+  recording,
+  RECORDING_TOO_LARGE,
+} from './uploads';
+
+const facePhoto = facePhotoSchema.register(apiSchemas, { id: 'FacePhoto' });
+const newFacePhoto = createFacePhotoSchema.register(apiSchemas, { id: 'NewFacePhoto' });
+const facePhotoChanges = updateFacePhotoSchema.register(apiSchemas, { id: 'FacePhotoChanges' });
+
+/** The people of the Faces Game. */
+export const facePhotoCalls = {
+  'GET /api/face-photos': {
+    operationId: 'listFacePhotos',
+    guard: 'signedIn',
+    summary: 'The own people, newest last',
+    query: PHOTO_FORM,
+    answer: { status: 200, schema: z.array(facePhoto), description: 'All of them.' },
+  },
+  'POST /api/face-photos': {
+    operationId: 'addFacePhoto',
+    guard: 'signedIn',
+    summary: 'Add a person',
+    query: PHOTO_FORM,
+    requestKey: true,
+    body: newFacePhoto,
+    upload: true,
+    answer: { status: 201, schema: facePhoto, description: 'The person as stored.' },
+    failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
+  },
+  'PATCH /api/face-photos/{id}': {
+    operationId: 'changeFacePhoto',
+    guard: 'signedIn',
+    summary: 'Change a person; what is absent stays',
+    query: PHOTO_FORM,
+    body: facePhotoChanges,
+    upload: true,
+    answer: { status: 200, schema: facePhoto, description: 'The person as stored.' },
+    failures: { 400: NOT_A_PHOTO, 413: PHOTO_TOO_LARGE },
+  },
+  'DELETE /api/face-photos/{id}': {
+    operationId: 'deleteFacePhoto',
+    guard: 'signedIn',
+    summary: 'Delete a person with the photo and the voice',
+    answer: DELETED,
+  },
+  'PUT /api/face-photos/{id}/voice': {
+    operationId: 'setFaceVoice',
+    guard: 'signedIn',
+    summary: 'Record a voice for a person, in the place of the one before',
+    query: PHOTO_FORM,
+    body: recording,
+    upload: true,
+    answer: { status: 200, schema: facePhoto, description: 'The person as stored.' },
+    failures: { 400: NOT_A_RECORDING, 413: RECORDING_TOO_LARGE },
+  },
+  'DELETE /api/face-photos/{id}/voice': {
+    operationId: 'deleteFaceVoice',
+    guard: 'signedIn',
+    summary: 'Delete the recorded voice of a person; there may be none',
+    answer: DELETED,
+  },
+} satisfies Calls;

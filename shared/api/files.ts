@@ -1,0 +1,60 @@
+import type { Calls } from './call';
+
+/** The pictures. */
+export const photoCalls = {
+  'GET /api/photos/{id}': {
+    operationId: 'getPhoto',
+    guard: 'signedIn',
+    summary: 'The picture behind a `photoUrl`',
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As in the `photoUrl` of `?photos=link`.',
+    },
+    query: {
+      size: {
+        schema: { type: 'string', enum: ['small'] },
+        description: 'With `small`, a little one for lists.',
+      },
+    },
+    answer: {
+      status: 200,
+      contentType: 'image/webp',
+      description: 'The picture, which never changes at this address.',
+      headers: {
+        'Cache-Control': {
+          schema: { type: 'string' },
+          description: 'For this browser to keep for ever.',
+        },
+      },
+    },
+  },
+} satisfies Calls;
+
+/** The recordings. */
+export const voiceCalls = {
+  'GET /api/voices/{id}': {
+    operationId: 'getVoice',
+    guard: 'signedIn',
+    summary: 'The recording behind a `voiceUrl`',
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As in the `voiceUrl` of a person or a note.',
+    },
+    answer: {
+      status: 200,
+      contentType: 'audio/wav',
+      description:
+        'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
+      headers: {
+        'Cache-Control': {
+          schema: { type: 'string' },
+          description: 'For this browser to keep for ever.',
+        },
+        'Accept-Ranges': {
+          schema: { type: 'string', enum: ['bytes'] },
+          description: 'Parts may be asked for.',
+        },
+      },
+    },
+  },
+} satisfies Calls;

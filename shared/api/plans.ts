@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { PAST_PLAN_DAYS } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { createPlanSchema, updatePlanSchema } from '#shared/plan';
+import { planAnswerSchema } from '#shared/tablet-answers';
+import { apiSchemas, DELETED, NO_ROOM, type Calls } from './call';
+
+const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });
+const newPlan = createPlanSchema.register(apiSchemas, { id: 'NewPlan' });
+const planChanges = updatePlanSchema.register(apiSchemas, { id: 'PlanChanges' });
+
+/** What comes on which days. */
+export const planCalls = {
+  'GET /api/plans': {
+    operationId: 'listPlans',
+    guard: 'signedIn',
+    summary: 'What comes on which days, newest last',
+    answer: {
+      status: 200,
+      schema: z.array(plan),
+      description: `All of them; one for a single day goes ${spelledOut(PAST_PLAN_DAYS)} days after it.`,
+    },
+  },
+  'POST /api/plans': {
+    operationId: 'addPlan',
+    guard: 'signedIn',
+    summary: 'Add a plan, for one day or for days of the week',
+    requestKey: true,
+    body: newPlan,
+    answer: { status: 201, schema: plan, description: 'The plan as stored.' },
+    failures: { 409: NO_ROOM },
+  },
+  'PATCH /api/plans/{id}': {
+    operationId: 'changePlan',
+    guard: 'signedIn',
+    summary: 'Change a plan; what is absent stays',
+    body: planChanges,
+    answer: { status: 200, schema: plan, description: 'The plan as stored.' },
+  },
+  'DELETE /api/plans/{id}': {
+    operationId: 'deletePlan',
+    guard: 'signedIn',
+    summary: 'Delete a plan',
+    answer: DELETED,
+  },
+} satisfies Calls;

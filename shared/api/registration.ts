@@ -1,0 +1,96 @@
+import { registerSchema } from '#shared/account';
+import { verificationLinkSchema, verificationStatusSchema } from '#shared/answers';
+import { emailOnly, mailedToken } from './account';
+import { answerMessage, apiSchemas, withCode, type Calls } from './call';
+
+const verificationStatus = verificationStatusSchema.register(apiSchemas, {
+  id: 'VerificationStatus',
+});
+const registration = registerSchema.register(apiSchemas, { id: 'Registration' });
+const verificationLink = verificationLinkSchema.register(apiSchemas, { id: 'VerificationLink' });
+
+/** How an account comes to be. */
+export const registrationCalls = {
+  'POST /api/check-verification-status': {
+    operationId: 'checkVerificationStatus',
+    guard: 'anyone',
+    summary: 'Whether an address has an account, and whether it is verified',
+    body: emailOnly,
+    answer: { status: 200, schema: verificationStatus, description: 'Both answers.' },
+    failures: { 429: 'Too many questions.' },
+  },
+  'POST /api/register': {
+    operationId: 'register',
+    guard: 'anyone',
+    summary: 'Make an account',
+    body: registration,
+    answer: answerMessage(
+      201,
+      'The account is there, and a mail with a link that verifies it is on its way.',
+    ),
+    failures: {
+      409: `The address has an account ${withCode('account-exists')} that may still wait for its verification ${withCode('email-not-verified')}.`,
+      429: 'Too many registrations, or too many mails to this address.',
+    },
+  },
+  'POST /api/resend-verification': {
+    operationId: 'resendVerification',
+    guard: 'anyone',
+    summary: 'Send the mail that verifies an address again',
+    body: emailOnly,
+    answer: answerMessage(200, 'The same for every address, known or not.'),
+    failures: {
+      409: `Whoever is logged in asks for the own address, and it is verified ${withCode('already-verified')}.`,
+      429: 'A mail was asked for just now, or too many were.',
+    },
+  },
+  'POST /api/verification-link': {
+    operationId: 'readVerificationLink',
+    guard: 'anyone',
+    summary: 'What a mailed token would verify. Uses nothing up',
+    body: mailedToken,
+    answer: {
+      status: 200,
+      schema: verificationLink,
+      description: 'When the account was made, and whether it was ever verified.',
+    },
+    failures: {
+      400: `The link was replaced or has run out ${withCode('link-invalid', 'link-expired')}.`,
+    },
+  },
+  'POST /api/verify-email': {
+    operationId: 'verifyEmail',
+    guard: 'anyone',
+    summary: 'Verify an address by its mailed token',
+    body: mailedToken,
+    answer: answerMessage(
+      200,
+      'The address is verified; repeating it does no harm. The browser that registered is logged in under a new session; from any other browser, all other sessions of the account end.',
+    ),
+    failures: {
+      400: `The link was replaced or has run out ${withCode('link-invalid', 'link-expired')}.`,
+    },
+  },
+  'POST /api/not-me': {
+    operationId: 'disownRegistration',
+    guard: 'anyone',
+    summary: 'Delete an account that somebody else made with the own address',
+    body: mailedToken,
+    answer: answerMessage(
+      200,
+      'The account of the token is deleted if it was never verified. The message says what was done.',
+    ),
+    failures: { 429: 'Too many were canceled.' },
+  },
+  'POST /api/cancel-registration': {
+    operationId: 'cancelRegistration',
+    guard: 'anyone',
+    summary: 'Take back a registration that is not verified',
+    body: emailOnly,
+    answer: answerMessage(
+      200,
+      'The same for every address. Deletes only an account that was never verified and that this session registered, is logged in to, or was refused for want of verification.',
+    ),
+    failures: { 429: 'Too many were canceled.' },
+  },
+} satisfies Calls;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { PAIRING_CODE_MINUTES, WEEK_FACES_MAX } from '#shared/limits';
+import { spelledOut } from '#shared/numbers-in-words';
+import { PAIRING_CODE_LENGTH } from '#shared/pairing';
+import { renameTabletSchema, tabletSettingsSchema } from '#shared/tablet';
+import {
+  tabletCodeSchema,
+  tabletSchema,
+  tabletSettingsAnswerSchema,
+  tabletWeekSchema,
+} from '#shared/tablet-answers';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
+
+const tabletCode = tabletCodeSchema.register(apiSchemas, { id: 'TabletCode' });
+const tablet = tabletSchema.register(apiSchemas, { id: 'Tablet' });
+const tabletName = renameTabletSchema.register(apiSchemas, { id: 'TabletName' });
+const tabletSettings = tabletSettingsAnswerSchema.register(apiSchemas, { id: 'TabletSettings' });
+const tabletSettingsForm = tabletSettingsSchema.register(apiSchemas, { id: 'TabletSettingsForm' });
+const tabletWeek = tabletWeekSchema.register(apiSchemas, { id: 'TabletWeek' });
+
+/** What a family does with its tablets. */
+export const tabletsCalls = {
+  'POST /api/tablets/code': {
+    operationId: 'makePairingCode',
+    guard: 'signedIn',
+    summary: 'Make the code that pairs a tablet',
+    passwordFor: true,
+    answer: {
+      status: 201,
+      schema: tabletCode,
+      description: `It works once, for ${spelledOut(PAIRING_CODE_MINUTES)} minutes, and the one before does not any more. People see it as two groups of ${spelledOut(PAIRING_CODE_LENGTH / 2)}.`,
+    },
+    failures: {
+      403: `The address of the account is not verified ${withCode('email-not-verified')}.`,
+      409: NO_ROOM,
+      429: 'Too many codes in an hour.',
+    },
+  },
+  'GET /api/tablets': {
+    operationId: 'listTablets',
+    guard: 'signedIn',
+    summary: 'The paired tablets, newest last',
+    answer: { status: 200, schema: z.array(tablet), description: 'All of them.' },
+  },
+  'PATCH /api/tablets/{id}': {
+    operationId: 'renameTablet',
+    guard: 'signedIn',
+    summary: 'Give a tablet another name',
+    body: tabletName,
+    answer: { status: 200, schema: tablet, description: 'The tablet as stored.' },
+  },
+  'DELETE /api/tablets/{id}': {
+    operationId: 'endTablet',
+    guard: 'signedIn',
+    summary: 'End a tablet: it opens nothing any more, at once and on every server',
+    answer: DELETED,
+  },
+  'GET /api/tablet-settings': {
+    operationId: 'getTabletSettings',
+    guard: 'signedIn',
+    summary: 'How the person is called, and the message that is always in sight',
+    answer: {
+      status: 200,
+      schema: tabletSettings,
+      description: 'Both, or null where there is none.',
+    },
+  },
+  'PUT /api/tablet-settings': {
+    operationId: 'saveTabletSettings',
+    guard: 'signedIn',
+    summary: 'Change them; what is absent stays, null clears',
+    body: tabletSettingsForm,
+    answer: { status: 200, schema: tabletSettings, description: 'As stored.' },
+  },
+  'GET /api/tablet-week': {
+    operationId: 'getTabletWeek',
+    guard: 'signedIn',
+    summary: 'How the last seven days went on the tablets',
+    query: {
+      today: {
+        schema: { type: 'string', format: 'date' },
+        description: 'The last of the days, where whoever asks is. Absent: by UTC.',
+      },
+    },
+    answer: {
+      status: 200,
+      schema: tabletWeek,
+      description: `The days, oldest first, and up to ${spelledOut(WEEK_FACES_MAX)} faces each that were looked at most and that help was asked for most. No counts.`,
+    },
+  },
+} satisfies Calls;

@@ -1,0 +1,13 @@
+import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
+import { voiceSchema } from '#shared/voice';
+import { apiSchemas } from './call';
+
+/* What the calls that take photos and recordings have in common. */
+
+export const recording = voiceSchema.register(apiSchemas, { id: 'Recording' });
+
+export const NOT_A_PHOTO =
+  'The photo is none of the four kinds, is broken, or has too many pixels.';
+export const PHOTO_TOO_LARGE = 'The photo is too large.';
+export const NOT_A_RECORDING = `The recording is not WAV sound (PCM, 16 bits, one channel, ${VOICE_SAMPLE_RATE / 1000} kHz) of ${VOICE_MIN_MS / 1000} to ${VOICE_SECONDS} seconds.`;
+export const RECORDING_TOO_LARGE = 'The recording is too large.';
