@@ -169,7 +169,7 @@ async function judgeScreen(
   });
 }
 
-/** The fourth of four columns at the foot of the glass. */
+/** The fourth of four columns at the bottom of the screen. */
 function placeOfCall({ width, height }: { width: number; height: number }) {
   const column = (width - 5 * GAP) / 4;
   return { x: width - GAP - column, y: height - GAP - TARGET, width: column, height: TARGET };

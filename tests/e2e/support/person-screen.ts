@@ -40,7 +40,7 @@ export function smallTexts(size: number): string[] {
   return faults;
 }
 
-/** Whether the screen is longer or wider than the glass. */
+/** Whether the screen is longer or wider than the viewport. */
 export function scrolls(): boolean {
   const { scrollHeight, scrollWidth } = document.documentElement;
   return scrollHeight > innerHeight || scrollWidth > innerWidth;

@@ -1,6 +1,6 @@
-/** What runs on the tablet to find what a small glass does to a screen. Each function is sent there alone, so it holds all it needs. */
+/** What runs on the tablet to find layout faults of the person’s screens on small displays. Each function is sent there alone, so it holds all it needs. */
 
-/** Words and buttons of which a part lies outside the glass, or over other words or buttons. */
+/** Words and buttons of which a part lies outside the viewport, or over other words or buttons. */
 export function outsideOrOver(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

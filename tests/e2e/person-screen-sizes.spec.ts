@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright/test';
 import { clippedTexts } from './support/layout-faults';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
-import { brokenWords, outsideOrOver } from './support/person-glass';
+import { brokenWords, outsideOrOver } from './support/person-layout-faults';
 import { closeTargets, scrolls, smallTexts } from './support/person-screen';
 import { expect, test } from './support/test';
 
-const glasses = [
+const screenSizes = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
   { width: 640, height: 360 },
@@ -16,12 +16,13 @@ const glasses = [
   { width: 1180, height: 820 },
   { width: 1920, height: 1200 },
 ];
-type Glass = (typeof glasses)[number];
+type ScreenSize = (typeof screenSizes)[number];
 
-const isPhone = ({ width, height }: Glass) => width < 560 || height < 480;
+const isPhone = ({ width, height }: ScreenSize) => width < 560 || height < 480;
 
-/** What is pressed is as large as a hand wants it wherever the glass has the room, and nowhere smaller than a thumb. */
-const sizesOn = (glass: Glass) => (isPhone(glass) ? { size: 60, gap: 12 } : { size: 96, gap: 16 });
+/** What is pressed is as large as a hand wants it wherever the screen has the room, and nowhere smaller than a thumb. */
+const targetsOn = (size: ScreenSize) =>
+  isPhone(size) ? { size: 60, gap: 12 } : { size: 96, gap: 16 };
 
 /** Runs in the page; ends when it is laid out anew and its pictures are there. */
 async function laidOut(): Promise<void> {
@@ -43,15 +44,15 @@ async function go(tablet: Page, path: string): Promise<void> {
   await tablet.evaluate(laidOut);
 }
 
-/** What is wrong with the screen as it is shown now. A long text on a small glass may be set smaller than others. */
-async function faultsOf(tablet: Page, glass: Glass, text: number): Promise<string[]> {
+/** What is wrong with the screen as it is shown now. A long text on a small screen may be set smaller than others. */
+async function faultsOf(tablet: Page, size: ScreenSize, text: number): Promise<string[]> {
   const [faults, targets, small, isLonger] = await Promise.all([
     Promise.all([
       tablet.evaluate(outsideOrOver),
       tablet.evaluate(clippedTexts),
       tablet.evaluate(brokenWords),
     ]),
-    tablet.evaluate(closeTargets, sizesOn(glass)),
+    tablet.evaluate(closeTargets, targetsOn(size)),
     tablet.evaluate(smallTexts, text),
     tablet.evaluate(scrolls),
   ]);
@@ -65,18 +66,22 @@ async function faultsOf(tablet: Page, glass: Glass, text: number): Promise<strin
 
 const SCREENS = ['/', '/faces', '/remember', '/today', '/message', '/call'];
 
-async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<string, string[]>> {
+async function walk(
+  tablet: Page,
+  size: ScreenSize,
+  text: number,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const places: Record<string, Record<string, string>> = { Listen: {}, Call: {} };
   const look = async (screen: string) => {
-    const faults = await faultsOf(tablet, glass, text);
-    if (faults.length > 0) found[`${screen} at ${glass.width}x${glass.height}`] = faults;
+    const faults = await faultsOf(tablet, size, text);
+    if (faults.length > 0) found[`${screen} at ${size.width}x${size.height}`] = faults;
     for (const [word, seen] of Object.entries(places)) {
       if ((await button(tablet, word).count()) > 0)
         seen[JSON.stringify(await button(tablet, word).boundingBox())] = screen;
     }
   };
-  await tablet.setViewportSize(glass);
+  await tablet.setViewportSize(size);
   for (const screen of SCREENS) {
     await go(tablet, screen);
     await look(screen);
@@ -104,25 +109,25 @@ async function walk(tablet: Page, glass: Glass, text: number): Promise<Record<st
   await look('the end');
   for (const [word, seen] of Object.entries(places)) {
     if (Object.keys(seen).length > 1)
-      found[`${word} is not always in its place at ${glass.width}x${glass.height}`] =
+      found[`${word} is not always in its place at ${size.width}x${size.height}`] =
         Object.values(seen);
   }
   return found;
 }
 
-const wordings: [string, Wording, number, Glass[]][] = [
-  ['3 letters', short, 24, glasses],
-  ['60 letters', long(60), 20, glasses],
-  ['100 letters', long(100), 20, glasses.filter(isPhone)],
+const wordings: [string, Wording, number, ScreenSize[]][] = [
+  ['3 letters', short, 24, screenSizes],
+  ['60 letters', long(60), 20, screenSizes],
+  ['100 letters', long(100), 20, screenSizes.filter(isPhone)],
 ];
 
 for (const [letters, wording, text, on] of wordings) {
-  test(`Every screen of the person fits any glass with names of ${letters}`, async ({
+  test(`Every screen of the person, and what a request to call becomes, fits any screen size with names of ${letters}`, async ({
     page,
     browser,
     product,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(180_000);
     const { context, tablet } = await pairedDevice(
       browser,
       product.url,
@@ -131,57 +136,40 @@ for (const [letters, wording, text, on] of wordings) {
     );
     await tablet.goto('/tablet');
     await expect(button(tablet, 'My notes')).toBeVisible();
-    for (const glass of on) expect.soft(await walk(tablet, glass, text)).toEqual({});
-    await context.close();
-  });
-}
+    for (const size of on) expect.soft(await walk(tablet, size, text)).toEqual({});
 
-test('What is told of a request to call fits any glass', async ({ page, browser, product }) => {
-  test.setTimeout(150_000);
-  for (const [letters, wording, text, on] of wordings) {
-    const { context, tablet } = await pairedDevice(
-      browser,
-      product.url,
-      await fillTablet(page, wording),
-      8,
-    );
     const name = wording.faces[0]?.[0] ?? '';
     const ask = async () => {
       await go(tablet, '/call');
       await tablet.locator('main button').first().click();
     };
-    const look = async (said: string) => {
-      await expect(tablet.getByRole('heading', { name: said, exact: true })).toBeVisible();
-      for (const glass of on) {
-        await tablet.setViewportSize(glass);
+    const check = async (message: string) => {
+      await expect(tablet.getByRole('heading', { name: message, exact: true })).toBeVisible();
+      for (const size of on) {
+        await tablet.setViewportSize(size);
         await tablet.evaluate(laidOut);
         expect
-          .soft(
-            await faultsOf(tablet, glass, text),
-            `${said} ${letters} at ${glass.width}x${glass.height}`,
-          )
+          .soft(await faultsOf(tablet, size, text), `${message} at ${size.width}x${size.height}`)
           .toEqual([]);
       }
     };
-    await tablet.goto('/tablet');
-    await expect(button(tablet, 'My notes')).toBeVisible();
     await context.setOffline(true);
     await ask();
-    await look(`Your message to ${name} is on its way.`);
+    await check(`Your message to ${name} is on its way.`);
     await context.setOffline(false);
-    await look(`Your message was sent to ${name}.`);
+    await check(`Your message was sent to ${name}.`);
     await tablet.clock.fastForward('11:00');
     await expect(button(tablet, 'My notes')).toBeVisible();
     await tablet.route('**/api/tablet/calls/*/ask', (route) =>
       route.fulfill({ status: 404, json: { message: 'Contact not found', code: 'not-found' } }),
     );
     await ask();
-    await look(`Your message could not go to ${name}.`);
+    await check(`Your message could not go to ${name}.`);
     await context.close();
-  }
-});
+  });
+}
 
-test('The night fits any glass, and its colors are for everybody', async ({
+test('The night fits any screen size, and its colors are for everybody', async ({
   page,
   browser,
   product,
@@ -195,10 +183,10 @@ test('The night fits any glass, and its colors are for everybody', async ({
   );
   await tablet.goto('/tablet');
   await expect(tablet.getByText(/tomorrow morning, at nine\.$/)).toBeVisible();
-  for (const glass of glasses) {
-    await tablet.setViewportSize(glass);
+  for (const size of screenSizes) {
+    await tablet.setViewportSize(size);
     await tablet.evaluate(laidOut);
-    expect.soft(await faultsOf(tablet, glass, 20), `${glass.width}x${glass.height}`).toEqual([]);
+    expect.soft(await faultsOf(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
   }
   for (const screen of SCREENS) {
     await go(tablet, screen);
@@ -217,7 +205,7 @@ test('The night fits any glass, and its colors are for everybody', async ({
   await context.close();
 });
 
-test('Gentle practice fits any glass too', async ({ page, browser, product }) => {
+test('Gentle practice fits any screen size too', async ({ page, browser, product }) => {
   test.setTimeout(120_000);
   const { context, tablet } = await pairedDevice(
     browser,
@@ -227,15 +215,15 @@ test('Gentle practice fits any glass too', async ({ page, browser, product }) =>
   );
   await tablet.goto('/tablet/faces');
   await expect(tablet.getByRole('heading', { name: /^Touch / })).toBeVisible();
-  for (const glass of glasses) {
-    await tablet.setViewportSize(glass);
+  for (const size of screenSizes) {
+    await tablet.setViewportSize(size);
     await tablet.evaluate(laidOut);
-    expect.soft(await faultsOf(tablet, glass, 20), `${glass.width}x${glass.height}`).toEqual([]);
+    expect.soft(await faultsOf(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
   }
   await context.close();
 });
 
-/** On the middle of the glass, from 100 pixels to 500. */
+/** In the middle of the screen, from 100 pixels to 500. */
 async function spreadTwoFingers(client: CDPSession): Promise<void> {
   const fingers = (apart: number) =>
     [-apart / 2, apart / 2].map((away, id) => ({ x: 400, y: 500 + away, id }));
