@@ -1,8 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { KNOWN_BROWSER_DAYS } from '#shared/limits';
 import { knownBrowsers } from '#shared/schema/known-browsers';
 import { users } from '#shared/schema/users';
 import { transaction, type Database, type Queryable } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { hasEmail, holdPassword } from './users.repository';
+
+export const expiredKnownBrowsers: ExpiredRows = {
+  table: knownBrowsers,
+  where: sql`${knownBrowsers.signedInAt} <= ${daysAgo(KNOWN_BROWSER_DAYS)}`,
+};
 
 const BROWSERS_MAX = 20;
 const ACCOUNTS_MAX = 10;

@@ -3,11 +3,21 @@
  * a kind, and a newer one ends it; nobody ends another sender's. The database's clock says when they run out.
  */
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import {
+  OLD_VERIFICATION_LINK_DAYS,
+  PASSWORD_RESET_HOURS,
+  VERIFICATION_HOURS,
+} from '#shared/limits';
 import { mailedLinks } from '#shared/schema/mailed-links';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { TRUSTED_REQUESTERS } from './email-requester';
+
+export const expiredMailedLinks: ExpiredRows = {
+  table: mailedLinks,
+  where: sql`${mailedLinks.expiresAt} <= now() AND (${mailedLinks.kind} = 'reset' OR ${mailedLinks.expiresAt} <= ${daysAgo(OLD_VERIFICATION_LINK_DAYS)})`,
+};
 
 export type LinkKind = (typeof mailedLinks.kind.enumValues)[number];
 

@@ -1,9 +1,16 @@
-import { asc, desc, eq, or } from 'drizzle-orm';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { isAdministrator } from '#shared/administrator';
+import { ADMIN_AUDIT_YEARS } from '#shared/limits';
 import { adminAudit, type AdminAuditRow } from '#shared/schema/admin-audit';
 import { accountColumns, users } from '#shared/schema/users';
 import { voidLinks } from '../accounts/mailed-links.repository';
 import type { Queryable, Transaction } from '../db/database';
+import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
+
+export const expiredAuditEntries: ExpiredRows = {
+  table: adminAudit,
+  where: sql`${adminAudit.createdAt} <= ${yearsAgo(ADMIN_AUDIT_YEARS)}`,
+};
 
 /**
  * Makes other changes of admins wait for this transaction, so that the last one cannot be lost in a

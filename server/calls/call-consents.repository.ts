@@ -5,11 +5,19 @@ import {
   CALL_CONSENT_DAYS,
   CALL_CONSENT_GRACE_DAYS,
   CALL_REQUEST_DAYS,
+  FORMER_CALL_CONSENT_DAYS,
 } from '#shared/limits';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+
+/** A contact who declined is never asked again, so a refusal is retained for as long as the account exists. */
+export const expiredCallConsents: ExpiredRows = {
+  table: callConsents,
+  where: sql`${callConsents.unlistedAt} <= ${daysAgo(FORMER_CALL_CONSENT_DAYS)} AND ${callConsents.declinedAt} IS NULL`,
+};
 
 const BATCH = 50;
 

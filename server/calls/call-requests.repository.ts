@@ -1,6 +1,6 @@
 /** Presses on a tablet that ask a contact to call, each with what became of its email. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ASK_TO_CALL_MINUTES } from '#shared/limits';
+import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { tabletSettings } from '#shared/schema/tablets';
@@ -8,7 +8,13 @@ import { users } from '#shared/schema/users';
 import type { CallRequest } from '#shared/tablet';
 import { hasCallConsent } from '../db/call-consent.repository';
 import type { Queryable, Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import type { MailOutcome } from '../mail/mail';
+
+export const expiredCallRequests: ExpiredRows = {
+  table: callRequests,
+  where: sql`${callRequests.askedAt} <= ${daysAgo(CALL_REQUEST_DAYS)}`,
+};
 
 const answered = {
   id: callRequests.id,

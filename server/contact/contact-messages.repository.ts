@@ -1,6 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { CONTACT_MESSAGE_YEARS } from '#shared/limits';
 import { contactMessages } from '#shared/schema/contact-messages';
 import type { Queryable } from '../db/database';
+import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
+
+export const expiredContactMessages: ExpiredRows = {
+  table: contactMessages,
+  where: sql`${contactMessages.createdAt} <= ${yearsAgo(CONTACT_MESSAGE_YEARS)}`,
+};
 
 type NewMessage = Pick<
   typeof contactMessages.$inferInsert,

@@ -1,9 +1,16 @@
-import { and, asc, count, eq } from 'drizzle-orm';
-import { PLANS_MAX } from '#shared/limits';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
 import { plans, type PlanRow } from '#shared/schema/plans';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
+import type { ExpiredRows } from '../db/expired-rows';
+
+/** The date where the tablet is may be a day behind UTC. */
+export const pastPlans: ExpiredRows = {
+  table: plans,
+  where: sql`${plans.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`,
+};
 
 const isOwn = (userId: number, id: number) => and(eq(plans.id, id), eq(plans.userId, userId));
 

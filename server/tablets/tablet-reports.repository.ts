@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { TABLET_OFFLINE_DAYS } from '#shared/limits';
+import { TABLET_OFFLINE_DAYS, TABLET_REPORT_DAYS } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { tabletReports, tablets } from '#shared/schema/tablets';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+
+export const expiredTabletReports: ExpiredRows = {
+  table: tabletReports,
+  where: sql`${tabletReports.createdAt} <= ${daysAgo(TABLET_REPORT_DAYS)}`,
+};
 
 interface Report {
   id: string;

@@ -1,9 +1,20 @@
 import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
-import { PAIRING_CODE_MINUTES } from '#shared/limits';
+import { PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { tabletIsInUse } from '../db/tablet-sessions.repository';
+
+export const expiredPairingCodes: ExpiredRows = {
+  table: tabletCodes,
+  where: sql`${tabletCodes.expiresAt} <= now()`,
+};
+
+export const inactiveTablets: ExpiredRows = {
+  table: tablets,
+  where: sql`${tablets.createdAt} <= ${daysAgo(TABLET_IDLE_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_IDLE_DAYS)}`,
+};
 
 const isOwn = (userId: number, id: number) => and(eq(tablets.id, id), eq(tablets.userId, userId));
 const inForce = (codeHash: string) =>
