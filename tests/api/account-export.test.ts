@@ -323,6 +323,7 @@ describe('downloading one’s data', () => {
       'call_contacts.user_id',
       'call_requests.user_id',
       'face_photos.user_id',
+      'inactive_account_warnings.user_id',
       'known_browsers.user_id',
       'mailed_links.user_id',
       'photos.user_id',
@@ -334,7 +335,6 @@ describe('downloading one’s data', () => {
       'tablet_settings.user_id',
       'tablets.created_by',
       'tablets.user_id',
-      'inactive_account_warnings.user_id',
       'voices.user_id',
     ]);
   });
