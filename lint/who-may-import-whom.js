@@ -27,6 +27,43 @@ const layers = [
   ['outside', ['tests', 'scripts', 'bench']],
 ].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
 
+/** The tables of shared/schema by the one layer or feature that may import them. `users`, `sessions` and `throttles` are open to all. */
+const tableOwners = {
+  'admin-audit': 'admin',
+  'call-consents': 'calls',
+  'call-contacts': 'calls',
+  'call-requests': 'calls',
+  'contact-messages': 'contact',
+  'face-photos': 'faces',
+  'inactive-account-warnings': 'accounts',
+  'known-browsers': 'accounts',
+  'mailed-links': 'accounts',
+  photos: 'photos',
+  plans: 'plans',
+  'remember-items': 'remember',
+  tablets: 'tablets',
+  'user-counts': 'admin',
+  voices: 'voices',
+};
+
+/** Files outside of the owner that may import a table all the same. */
+const tableGuests = {
+  // The quota of an account counts photos and recordings together.
+  'db/storage': ['photos', 'voices'],
+  // A tablet's session is its row.
+  'db/tablet-sessions': ['tablets'],
+  'accounts/account-content': [
+    'call-contacts',
+    'face-photos',
+    'plans',
+    'remember-items',
+    'tablets',
+  ],
+  'accounts/account-export': ['admin-audit', 'contact-messages', 'face-photos', 'remember-items'],
+  'accounts/tablet-export': ['call-consents', 'call-contacts', 'call-requests', 'plans', 'tablets'],
+  'tablets/tablet-content': ['call-contacts', 'face-photos', 'plans', 'remember-items'],
+};
+
 /** Single files that are more, or less, than the layer they lie in. */
 const files = [
   ['client-entry', 'client/{src/,}*.{ts,tsx,css}'],
@@ -40,6 +77,8 @@ const files = [
   ['calls', 'shared/api/*.ts'],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],
+  ...Object.keys(tableOwners).map((table) => [`table-${table}`, `shared/schema/${table}.ts`]),
+  ...Object.keys(tableGuests).map((guest) => [`guest-${guest}`, `server/${guest}.repository.ts`]),
 ].map(([category, pattern]) => ({ category, pattern }));
 
 const layer = (...types) => ({ element: { types: { anyOf: types } } });
@@ -100,6 +139,11 @@ const serverOrder = [
   may(layer('server-photos', 'server-voices'), layer('server-http')),
   may(serverFeature, serverGround),
   may(layer('server-pages'), layer('server-http')),
+  // Features meet in SQL: one asks the repository of the other, which owns the table.
+  may(
+    { ...serverFeature, ...file('repository') },
+    { ...layer('server-feature'), ...file('repository') },
+  ),
   // The one named exception: administration is about accounts.
   may(feature('admin'), feature('accounts')),
   mayTypes([serverFeature, file('routes')], file('server-deps')),
@@ -127,12 +171,33 @@ const sharedOrder = [
   },
 ];
 
+const layersOfServer = layer('server-*');
+const owner = (name) =>
+  ['photos', 'voices'].includes(name) ? layer(`server-${name}`) : feature(name);
+const tableOrder = [
+  ...Object.entries(tableOwners).flatMap(([table, name]) => {
+    const value = { to: file(`table-${table}`), dependency: { kind: 'value' } };
+    return [
+      {
+        from: layersOfServer,
+        disallow: value,
+        message: `A table is imported only by its owner: ask the repository of ${name}.`,
+      },
+      { from: owner(name), allow: value },
+    ];
+  }),
+  ...Object.entries(tableGuests).map(([guest, tables]) =>
+    may(file(`guest-${guest}`), file(...tables.map((table) => `table-${table}`))),
+  ),
+];
+
 /** Boundaries reads its policies top to bottom and the last one that matches decides. */
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...clientOrder,
   ...serverOrder,
   ...sharedOrder,
+  ...tableOrder,
   ...packageDoors({ layer, file }),
   may([layer('outside'), file('test', 'tool-config')], everyOrigin),
 ];

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { CallConsent } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts, type CallContactRow } from '#shared/schema/call-contacts';
-import { facePhotos } from '#shared/schema/face-photos';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import { lockFaces, photoIdOfFace } from '../faces/face-photos.repository';
 
 const isOwnAddress = sql`(${users.email} = ${callContacts.address} AND ${users.isEmailVerified})`;
 const consent = sql<CallConsent>`CASE
@@ -24,7 +24,7 @@ export async function listCallContacts(db: Queryable, userId: number) {
       way: callContacts.way,
       address: callContacts.address,
       facePhotoId: callContacts.facePhotoId,
-      photoId: facePhotos.photoId,
+      photoId: photoIdOfFace(callContacts.facePhotoId),
       consent,
       graceUntil: callConsents.graceUntil,
     })
@@ -37,7 +37,6 @@ export async function listCallContacts(db: Queryable, userId: number) {
         eq(callConsents.address, callContacts.address),
       ),
     )
-    .leftJoin(facePhotos, eq(facePhotos.id, callContacts.facePhotoId))
     .where(eq(callContacts.userId, userId))
     .orderBy(asc(callContacts.position));
 }
@@ -57,16 +56,13 @@ export async function readAddresses(
     .where(eq(callContacts.userId, userId));
 }
 
-/** Keeps these faces from being deleted until the transaction ends. @returns whether all of them are the account's */
-export async function lockFaces(tx: Transaction, userId: number, ids: number[]): Promise<boolean> {
-  const distinct = [...new Set(ids)];
-  const own = await tx
-    .select({ id: facePhotos.id })
-    .from(facePhotos)
-    .where(and(inArray(facePhotos.id, distinct), eq(facePhotos.userId, userId)))
-    .for('key share');
-  return own.length === distinct.length;
-}
+/** Keeps the contacts' faces from being deleted until the transaction ends. @returns true if all of them are the account's */
+export const lockFacesOf = (tx: Transaction, userId: number, contacts: Contact[]) =>
+  lockFaces(
+    tx,
+    userId,
+    contacts.flatMap(({ facePhotoId }) => facePhotoId ?? []),
+  );
 
 /**
  * Puts this list in the place of that of an account whose row is locked, so that two that are saved at

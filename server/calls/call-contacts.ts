@@ -7,7 +7,7 @@ import { HttpError, notFound, signedOut } from '../http/http-error';
 import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
 import {
   listCallContacts,
-  lockFaces,
+  lockFacesOf,
   readAddresses,
   replaceCallContacts,
   type Contact,
@@ -69,7 +69,6 @@ async function isAddressNew(
 ): Promise<boolean> {
   const held = new Map((await readAddresses(tx, userId)).map(({ id, address }) => [id, address]));
   if (contacts.some(({ id }) => id !== undefined && !held.has(id))) throw notFound('Contact');
-  const faces = contacts.flatMap(({ facePhotoId }) => facePhotoId ?? []);
-  if (!(await lockFaces(tx, userId, faces))) throw notFound('Photo');
+  if (!(await lockFacesOf(tx, userId, contacts))) throw notFound('Photo');
   return contacts.some(({ id, address }) => id === undefined || held.get(id) !== address);
 }

@@ -3,13 +3,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
-import { tabletSettings } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { CallRequest } from '#shared/tablet';
 import { hasCallConsent } from '../db/call-consent.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import type { MailOutcome } from '../mail/mail';
+import { personNameOf } from '../tablets/tablet-settings.repository';
 
 export const expiredCallRequests: ExpiredRows = {
   table: callRequests,
@@ -115,14 +115,13 @@ export async function findAskToCall(
   const [row] = await db
     .select({
       name: callContacts.name,
-      personName: tabletSettings.personName,
+      personName: personNameOf(callContacts.userId),
       firstName: users.firstName,
       familyEmail: users.email,
       askedAt: callContacts.askedAt,
     })
     .from(callContacts)
     .innerJoin(users, eq(users.id, callContacts.userId))
-    .leftJoin(tabletSettings, eq(tabletSettings.userId, callContacts.userId))
     .where(
       and(
         eq(callContacts.id, contactId),

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos, type FacePhotoRow } from '#shared/schema/face-photos';
 import { lockAccount } from '../db/account-lock.repository';
-import { transaction, type Database, type Queryable } from '../db/database';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import type { ListPart } from '../db/list-part';
 import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
@@ -14,6 +14,25 @@ import { deleteVoice, insertVoice } from '../voices/voices.repository';
 
 const isOwn = (userId: number, id: number) =>
   and(eq(facePhotos.id, id), eq(facePhotos.userId, userId));
+
+/** SQL subquery of an account's faces: id, name, photo_id. */
+export const facesOf = (userId: number) =>
+  sql`(SELECT id, name, photo_id FROM ${facePhotos} WHERE user_id = ${userId})`;
+
+/** SQL expression for the photo of a face, or null. */
+export const photoIdOfFace = (id: SQLWrapper) =>
+  sql<string | null>`(SELECT face.photo_id FROM ${facePhotos} AS face WHERE face.id = ${id})`;
+
+/** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the account's */
+export async function lockFaces(tx: Transaction, userId: number, ids: number[]): Promise<boolean> {
+  const distinct = [...new Set(ids)];
+  const own = await tx
+    .select({ id: facePhotos.id })
+    .from(facePhotos)
+    .where(and(inArray(facePhotos.id, distinct), eq(facePhotos.userId, userId)))
+    .for('key share');
+  return own.length === distinct.length;
+}
 
 /** Newest last. */
 export async function listFacePhotos(

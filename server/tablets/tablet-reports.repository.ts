@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { TABLET_OFFLINE_DAYS, TABLET_REPORT_DAYS } from '#shared/limits';
-import { facePhotos } from '#shared/schema/face-photos';
 import { tabletReports, tablets } from '#shared/schema/tablets';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { facesOf } from '../faces/face-photos.repository';
 
 export const expiredTabletReports: ExpiredRows = {
   table: tabletReports,
@@ -42,7 +42,7 @@ export function keepReport(
           FROM jsonb_array_elements(${JSON.stringify(faces)}::jsonb) WITH ORDINALITY AS told (face, position)
           ORDER BY face ->> 'id', position
         ) AS each_once
-        WHERE EXISTS (SELECT FROM ${facePhotos} AS own_face WHERE own_face.id = (face ->> 'id')::int AND own_face.user_id = ${tablet.userId})
+        WHERE EXISTS (SELECT FROM ${facesOf(tablet.userId)} AS own_face WHERE own_face.id = (face ->> 'id')::int)
       ),
       kept AS (
         INSERT INTO ${tabletReports} (request_key, tablet_id, user_id, day, faces)

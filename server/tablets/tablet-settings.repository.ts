@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { tabletSettings } from '#shared/schema/tablets';
 import type { TabletSettings } from '#shared/tablet';
 import { lockAccount } from '../db/account-lock.repository';
@@ -6,6 +6,12 @@ import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 
 const shown = { personName: tabletSettings.personName, message: tabletSettings.message };
+
+/** SQL expression for the name of an account's person, or null. */
+export const personNameOf = (userId: SQLWrapper) =>
+  sql<
+    string | null
+  >`(SELECT settings.person_name FROM ${tabletSettings} AS settings WHERE settings.user_id = ${userId})`;
 
 export async function readTabletSettings(db: Queryable, userId: number): Promise<TabletSettings> {
   const [row] = await db

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { WEEK_REPORTS_MAX } from '#shared/limits';
-import { facePhotos } from '#shared/schema/face-photos';
 import { tabletReports } from '#shared/schema/tablets';
 import type { Queryable } from '../db/database';
+import { facesOf } from '../faces/face-photos.repository';
 
 /** Today where the reader is, if that can be; else by UTC. */
 const lastDay = (today: string | undefined) => sql`
@@ -48,8 +48,8 @@ export async function readFacesOfWeek(
       ORDER BY created_at DESC LIMIT ${WEEK_REPORTS_MAX}
     ) AS report
     CROSS JOIN LATERAL jsonb_to_recordset(report.faces) AS used (id int, looks int, helps int)
-    JOIN ${facePhotos} AS face ON face.id = used.id AND face.user_id = ${userId}
-    GROUP BY face.id
+    JOIN ${facesOf(userId)} AS face ON face.id = used.id
+    GROUP BY face.id, face.name, face.photo_id
     ORDER BY face.id`);
   return rows;
 }

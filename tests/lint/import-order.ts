@@ -196,6 +196,36 @@ export const importOrder = heldBy('boundaries/dependencies', [
     ],
   },
   {
+    sentence: 'features meet in SQL: a repository may import the repository of another feature',
+    refused: [
+      importing('server/faces/example.ts', 'server/plans/plans.repository.ts'),
+      importing('server/faces/example.repository.ts', 'server/plans/weekdays.ts'),
+      importing('server/db/example.repository.ts', 'server/plans/plans.repository.ts'),
+    ],
+    allowed: [
+      importing('server/faces/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/jobs/example.repository.ts', 'server/plans/plans.repository.ts'),
+    ],
+  },
+  {
+    sentence: 'a table is imported only by its owner, but for users, sessions and throttles',
+    refused: [
+      importing('server/faces/example.repository.ts', 'shared/schema/plans.ts'),
+      importing('server/admin/example.repository.ts', 'shared/schema/known-browsers.ts'),
+      importing('server/jobs/example.repository.ts', 'shared/schema/contact-messages.ts'),
+      importing('server/db/example.repository.ts', 'shared/schema/tablets.ts'),
+      importing('server/voices/example.repository.ts', 'shared/schema/photos.ts'),
+    ],
+    allowed: [
+      importing('server/plans/example.repository.ts', 'shared/schema/plans.ts'),
+      importing('server/photos/example.repository.ts', 'shared/schema/photos.ts'),
+      importing('server/faces/example.repository.ts', 'shared/schema/users.ts'),
+      importing('server/faces/example.repository.ts', 'shared/schema/sessions.ts'),
+      importing('server/faces/example.repository.ts', 'shared/schema/throttles.ts'),
+      importingTypes('server/faces/example.ts', 'shared/schema/plans.ts'),
+    ],
+  },
+  {
     sentence: 'the product never imports its tests and scripts, which may import everything',
     refused: [
       importing('server/app.ts', 'tests/support/pictures.ts'),
