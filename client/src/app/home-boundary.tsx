@@ -30,6 +30,6 @@ export class HomeBoundary extends Component<HomeBoundaryProps, Fall> {
   }
 
   override render() {
-    return this.state.failed ? <LoadingScreen waited={false} /> : this.props.children;
+    return this.state.failed ? <LoadingScreen isOffline={false} /> : this.props.children;
   }
 }

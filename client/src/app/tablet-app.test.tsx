@@ -10,8 +10,8 @@ import {
   tabletContent,
   tabletFace,
 } from '../../../tests/support/client/tablet-content';
-import { seenFaces } from '../features/person-mode/faces/face-views.store';
-import { sendLetters } from '../features/person-mode/offline/send-queue';
+import { viewsByFace } from '../features/person-mode/faces/face-views.store';
+import { flushQueue } from '../features/person-mode/offline/send-queue';
 import { tabletContentQuery } from '../features/person-mode/offline/tablet-content.queries';
 import { TabletApp } from './tablet-app';
 
@@ -185,7 +185,7 @@ describe('Faces', () => {
     await waitFor(() =>
       expect(reports()).toMatchObject([{ faces: [{ id: 1, looks: 1, helps: 0 }] }]),
     );
-    await sendLetters();
+    await flushQueue();
     expect(reports()).toHaveLength(1);
   });
 });
@@ -216,7 +216,7 @@ describe('Gentle practice', () => {
       await user.click(button('Next'));
     }
     await heading('That was lovely. See you later.');
-    const { 1: anna, 2: peter } = seenFaces();
+    const { 1: anna, 2: peter } = viewsByFace();
     expect([anna?.looks, peter?.looks]).toEqual([1, 1]);
     // Of each face, the named one or the other stood first.
     for (const face of [anna, peter]) expect([0, 1]).toContain(face?.helps);
@@ -230,7 +230,7 @@ describe('Gentle practice', () => {
     expect(button('Next')).toBeVisible();
     await user.click(button('Next'));
     await heading(new RegExp(`${named}$`));
-    expect(seenFaces()).toMatchObject({ [named === 'Anna' ? 1 : 2]: { looks: 1, helps: 0 } });
+    expect(viewsByFace()).toMatchObject({ [named === 'Anna' ? 1 : 2]: { looks: 1, helps: 0 } });
     await user.click(button('Next'));
     await heading(/^Touch/);
   });
@@ -348,7 +348,7 @@ describe('Call', () => {
     isAway = false;
     act(() => void window.dispatchEvent(new Event('online')));
     await heading(SENT);
-    await sendLetters();
+    await flushQueue();
     const sent = server.calls.filter(({ route }) => route.endsWith('/ask'));
     expect(sent.at(-1)?.body).toMatchObject({ secondsAgo: 300 });
     expect(new Set(sent.map(({ requestKey }) => requestKey)).size).toBe(1);

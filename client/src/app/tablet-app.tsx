@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { forgetAsked } from '../features/person-mode/calls/call-requests.store';
+import { clearCallRequests } from '../features/person-mode/calls/call-requests.store';
 import { useNightColors } from '../features/person-mode/clock';
 import { useReports } from '../features/person-mode/faces/face-reports';
-import { forgetFaces } from '../features/person-mode/faces/face-views.store';
+import { clearFaceViews } from '../features/person-mode/faces/face-views.store';
 import { LoadingScreen } from '../features/person-mode/loading-screen';
-import { forgetKept } from '../features/person-mode/offline/saved-content.store';
-import { dropLetters } from '../features/person-mode/offline/send-queue.store';
+import { deleteSavedContent } from '../features/person-mode/offline/saved-content.store';
+import { clearQueue } from '../features/person-mode/offline/send-queue.store';
 import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
-import { noteConnected } from '../features/person-mode/pairing/paired-before.store';
+import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
 import { PageReady } from './page-ready';
 import { TabletScreens } from './tablet-screens';
@@ -28,12 +28,12 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   useReports();
   useNightColors();
   useEffect(() => {
-    if (hadContent) noteConnected();
+    if (hadContent) rememberPaired();
   }, [hadContent]);
   useEffect(() => {
-    if (isEnded) forgetFamily();
+    if (isEnded) clearFamilyData();
   }, [isEnded]);
-  if (!content && !isEnded) return <LoadingScreen waited={isError} />;
+  if (!content && !isEnded) return <LoadingScreen isOffline={isError} />;
   return (
     <>
       {content ? (
@@ -47,9 +47,9 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
 }
 
 /** Nothing of a family stays on a tablet that is theirs no longer. */
-export function forgetFamily(): void {
-  dropLetters();
-  forgetFaces();
-  forgetAsked();
-  void forgetKept();
+export function clearFamilyData(): void {
+  clearQueue();
+  clearFaceViews();
+  clearCallRequests();
+  void deleteSavedContent();
 }

@@ -12,7 +12,7 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { tabletContent } from '../../../tests/support/client/tablet-content';
-import { seenFaces } from '../features/person-mode/faces/face-views.store';
+import { viewsByFace } from '../features/person-mode/faces/face-views.store';
 import { tabletContentQuery } from '../features/person-mode/offline/tablet-content.queries';
 import { TabletApp } from './tablet-app';
 
@@ -122,7 +122,7 @@ describe('A new tablet', () => {
     isEnded = true;
     await act(() => queryClient.refetchQueries(tabletContentQuery));
     await heading('Hello.');
-    expect(seenFaces()).toEqual({});
+    expect(viewsByFace()).toEqual({});
     expect(localStorage.getItem('dear-ones-tablet-faces')).not.toMatch(/looks/);
   });
 });

@@ -2,10 +2,10 @@ import '../index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepAppOnTablet } from '../features/person-mode/offline/service-worker';
-import { homeScreenFirst } from '../features/person-mode/pairing/add-to-home-screen';
+import { registerServiceWorker } from '../features/person-mode/offline/service-worker';
+import { mustAddToHomeScreen } from '../features/person-mode/pairing/add-to-home-screen';
 import { codeInFragment } from '../features/person-mode/pairing/pairing-code';
-import { keepWholeGlass } from '../features/person-mode/viewport-zoom';
+import { preventPinchZoom } from '../features/person-mode/viewport-zoom';
 import { createQueryClient } from '../lib/query-client';
 import { TabletApp } from './tablet-app';
 
@@ -16,13 +16,13 @@ const code = codeInFragment(window.location.hash);
 // Nobody finds the code in the address afterwards.
 if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);
 
-keepWholeGlass();
+preventPinchZoom();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <TabletApp code={code} inBrowser={homeScreenFirst(navigator)} />
+      <TabletApp code={code} inBrowser={mustAddToHomeScreen(navigator)} />
     </QueryClientProvider>
   </StrictMode>,
 );
 
-if (import.meta.env.PROD) void keepAppOnTablet();
+if (import.meta.env.PROD) void registerServiceWorker();

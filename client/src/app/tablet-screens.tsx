@@ -10,11 +10,11 @@ import { HomeScreen } from '../features/person-mode/home-screen';
 import { useReturnHome } from '../features/person-mode/inactivity';
 import { MessageScreen } from '../features/person-mode/notes/message-screen';
 import { RememberScreen } from '../features/person-mode/notes/remember-screen';
-import { dayOf } from '../features/person-mode/plans-today';
-import { ScreenWithContent } from '../features/person-mode/screen-content';
-import { callIn, screenTitle, tabletPaths } from '../features/person-mode/screen-paths';
+import { ScreenContentProvider } from '../features/person-mode/screen-content';
+import { parseCallPath, screenTitle, tabletPaths } from '../features/person-mode/screen-paths';
 import { TodayScreen } from '../features/person-mode/today-screen';
-import { undoZoom } from '../features/person-mode/viewport-zoom';
+import { resetZoom } from '../features/person-mode/viewport-zoom';
+import { calendarDay } from '../lib/date-format';
 import { usePageTitle } from '../lib/page-meta';
 import { HomeBoundary } from './home-boundary';
 
@@ -26,9 +26,9 @@ const screens: Partial<Record<string, ComponentType>> = {
   [tabletPaths.call]: CallScreen,
 };
 
-/** The screen of an address. Any other address is home. */
+/** The screen for a path. Any unknown path shows home. */
 function screenAt(path: string): ReactNode {
-  const call = callIn(path);
+  const call = parseCallPath(path);
   if (call)
     return call.isAsked ? (
       <AskedScreen contactId={call.contactId} />
@@ -41,25 +41,25 @@ function screenAt(path: string): ReactNode {
 
 export function TabletScreens({ content }: { content: TabletContent }) {
   const [address, navigate] = useLocation();
-  // The server answers for `/tablet/` too.
+  // The server also answers `/tablet/`.
   const path = address.replace(/\/$/, '');
-  const day = dayOf(useNow());
+  const day = calendarDay(useNow());
   usePageTitle(screenTitle(path));
   const isHome = path === tabletPaths.home;
   const goHome = () => navigate(tabletPaths.home, { replace: true });
   useReturnHome(isHome, goHome);
   useEffect(focusNewHeading, []);
-  useEffect(() => (isHome ? undoZoom() : undefined), [isHome]);
+  useEffect(() => (isHome ? resetZoom() : undefined), [isHome]);
   return (
     <HomeBoundary goHome={goHome}>
-      {/* A screen stays as it was when it came; but what came yesterday is not what comes today. */}
-      <ScreenWithContent
+      {/* A screen keeps its content while it is open, but today's plans must change at midnight. */}
+      <ScreenContentProvider
         key={path === tabletPaths.today ? day : path}
         content={content}
-        takesUpNews={isHome}
+        updatesWhileIdle={isHome}
       >
         {screenAt(path)}
-      </ScreenWithContent>
+      </ScreenContentProvider>
     </HomeBoundary>
   );
 }

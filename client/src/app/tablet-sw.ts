@@ -7,7 +7,7 @@ import {
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { FAMILY_CACHE } from '../features/person-mode/offline/saved-content.store';
+import { CONTENT_CACHE } from '../features/person-mode/offline/saved-content.store';
 
 declare const self: {
   /** What the build has made for the tablet. */
@@ -35,7 +35,7 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/api\/tablet\/(photos|voices)\//.test(url.pathname),
   new CacheFirst({
-    cacheName: FAMILY_CACHE,
+    cacheName: CONTENT_CACHE,
     matchOptions: { ignoreSearch: true, ignoreVary: true },
     plugins: [new RangeRequestsPlugin(), { cacheWillUpdate: () => Promise.resolve(null) }],
   }),

@@ -7,7 +7,7 @@ import { createStore, useStore } from './create-store';
 export type Sound = (ended: (how?: 'unheard') => void) => () => void;
 
 /** The second is heard where the first cannot be. */
-export const heardInstead =
+export const withFallback =
   (first: Sound, second: Sound): Sound =>
   (ended) => {
     let end = first((how) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endSound, heardInstead, startSound, useSound, type Sound } from '../lib/sound.store';
+import { endSound, startSound, useSound, withFallback, type Sound } from '../lib/sound.store';
 import { Button } from './button';
 import { ListenIcon, StopIcon } from './sound-icons';
 
@@ -19,7 +19,7 @@ export function ListenButton({ name, sound }: ListenButtonProps) {
     setUnheard(false);
     startSound(
       name,
-      heardInstead(
+      withFallback(
         sound,
         telling(() => setUnheard(true)),
       ),

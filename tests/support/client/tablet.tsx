@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { forgetFamily, TabletApp } from '../../../client/src/app/tablet-app';
+import { clearFamilyData, TabletApp } from '../../../client/src/app/tablet-app';
 import { tabletContentQuery } from '../../../client/src/features/person-mode/offline/tablet-content.queries';
 import type { CallRequest, TabletContent } from '../../../shared/tablet';
 import { renderApp } from './render';
@@ -15,7 +15,7 @@ export const at = (hour: number, minute = 0, day = 21) => new Date(2026, 10, day
 
 /** A device that has never been anybody's tablet, at half past nine in its morning. */
 export function newDevice(): void {
-  forgetFamily();
+  clearFamilyData();
   localStorage.clear();
   vi.useFakeTimers({ now: at(9, 30), toFake: ['Date'] });
 }

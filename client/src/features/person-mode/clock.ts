@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isNight } from './day-and-time';
-import { AT_REST, whenAtRest } from './inactivity';
+import { INACTIVE_AFTER, onInactivity } from './inactivity';
 
 const MINUTE = 60_000;
 const minute = () => Math.floor(Date.now() / MINUTE);
 
-/** The time, to the minute. It goes on by itself, also after the tablet has slept. */
+/** The current time to the minute. It updates by itself, also after the tablet has slept. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, minute) * MINUTE);
 }
@@ -19,17 +19,17 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the home screen is that of the night. It changes while nobody touches the tablet, and when it wakes. */
-export function useNightAtRest(): boolean {
+/** Returns true while home shows the night screen. It changes while nobody touches the tablet, and when it wakes. */
+export function useNightHome(): boolean {
   const [night, setNight] = useState(() => isNight(new Date()));
   useEffect(() => {
-    const look = () => setNight(isNight(new Date()));
-    return whenAtRest({ after: AT_REST, rests: look, wakes: look });
+    const update = () => setNight(isNight(new Date()));
+    return onInactivity({ after: INACTIVE_AFTER, onInactive: update, onWake: update });
   }, []);
   return night;
 }
 
-/** Every screen is dark at night. Colors move nothing, so they change at once. */
+/** Makes every screen dark at night. Colors move nothing, so they change at once. */
 export function useNightColors(): void {
   const night = isNight(useNow());
   useLayoutEffect(() => {

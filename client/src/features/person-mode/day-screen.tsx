@@ -4,35 +4,37 @@ import type { TabletPlan } from '#shared/tablet';
 import { HeartIcon } from '../../ui/icons';
 import { useNow } from './clock';
 import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
-import { AIR, FITS, useFirstFit } from './first-fit';
-import { homeSteps, isMessageMoved } from './fit-steps';
+import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { HomeCards } from './home-cards';
-import { FittedWords, PersonButton } from './person-button';
+import { homeLayouts, isMessageMoved } from './layouts';
+import { FittedLabel, PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { ClockIcon } from './person-icons';
-import { plansToday, planTime } from './plans-today';
+import { planTime, remainingPlans } from './plans-today';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 
-/** For a tablet that the family has not filled yet. */
+/** Shown until the family has added content. */
 const WELCOME =
   'This tablet is for photos and words from your family. They appear here by themselves.';
 
-/** What day it is, a greeting, what the family wants to say, and at most four things to do. */
+/** The day, a greeting, the family's message, and at most four things to do. */
 export function DayScreen() {
   const { personName, message, plans, faces, items } = useScreenContent();
   const now = useNow();
   const [, navigate] = useLocation();
-  const next = nextInWords(plans, now);
+  const next = nextPlanInWords(plans, now);
   const hasCards = faces.length + items.length > 0;
-  const said = message ?? (hasCards || next ? null : WELCOME);
+  const shownMessage = message ?? (hasCards || next ? null : WELCOME);
   const [today, hello] = [todayInWords(now), greeting(now, personName)];
   const { ref, index } = useFirstFit<HTMLDivElement>(
-    homeSteps,
-    JSON.stringify([personName, said, hasCards, Boolean(next)]),
+    homeLayouts,
+    JSON.stringify([personName, shownMessage, hasCards, Boolean(next)]),
   );
   const isMoved = message !== null && isMessageMoved(index);
-  const text = [`${today}.`, hello, said, next && `${next.words}.`].filter(Boolean).join('\n');
+  const text = [`${today}.`, hello, shownMessage, next && `${next.text}.`]
+    .filter(Boolean)
+    .join('\n');
   return (
     <PersonFrame
       wide
@@ -48,7 +50,7 @@ export function DayScreen() {
           next && (
             <WideButton
               icon={<ClockIcon />}
-              long={next.words}
+              long={next.text}
               short={`Your plan ${next.time}`}
               onPress={() => navigate(tabletPaths.today)}
             />
@@ -66,17 +68,17 @@ export function DayScreen() {
           }
         >
           <div data-fit className={`flex h-full flex-col ${FITS}`}>
-            <div className={`my-auto ${AIR} text-(length:--say) leading-[1.35]`}>
+            <div className={`my-auto ${LINE_PADDING} text-(length:--say) leading-[1.35]`}>
               <p className="text-ink-soft">
-                <Longest words={today} longest={longestToday} />
+                <ReservedText text={today} longest={longestToday} />
               </p>
               <h1 className="text-(length:--name) leading-[1.15] font-bold">
-                <Longest words={hello} longest={longestGreeting(personName)} />
+                <ReservedText text={hello} longest={longestGreeting(personName)} />
               </h1>
-              {said && <FamilyMessage text={said} />}
+              {shownMessage && <FamilyMessage text={shownMessage} />}
               {message && next && (
                 <p dir="auto" className="mt-[0.5em] [display:var(--plan,none)]">
-                  {next.words}.
+                  {next.text}.
                 </p>
               )}
             </div>
@@ -88,30 +90,29 @@ export function DayScreen() {
   );
 }
 
-/** "Lunch at noon", and the same without its title; undefined when nothing more comes today. */
-function nextInWords(
+/** "Lunch at noon", and "at noon" alone; undefined when nothing more comes today. */
+function nextPlanInWords(
   plans: readonly TabletPlan[],
   now: Date,
-): { words: string; time: string } | undefined {
-  const [next] = plansToday(plans, now);
+): { text: string; time: string } | undefined {
+  const [next] = remainingPlans(plans, now);
   if (!next) return undefined;
   const time = planTime(next, now);
-  return { words: `${next.title} ${time}`, time };
+  return { text: `${next.title} ${time}`, time };
 }
 
 type WideButtonProps = { icon: ReactNode; long: string; short: string; onPress: () => void };
 
-/** The way to what comes today, or to what the family wrote. */
+/** Leads to today's plans or to the family's message. */
 function WideButton({ icon, long, short, onPress }: WideButtonProps) {
   return (
     <PersonButton className="justify-start px-4 text-left" onClick={onPress}>
       {icon}
-      <FittedWords long={long} short={short} />
+      <FittedLabel long={long} short={short} />
     </PersonButton>
   );
 }
 
-/** What the family wants to be read every day. */
 function FamilyMessage({ text }: { text: string }) {
   return (
     <p className="mt-[0.5em] max-w-[36em] items-start gap-[0.5em] leading-snug whitespace-pre-line [display:var(--message,flex)]">
@@ -123,11 +124,11 @@ function FamilyMessage({ text }: { text: string }) {
   );
 }
 
-/** Words that change with the time of day, and take the room of the longest while the screen is laid out: nothing moves at noon. */
-function Longest({ words, longest }: { words: string; longest: string }) {
+/** Text that changes with the time of day. While the screen is measured it takes the room of the longest, so nothing moves at noon. */
+function ReservedText({ text, longest }: { text: string; longest: string }) {
   return (
     <>
-      <span className="in-data-measuring:hidden">{words}</span>
+      <span className="in-data-measuring:hidden">{text}</span>
       <span aria-hidden="true" className="hidden in-data-measuring:inline">
         {longest}
       </span>

@@ -1,20 +1,20 @@
-/** Pages of a long text that are not seen have a heading too. */
-const heading = () => [...document.querySelectorAll('main h1')].find(isSeen);
+/** Hidden pages of a long text have a heading too. */
+const heading = () => [...document.querySelectorAll('main h1')].find(isVisible);
 
 // jsdom has no checkVisibility.
-const isSeen = (element: Element) =>
+const isVisible = (element: Element) =>
   (element as Partial<Element>).checkVisibility?.call(element, { visibilityProperty: true }) ??
   true;
 
 /**
- * Once a tap has brought another screen, or another face, the focus goes to its heading: a screen reader
- * then says where one is. What changes by itself takes the focus from nothing. Answers how to end that.
+ * Moves the focus to the new heading after a tap has brought another screen or another face, so that a screen
+ * reader announces it. Changes without a tap do not move the focus. Returns a cleanup function.
  */
 export function focusNewHeading(): () => void {
   const watch = () => {
     const before = heading();
     const words = before?.textContent;
-    // By then React has drawn what the tap asked for.
+    // By then React has rendered what the tap asked for.
     setTimeout(() => {
       const now = heading();
       if (now instanceof HTMLElement && (now !== before || now.textContent !== words)) focus(now);

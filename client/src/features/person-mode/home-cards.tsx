@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { NoteIcon } from '../../ui/icons';
-import { CalmPhoto } from './person-photo';
+import { AdaptivePhoto } from './adaptive-photo';
 import { useScreenContent } from './screen-content';
 import { MY_FAMILY, MY_NOTES, tabletPaths } from './screen-paths';
 
-/** The two large choices, each with a picture of what lies behind it. */
+/** The two large buttons of the home screen, each with a picture from its screen. */
 export function HomeCards() {
   const { faces, items } = useScreenContent();
   const [face] = faces;
@@ -13,22 +13,22 @@ export function HomeCards() {
   return (
     <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr auto-rows-fr gap-person-gap px-person-gap landscape:grid-flow-col low:grid-flow-row low:pt-person-gap low:pl-0">
       {face && (
-        <HomeCard word={MY_FAMILY} to={tabletPaths.faces}>
-          <CalmPhoto src={face.photoUrl} name="" mayLose={0.5} />
+        <HomeCard label={MY_FAMILY} to={tabletPaths.faces}>
+          <AdaptivePhoto src={face.photoUrl} name="" maxCrop={0.5} />
         </HomeCard>
       )}
       {items.length > 0 && (
-        <HomeCard word={MY_NOTES} to={tabletPaths.remember}>
-          {pictured ? <CalmPhoto src={pictured.photoUrl} name="" mayLose={0.5} /> : <Notes />}
+        <HomeCard label={MY_NOTES} to={tabletPaths.remember}>
+          {pictured ? <AdaptivePhoto src={pictured.photoUrl} name="" maxCrop={0.5} /> : <Notes />}
         </HomeCard>
       )}
     </div>
   );
 }
 
-type HomeCardProps = { word: string; to: string; children: ReactNode };
+type HomeCardProps = { label: string; to: string; children: ReactNode };
 
-function HomeCard({ word, to, children }: HomeCardProps) {
+function HomeCard({ label, to, children }: HomeCardProps) {
   const [, navigate] = useLocation();
   return (
     <button
@@ -40,7 +40,7 @@ function HomeCard({ word, to, children }: HomeCardProps) {
         {children}
       </span>
       <span className="flex shrink-0 items-center px-[min(1.5rem,4vmin)] py-[min(1rem,2vmin)] text-[clamp(1.625rem,4.4vmin,2.5rem)] leading-tight font-bold text-link portrait:group-not-only:w-[40%] narrow:group-not-only:w-[52%] low:group-not-only:w-[52%] landscape:group-only:w-[40%]">
-        {word}
+        {label}
       </span>
     </button>
   );

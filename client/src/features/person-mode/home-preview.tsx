@@ -2,9 +2,9 @@ import type { TabletSettings } from '#shared/tablet';
 import { HeartIcon } from '../../ui/icons';
 import { greeting, isNight, todayInWords } from './day-and-time';
 
-/** By day the tablet's home says this at its top, in the same words and lines. Small enough for a page of the account. */
+/** A small preview of the top of the tablet's home screen by day, with the same text and lines. */
 export function HomePreview({ personName, message }: TabletSettings) {
-  const now = inTheMorning(new Date());
+  const now = duringTheDay(new Date());
   return (
     <div className="grid min-h-52 grid-cols-1 content-center gap-3 rounded-card border-8 border-ink-soft bg-page p-5 sm:p-6">
       <p className="text-ink-soft">{todayInWords(now)}</p>
@@ -21,6 +21,6 @@ export function HomePreview({ personName, message }: TabletSettings) {
   );
 }
 
-/** At night the tablet says neither a greeting nor the message; whoever writes them then wants to see them all the same. */
-const inTheMorning = (now: Date) =>
+/** At night the tablet shows neither greeting nor message, but their author wants to see them. */
+const duringTheDay = (now: Date) =>
   isNight(now) ? new Date(now.getFullYear(), now.getMonth(), now.getDate(), 9) : now;

@@ -1,25 +1,26 @@
 import { useLocation } from 'wouter';
-import { useNightAtRest, useNow } from './clock';
+import { useNightHome, useNow } from './clock';
+import { IT_IS_NIGHT } from './day-and-time';
 import { DayScreen } from './day-screen';
-import { AIR, FITS, useFirstFit } from './first-fit';
-import { headingSteps } from './fit-steps';
+import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
+import { headingLayouts } from './layouts';
 import { PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
-import { IT_IS_NIGHT, nextAtNight } from './plans-today';
+import { nextPlanAtNight } from './plans-today';
 import { useScreenContent } from './screen-content';
 import { MY_FAMILY, MY_NOTES, tabletPaths } from './screen-paths';
 
-/** Where everything begins, by day and at night. */
+/** The first screen, by day and at night. */
 export function HomeScreen() {
-  return useNightAtRest() ? <NightScreen /> : <DayScreen />;
+  return useNightHome() ? <NightScreen /> : <DayScreen />;
 }
 
-/** That it is night, and what comes next. Whoever is awake still finds everybody. */
+/** Says that it is night and what comes next. Family and notes stay reachable. */
 function NightScreen() {
   const { plans, faces, items } = useScreenContent();
   const [, navigate] = useLocation();
-  const next = nextAtNight(plans, useNow());
-  const { ref } = useFirstFit<HTMLDivElement>(headingSteps, next ?? '');
+  const next = nextPlanAtNight(plans, useNow());
+  const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, next ?? '');
   return (
     <PersonFrame
       first={
@@ -39,7 +40,7 @@ function NightScreen() {
         className="h-full px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))] pt-person-pad"
       >
         <div data-fit className={`flex h-full flex-col ${FITS}`}>
-          <div className={`my-auto ${AIR}`}>
+          <div className={`my-auto ${LINE_PADDING}`}>
             <h1 className="text-(length:--name) leading-[1.15] font-bold">{IT_IS_NIGHT}</h1>
             {next && (
               <p dir="auto" className="mt-[0.6em] text-(length:--say) leading-[1.35] text-balance">

@@ -2,30 +2,33 @@ import { useEffect, useEffectEvent } from 'react';
 import { TABLET_RETURNS_HOME_MINUTES } from '#shared/limits';
 import { useSpeaking } from './speak';
 
-/** So long after the last touch no finger is on its way to anything, in milliseconds. */
-export const AT_REST = 60_000;
-const LOOK_AGAIN = 5_000;
+/** So long after the last touch, nobody is about to touch the screen. In milliseconds. */
+export const INACTIVE_AFTER = 60_000;
+const CHECK_EVERY = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'click'];
 
-type Rest = {
-  /** Called now and then once nobody has touched the screen for this long, in milliseconds. */
+type Inactivity = {
+  /** Milliseconds without a touch after which `onInactive` is called, and then again and again. */
   after: number;
-  rests: () => void;
-  /** The tablet was switched on again. Whoever did that is about to touch it. `untouched`: for so long before, in milliseconds. */
-  wakes?: (untouched: number) => void;
+  onInactive: () => void;
+  /**
+   * Called when the screen is switched on again: somebody is about to touch it.
+   * @param untouched milliseconds since the last touch
+   */
+  onWake?: (untouched: number) => void;
 };
 
-/** Watches whether anybody uses the screen. Returns how to end that. */
-export function whenAtRest({ after, rests, wakes }: Rest): () => void {
+/** Watches for a screen that nobody touches. Returns a cleanup function. */
+export function onInactivity({ after, onInactive, onWake }: Inactivity): () => void {
   let touched = Date.now();
   const touch = () => (touched = Date.now());
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     const untouched = Date.now() - touched;
     touch();
-    wakes?.(untouched);
+    onWake?.(untouched);
   };
-  const timer = setInterval(() => Date.now() - touched >= after && rests(), LOOK_AGAIN);
+  const timer = setInterval(() => Date.now() - touched >= after && onInactive(), CHECK_EVERY);
   TOUCHES.forEach((event) => document.addEventListener(event, touch, true));
   document.addEventListener('visibilitychange', wake);
   return () => {
@@ -35,18 +38,22 @@ export function whenAtRest({ after, rests, wakes }: Rest): () => void {
   };
 }
 
-/** Calls `leave` once nobody uses a screen any more, also when the tablet was asleep meanwhile. Returns how to end that. */
-export function whenLeft(leave: () => void): () => void {
+/** Calls `leave` ten minutes after the last touch, also when the tablet slept meanwhile. Returns a cleanup function. */
+export function onAbandoned(leave: () => void): () => void {
   const after = TABLET_RETURNS_HOME_MINUTES * 60_000;
-  return whenAtRest({ after, rests: leave, wakes: (untouched) => untouched >= after && leave() });
+  return onInactivity({
+    after,
+    onInactive: leave,
+    onWake: (untouched) => untouched >= after && leave(),
+  });
 }
 
-/** Leaves a screen that nobody uses any more: what it says may be true no longer. Listening to a voice is using it. */
+/** Leaves a screen that nobody uses any more, because its text may be out of date. Listening counts as use. */
 export function useReturnHome(isHome: boolean, goHome: () => void): void {
   const isSpeaking = useSpeaking();
   const leave = useEffectEvent(goHome);
   useEffect(() => {
     if (isHome || isSpeaking) return;
-    return whenLeft(() => leave());
+    return onAbandoned(() => leave());
   }, [isHome, isSpeaking]);
 }

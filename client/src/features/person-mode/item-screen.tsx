@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { usePages } from './paged-text';
 import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
-import { PictureAndWords } from './picture-and-text';
+import { PictureAndText } from './picture-and-text';
 import type { Spoken } from './speak';
 
 type ItemScreenProps = {
-  /** Which thing this is, among those the screen shows one after the other: its words too, where they may change. */
+  /** Identifies the item among those the screen shows one after the other; contains its text where that may change. */
   id: string;
   picture?: ReactNode;
   name: string;
   head: ReactNode;
   text?: ReactNode;
   spoken: Spoken;
-  /** The first place in the bar below; with `wide`, the second too. */
+  /** The left button of the bottom bar; with `wide` it takes two columns. */
   first?: ReactNode;
   wide?: boolean;
   onBack: () => void;
-  /** Left out where nothing comes after. */
+  /** Undefined for the last item. */
   onNext?: (() => void) | undefined;
 };
 
-/** One thing, with its picture and all the time it takes. */
+/** A screen with one item, its picture and its text. */
 export function ItemScreen({
   id,
   picture,
@@ -35,16 +35,16 @@ export function ItemScreen({
   onNext,
 }: ItemScreenProps) {
   const pages = usePages(id);
-  const next = pages.hasMore ? pages.more : onNext;
+  const next = pages.hasNext ? pages.next : onNext;
   return (
     <PersonFrame
-      onBack={pages.hasLess ? pages.less : onBack}
+      onBack={pages.hasPrevious ? pages.previous : onBack}
       first={first}
       wide={wide && !next}
       spoken={spoken}
-      onward={next && <NextButton word={pages.hasMore ? 'More' : 'Next'} onNext={next} />}
+      onward={next && <NextButton word={pages.hasNext ? 'More' : 'Next'} onNext={next} />}
     >
-      <PictureAndWords pages={pages} picture={picture} name={name} head={head} text={text} />
+      <PictureAndText pages={pages} picture={picture} name={name} head={head} text={text} />
     </PersonFrame>
   );
 }

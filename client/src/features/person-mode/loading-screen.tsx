@@ -1,9 +1,8 @@
 import { useNow } from './clock';
-import { greeting, isNight, todayInWords } from './day-and-time';
-import { IT_IS_NIGHT } from './plans-today';
+import { greeting, isNight, IT_IS_NIGHT, todayInWords } from './day-and-time';
 
-/** Until the family's content is here: what day it is, which needs nobody. */
-export function LoadingScreen({ waited }: { waited: boolean }) {
+/** Shows the day until the family's content has loaded. `isOffline` explains why that takes long. */
+export function LoadingScreen({ isOffline }: { isOffline: boolean }) {
   const now = useNow();
   return (
     <main className="flex min-h-dvh flex-col justify-center bg-page px-person-pad text-person">
@@ -11,7 +10,7 @@ export function LoadingScreen({ waited }: { waited: boolean }) {
       <h1 className="text-[clamp(2.5rem,7vmin,4.5rem)] leading-[1.15] font-bold">
         {isNight(now) ? IT_IS_NIGHT : greeting(now, null)}
       </h1>
-      {waited && (
+      {isOffline && (
         <p className="mt-4 text-[clamp(1.5rem,3.6vmin,2.25rem)] leading-snug">
           Your photos will be here as soon as there is a connection.
         </p>

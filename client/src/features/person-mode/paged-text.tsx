@@ -1,18 +1,18 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 
-/** Text is as large as its place allows, and never smaller than the last. In pixels. */
+/** Font sizes in pixels: the largest at which the text fits, never smaller than the last. */
 const SIZES = [40, 34, 30, 27, 24];
-/** Between the columns that hold the pages side by side. In pixels. */
+/** The gap between the columns that hold the pages side by side, in pixels. */
 const GAP = 40;
 
 export type Pages = ReturnType<typeof usePages>;
 
-/** Which page of a text is seen. Another text, by its key, begins at its first page. */
+/** The state of a text in pages. A new key starts at the first page. */
 export function usePages(key: string) {
   const [state, setState] = useState({ key, page: 0, count: 1 });
   const { page, count } = state.key === key ? state : { page: 0, count: 1 };
-  const turnTo = (next: number) => setState({ key, page: next, count });
+  const goTo = (next: number) => setState({ key, page: next, count });
   const setCount = useCallback(
     (next: number) =>
       setState((before) => ({
@@ -26,24 +26,24 @@ export function usePages(key: string) {
     key,
     page,
     setCount,
-    hasMore: page + 1 < count,
-    hasLess: page > 0,
-    more: () => turnTo(page + 1),
-    less: () => turnTo(page - 1),
+    hasNext: page + 1 < count,
+    hasPrevious: page > 0,
+    next: () => goTo(page + 1),
+    previous: () => goTo(page - 1),
   };
 }
 
 type PagedTextProps = {
   pages: Pages;
-  /** How many pages come before the first of the text. */
+  /** How many pages come before the first page of the text. */
   lead: 0 | 1;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Text that is longer than its place: it is set smaller, and then split between two lines into pages, of which one is
- * seen. Nothing scrolls. For another text, give it the key of its pages.
+ * Text that may be too long for its element: it shrinks, and is then split between two lines into pages, of which one
+ * is visible. Nothing scrolls. Give it the key of its pages, so that another text is measured again.
  */
 export function PagedText({
   pages: { page, setCount },
@@ -53,10 +53,10 @@ export function PagedText({
 }: PagedTextProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const place = ref.current;
-    if (!place) return;
-    const observer = new ResizeObserver(() => setCount(settle(place) + lead));
-    observer.observe(place);
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setCount(fitText(element) + lead));
+    observer.observe(element);
     return () => {
       observer.disconnect();
       setCount(1);
@@ -77,13 +77,13 @@ export function PagedText({
   );
 }
 
-/** Sets the largest size at which all is seen, or else the smallest. Returns the number of pages. */
-function settle(place: HTMLElement): number {
+/** Sets the largest font size at which the text fits, or else the smallest. Returns the number of pages. */
+function fitText(element: HTMLElement): number {
   for (const size of SIZES) {
-    place.style.fontSize = `${size}px`;
-    if (pagesOf(place) === 1) break;
+    element.style.fontSize = `${size}px`;
+    if (pagesOf(element) === 1) break;
   }
-  return pagesOf(place);
+  return pagesOf(element);
 }
 
 const pagesOf = ({ scrollWidth, clientWidth }: HTMLElement) =>
@@ -91,6 +91,6 @@ const pagesOf = ({ scrollWidth, clientWidth }: HTMLElement) =>
 
 const PHONE_NUMBER = /\+?\d[\d ()./-]{4,18}\d/g;
 
-/** A phone number that goes on in the next line is dialed wrongly: within one, spaces end no line. */
+/** Puts no-break spaces into phone numbers: one that continues on the next line is dialed wrongly. */
 export const unbrokenNumbers = (text: string): string =>
   text.replace(PHONE_NUMBER, (number) => number.replaceAll(' ', '\u00A0'));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
-import { FITS, useFirstFit, type Step } from './first-fit';
+import { FITS, useFirstFit, type Layout } from './first-fit';
 import { ArrowRightIcon } from './person-icons';
 
 const personButtonClass = {
@@ -18,12 +18,12 @@ export const personButtonLook = (look: keyof typeof personButtonClass, className
 
 type PersonButtonProps = ComponentProps<'button'> & { look?: keyof typeof personButtonClass };
 
-/** A button of the person's screens: large enough for any hand, and always with a word. */
+/** A button of the person's screens: large enough for any hand, and always labeled. */
 export function PersonButton({ look = 'plain', className, ...rest }: PersonButtonProps) {
   return <button type="button" {...rest} className={personButtonLook(look, className)} />;
 }
 
-/** The way on: the rest of what did not fit first, then what comes after it. */
+/** Leads to the rest of a text that did not fit, then to the next item. */
 export function NextButton({ word, onNext }: { word: 'Next' | 'More'; onNext: () => void }) {
   return (
     <PersonButton look="primary" onClick={onNext}>
@@ -33,20 +33,20 @@ export function NextButton({ word, onNext }: { word: 'Next' | 'More'; onNext: ()
   );
 }
 
-/** Always there: nobody has to see anything to its end. */
+/** Ends a session. It is always shown, so nobody has to go through all of it. */
 export function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return <PersonButton onClick={onLeave}>Enough for now</PersonButton>;
 }
 
 const LABEL_SIZES = ['clamp(24px, 3.2vmin, 36px)', '28px', '24px', '22px', '20px'];
-const labelSteps: readonly Step[] = [
-  ...LABEL_SIZES.map((size): Step => ({ '--word': size, '--long': 'inline', '--short': 'none' })),
-  ...LABEL_SIZES.map((size): Step => ({ '--word': size, '--long': 'none', '--short': 'inline' })),
+const labelLayouts: readonly Layout[] = [
+  ...LABEL_SIZES.map((size): Layout => ({ '--word': size, '--long': 'inline', '--short': 'none' })),
+  ...LABEL_SIZES.map((size): Layout => ({ '--word': size, '--long': 'none', '--short': 'inline' })),
 ];
 
-/** Words on a button that the family wrote. Where there is no room for them, it says `short`, and the screen behind it all of them. */
-export function FittedWords({ long, short }: { long: string; short: string }) {
-  const { ref, index } = useFirstFit<HTMLSpanElement>(labelSteps, long);
+/** A label that the family wrote. Where it does not fit, the button shows `short`, and its screen shows the whole text. */
+export function FittedLabel({ long, short }: { long: string; short: string }) {
+  const { ref, index } = useFirstFit<HTMLSpanElement>(labelLayouts, long);
   const isShort = index >= LABEL_SIZES.length;
   return (
     <span ref={ref} className="min-w-0">

@@ -11,21 +11,21 @@ import { tabletPaths } from './screen-paths';
 import { canSpeak, speak, stopSpeaking, useSpeaking, type Spoken } from './speak';
 
 type PersonFrameProps = {
-  /** The way back, as wide as the screen. The home screen has none. */
+  /** Shows the back bar. The home screen has none. */
   onBack?: () => void;
-  /** The first place in the bar below; with `wide`, the second too. */
+  /** The left button of the bottom bar; with `wide` it takes two columns. */
   first?: ReactNode;
   wide?: boolean;
-  /** The second place. */
+  /** The second button of the bottom bar. */
   onward?: ReactNode;
-  /** What this screen says, for who would rather hear it: the place beside Call. */
+  /** What Listen reads aloud. */
   spoken?: Spoken;
   children: ReactNode;
 };
 
 /**
- * Every screen of the person: the way back above; below, Call in the corner and Listen beside it, each always in its
- * place. A narrow glass has what leads away and on in a row above these two. Nothing scrolls.
+ * The frame of every screen of the person: the back bar at the top; at the bottom, Call in the corner and Listen beside
+ * it, always in the same place. On a narrow screen the other two buttons are in a row above these. Nothing scrolls.
  */
 export function PersonFrame({ onBack, first, wide, onward, spoken, children }: PersonFrameProps) {
   const upper = 'row-start-1';
@@ -50,7 +50,7 @@ export function PersonFrame({ onBack, first, wide, onward, spoken, children }: P
   );
 }
 
-/** The whole bar is the way back. */
+/** One button as wide as the screen. */
 function BackBar({ onBack }: { onBack: () => void }) {
   return (
     <header className="shrink-0">
@@ -66,7 +66,7 @@ function BackBar({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** In the same place on every screen as soon as there is somebody to call, but for the screen that it leads to. */
+/** On every screen except its own, once there is somebody to call. */
 function CallButton() {
   const { contacts } = useScreenContent();
   const [path, navigate] = useLocation();
@@ -79,7 +79,7 @@ function CallButton() {
   );
 }
 
-/** Says what stands on the screen: in a recorded voice, or else read aloud. Nothing where neither is possible. */
+/** Plays the recorded voice of a screen, or else reads its text aloud. Renders nothing where neither is possible. */
 function ListenButton({ spoken, className }: { spoken: Spoken; className?: string }) {
   const speaking = useSpeaking(spoken);
   if (!canSpeak(spoken)) return null;
@@ -94,13 +94,13 @@ function ListenButton({ spoken, className }: { spoken: Spoken; className?: strin
   );
 }
 
-/** Where the family has taken away what stood here. */
-export function NothingHere({ onBack }: { onBack: () => void }) {
-  const words = 'There is nothing here just now.';
+/** For content that the family has deleted meanwhile. */
+export function EmptyScreen({ onBack }: { onBack: () => void }) {
+  const text = 'There is nothing here just now.';
   return (
-    <PersonFrame onBack={onBack} spoken={{ text: words }}>
+    <PersonFrame onBack={onBack} spoken={{ text }}>
       <h1 className="grid h-full place-items-center p-person-pad text-center text-[clamp(1.75rem,4.4vmin,2.5rem)] leading-snug font-bold">
-        {words}
+        {text}
       </h1>
     </PersonFrame>
   );

@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { AIR, FITS, useFirstFit } from './first-fit';
-import { isApart, stepsAlone, stepsBesidePicture } from './fit-steps';
+import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
+import { hasTextPages, layoutsAlone, layoutsBesidePicture } from './layouts';
 import { PagedText, type Pages } from './paged-text';
 
-/** Where a picture stands, in any screen with words beside it. */
+/** Classes of the picture on every screen that has text beside it. */
 export const PICTURE =
   'absolute portrait:inset-x-0 portrait:top-0 portrait:h-(--photo) landscape:inset-y-0 landscape:left-0 landscape:w-(--photo)';
 const BESIDE =
   'absolute p-person-pad pb-2 portrait:inset-x-0 portrait:bottom-0 portrait:h-[calc(100%-var(--photo))] landscape:inset-y-0 landscape:right-0 landscape:w-[calc(100%-var(--photo))]';
 const CARD =
   'absolute inset-person-gap bottom-0 rounded-card border-2 border-line bg-surface px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))] py-person-gap shadow-card low:py-1';
-/** How much of the place a picture takes; very long words take some of it away (`--photo` of the steps). */
+/** The share of the screen that a picture takes. Layouts for very long names override it. */
 const SHARE = '[--photo:60%] narrow:[--photo:50%] low:[--photo:46%]';
 
-/** A longer name has a page for itself where its text has several. */
+/** A longer name gets a page of its own where its text has several. */
 const SHORT_NAME = 60;
 
-type PictureAndWordsProps = {
+type PictureAndTextProps = {
   pages: Pages;
-  /** One or more elements in the place called PICTURE. */
+  /** One or more elements with the classes PICTURE. */
   picture?: ReactNode;
-  /** Whose words these are: it stays above each page of a long text. */
+  /** The name above each page of a long text. */
   name: string;
-  /** The heading, in sizes `--name` and `--say`. While it is left out, nothing is said. */
+  /** The heading in the sizes `--name` and `--say`. Without it, no text is shown. */
   head?: ReactNode;
   text?: ReactNode;
 };
 
 /**
- * A picture with a name and a text. All is as large as the glass allows. A text that has no room beside the picture has
+ * A picture with a name and a text, as large as the screen allows. A text that does not fit beside the picture gets
  * pages of its own, below its name.
  */
-export function PictureAndWords({ pages, picture, name, head, text }: PictureAndWordsProps) {
-  const steps = picture ? stepsBesidePicture : stepsAlone;
-  const { ref, index } = useFirstFit<HTMLDivElement>(steps, pages.key);
-  const hasPages = Boolean(head && text) && isApart(steps[index]);
+export function PictureAndText({ pages, picture, name, head, text }: PictureAndTextProps) {
+  const layouts = picture ? layoutsBesidePicture : layoutsAlone;
+  const { ref, index } = useFirstFit<HTMLDivElement>(layouts, pages.key);
+  const hasPages = Boolean(head && text) && hasTextPages(layouts[index]);
   const hasLead = Boolean(picture) || name.length > SHORT_NAME;
   const isLead = !hasPages || (hasLead && pages.page === 0);
   return (
@@ -44,7 +44,7 @@ export function PictureAndWords({ pages, picture, name, head, text }: PictureAnd
       {head && (
         <div className={classNames(picture ? BESIDE : CARD, !isLead && 'invisible')}>
           <div data-fit className={`flex h-full flex-col ${FITS}`}>
-            <div className={`my-auto ${AIR} text-(length:--say) leading-[1.35]`}>
+            <div className={`my-auto ${LINE_PADDING} text-(length:--say) leading-[1.35]`}>
               {head}
               {text && <div className="mt-[0.6em] [display:var(--story,block)]">{text}</div>}
             </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TabletPlan } from '#shared/tablet';
-import { dayOf, nextAtNight, plansToday, planTime } from './plans-today';
+import { nextPlanAtNight, planTime, remainingPlans } from './plans-today';
 
 /** A Saturday. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
@@ -13,7 +13,8 @@ const plan = (title: string, time: string, other: Partial<TabletPlan> = {}): Tab
   weekdays: null,
   ...other,
 });
-const titles = (plans: TabletPlan[], now: Date) => plansToday(plans, now).map(({ title }) => title);
+const titles = (plans: TabletPlan[], now: Date) =>
+  remainingPlans(plans, now).map(({ title }) => title);
 
 test('what comes today is told soonest first, whether for this day or for this day of each week', () => {
   const plans = [
@@ -44,11 +45,6 @@ test('a time is told in words, and its part of the day is named while it is anot
   expect(planTime(plan('Fireworks', '23:30'), at(20))).toBe('at half past eleven tonight');
   expect(planTime(plan('Supper', '18:30'), at(9))).toBe('at half past six this evening');
   expect(planTime(plan('Supper', '18:30'), at(18))).toBe('at half past six');
-});
-
-test('a day is the one of the calendar on the wall, also just after midnight', () => {
-  expect(dayOf(new Date(2026, 0, 2, 0, 1))).toBe('2026-01-02');
-  expect(dayOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });
 
 const dailyPlan = (title: string, at: string, day?: string): TabletPlan => ({
@@ -85,23 +81,27 @@ test.each([
 ])(
   '%s at %s is told before and after midnight with its part of the day',
   (title, time, before, after) => {
-    expect(nextAtNight([dailyPlan(title, time)], atNight(22, 15))).toBe(before);
-    expect(nextAtNight([dailyPlan(title, time)], atNight(0, 55))).toBe(after);
+    expect(nextPlanAtNight([dailyPlan(title, time)], atNight(22, 15))).toBe(before);
+    expect(nextPlanAtNight([dailyPlan(title, time)], atNight(0, 55))).toBe(after);
   },
 );
 
 test('what still comes on the same evening is told as tonight', () => {
-  expect(nextAtNight([dailyPlan('The nurse', '23:30')], atNight(22))).toBe(
+  expect(nextPlanAtNight([dailyPlan('The nurse', '23:30')], atNight(22))).toBe(
     'The nurse tonight, at half past eleven.',
   );
-  expect(nextAtNight([dailyPlan('New Year', '00:00')], atNight(23))).toBe('New Year at midnight.');
+  expect(nextPlanAtNight([dailyPlan('New Year', '00:00')], atNight(23))).toBe(
+    'New Year at midnight.',
+  );
 });
 
 test('only the next plan is told, and none that comes after the day that follows', () => {
   expect(
-    nextAtNight([dailyPlan('Lunch', '12:00'), dailyPlan('Breakfast', '08:00')], atNight(6, 30)),
+    nextPlanAtNight([dailyPlan('Lunch', '12:00'), dailyPlan('Breakfast', '08:00')], atNight(6, 30)),
   ).toBe('Breakfast in the morning, at eight.');
-  expect(nextAtNight([dailyPlan('Church', '10:00', '2026-11-23')], atNight(23))).toBeUndefined();
-  expect(nextAtNight([dailyPlan('Church', '10:00', '2026-11-23')], atNight(3))).toBeUndefined();
-  expect(nextAtNight([], atNight(3))).toBeUndefined();
+  expect(
+    nextPlanAtNight([dailyPlan('Church', '10:00', '2026-11-23')], atNight(23)),
+  ).toBeUndefined();
+  expect(nextPlanAtNight([dailyPlan('Church', '10:00', '2026-11-23')], atNight(3))).toBeUndefined();
+  expect(nextPlanAtNight([], atNight(3))).toBeUndefined();
 });

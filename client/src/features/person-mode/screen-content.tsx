@@ -1,43 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { TabletContent } from '#shared/tablet';
-import { AT_REST, whenAtRest } from './inactivity';
-import { takeUpNewApp } from './offline/service-worker';
+import { INACTIVE_AFTER, onInactivity } from './inactivity';
+import { activateNewApp } from './offline/service-worker';
 import { tabletContentQuery } from './offline/tablet-content.queries';
 
-/** What the screen that is shown now was made of. */
+/** The content that the current screen was made of. */
 const ScreenContent = createContext<TabletContent | undefined>(undefined);
 
-/** The family's content as this screen took it up. What is new since then waits for the next screen. */
+/** The family's content as of when this screen opened. Newer content waits for the next screen. */
 export function useScreenContent(): TabletContent {
   const content = useContext(ScreenContent);
-  if (!content) throw new Error('A screen of the tablet stands in no ScreenContent');
+  if (!content) throw new Error('useScreenContent needs a ScreenContentProvider');
   return content;
 }
 
-type ScreenWithContentProps = {
+type ScreenContentProviderProps = {
   content: TabletContent;
-  /** The screen takes up what is new while nobody touches it, and when the tablet wakes. */
-  takesUpNews: boolean;
+  /** Shows new content while nobody touches the screen, and when the tablet wakes. */
+  updatesWhileIdle: boolean;
   children: ReactNode;
 };
 
-/** Gives a screen the content there is when it comes. Later content changes nothing under a finger. */
-export function ScreenWithContent({ content, takesUpNews, children }: ScreenWithContentProps) {
-  const [taken, take] = useState(content);
+/** Provides a screen with the content as of when it opened, so that nothing changes under a finger. */
+export function ScreenContentProvider({
+  content,
+  updatesWhileIdle,
+  children,
+}: ScreenContentProviderProps) {
+  const [shown, setShown] = useState(content);
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!takesUpNews) return;
-    const news = () =>
-      take((before) => queryClient.getQueryData(tabletContentQuery.queryKey)?.body ?? before);
-    return whenAtRest({
-      after: AT_REST,
-      wakes: news,
-      rests: () => {
-        news();
-        void takeUpNewApp();
+    if (!updatesWhileIdle) return;
+    const update = () =>
+      setShown((before) => queryClient.getQueryData(tabletContentQuery.queryKey)?.body ?? before);
+    return onInactivity({
+      after: INACTIVE_AFTER,
+      onWake: update,
+      onInactive: () => {
+        update();
+        void activateNewApp();
       },
     });
-  }, [takesUpNews, queryClient]);
-  return <ScreenContent value={taken}>{children}</ScreenContent>;
+  }, [updatesWhileIdle, queryClient]);
+  return <ScreenContent value={shown}>{children}</ScreenContent>;
 }

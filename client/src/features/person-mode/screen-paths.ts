@@ -12,20 +12,20 @@ export const tabletPaths = {
 export const callingPath = (contactId: number): string => `${tabletPaths.call}/${contactId}`;
 export const askedPath = (contactId: number): string => `${callingPath(contactId)}/asked`;
 
-/** Parses an address made by `callingPath` or `askedPath`. */
-export function callIn(path: string): { contactId: number; isAsked: boolean } | undefined {
+/** Parses a path made by `callingPath` or `askedPath`. */
+export function parseCallPath(path: string): { contactId: number; isAsked: boolean } | undefined {
   const [, contactId, asked] = /\/call\/(\d+)(\/asked)?$/.exec(path) ?? [];
   return contactId === undefined
     ? undefined
     : { contactId: Number(contactId), isAsked: asked !== undefined };
 }
 
-/** What the person reads on the buttons that lead to a screen, and a screen reader as its title. */
+/** Labels of the buttons that lead to a screen, and its title for a screen reader. */
 export const MY_FAMILY = 'My family';
 export const MY_NOTES = 'My notes';
 export const FROM_FAMILY = 'From your family';
 
-/** What a screen is called, by the beginning of its address. Home is called like the product. */
+/** Screen titles by the beginning of the path. Home has the product's name. */
 const titles: [string, string][] = [
   [tabletPaths.faces, MY_FAMILY],
   [tabletPaths.remember, MY_NOTES],

@@ -1,5 +1,5 @@
 import { recordedVoice } from '../../lib/play-voice';
-import { endSound, heardInstead, startSound, useSound, type Sound } from '../../lib/sound.store';
+import { endSound, startSound, useSound, withFallback, type Sound } from '../../lib/sound.store';
 
 export interface Spoken {
   text: string;
@@ -19,7 +19,7 @@ export function speak(spoken: Spoken): void {
   const { text, voiceUrl } = spoken;
   startSound(
     nameOf(spoken),
-    voiceUrl ? heardInstead(recordedVoice(voiceUrl), readAloud(text)) : readAloud(text),
+    voiceUrl ? withFallback(recordedVoice(voiceUrl), readAloud(text)) : readAloud(text),
   );
 }
 

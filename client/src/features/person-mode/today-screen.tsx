@@ -3,21 +3,21 @@ import { useLocation } from 'wouter';
 import { useNow } from './clock';
 import { todayInWords } from './day-and-time';
 import { ItemScreen } from './item-screen';
-import { NothingHere } from './person-frame';
-import { plansToday, planTime } from './plans-today';
+import { EmptyScreen } from './person-frame';
+import { planTime, remainingPlans } from './plans-today';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 
-/** What still comes today, one thing at a time. It stays as it was when the screen came. */
+/** The remaining plans of today, one at a time, as of when the screen opened. */
 export function TodayScreen() {
   const { plans } = useScreenContent();
   const now = useNow();
-  const [coming] = useState(() => plansToday(plans, now));
+  const [remaining] = useState(() => remainingPlans(plans, now));
   const [index, setIndex] = useState(0);
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);
-  const plan = coming[index];
-  if (!plan) return <NothingHere onBack={goHome} />;
+  const plan = remaining[index];
+  if (!plan) return <EmptyScreen onBack={goHome} />;
   const [today, time] = [todayInWords(now), planTime(plan, now)];
   return (
     <ItemScreen
@@ -37,7 +37,7 @@ export function TodayScreen() {
       }
       spoken={{ text: `${today}. ${plan.title} ${time}.` }}
       onBack={index > 0 ? () => setIndex(index - 1) : goHome}
-      onNext={index + 1 < coming.length ? () => setIndex(index + 1) : undefined}
+      onNext={index + 1 < remaining.length ? () => setIndex(index + 1) : undefined}
     />
   );
 }

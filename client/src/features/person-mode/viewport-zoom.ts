@@ -1,36 +1,36 @@
-/** A zoom that is smaller cannot be seen. */
+/** A smaller zoom is not visible. */
 const NOT_ZOOMED = 1.01;
 
 /**
- * Two fingers zoom nothing: whoever did that by chance would stand in a piece of the screen, with nothing that leads
- * out of it. Safari on iOS tells of a pinch in events of its own; other browsers obey the `touch-action` of tablet.html.
+ * Prevents zooming with two fingers: whoever did that by accident would be stuck in a part of the screen. Safari on iOS
+ * has events of its own for a pinch; other browsers obey the `touch-action` of tablet.html.
  */
-export function keepWholeGlass(): void {
-  const refuse = (event: Event) => event.preventDefault();
+export function preventPinchZoom(): void {
+  const prevent = (event: Event) => event.preventDefault();
   for (const pinch of ['gesturestart', 'gesturechange'])
-    document.addEventListener(pinch, refuse, { passive: false });
+    document.addEventListener(pinch, prevent, { passive: false });
 }
 
-/** Undoes any zoom, whatever it came from, for as long as it is not ended. Returns how to end that. */
-export function undoZoom(): () => void {
-  const glass = window.visualViewport;
-  if (!glass) return () => undefined;
-  const undo = () => glass.scale > NOT_ZOOMED && showWhole();
+/** Undoes any zoom, whatever caused it, until the returned cleanup function is called. */
+export function resetZoom(): () => void {
+  const viewport = window.visualViewport;
+  if (!viewport) return () => undefined;
+  const undo = () => viewport.scale > NOT_ZOOMED && resetScale();
   undo();
-  glass.addEventListener('resize', undo);
-  return () => glass.removeEventListener('resize', undo);
+  viewport.addEventListener('resize', undo);
+  return () => viewport.removeEventListener('resize', undo);
 }
 
-/** Chrome zooms to a new initial scale, Safari to a largest scale that is smaller than the present one. */
-const WHOLE = 'width=device-width, initial-scale=1.001, maximum-scale=1.001';
-/** Long enough for the browser to have laid the page out, in milliseconds. */
-const TAKEN_IN = 300;
+/** Chrome zooms to a new initial scale, Safari to a maximum scale below the current one. */
+const UNZOOMED = 'width=device-width, initial-scale=1.001, maximum-scale=1.001';
+/** Long enough for the browser to lay out the page, in milliseconds. */
+const LAYOUT_TIME = 300;
 
-/** Browsers offer no call that ends a zoom. They obey a change of the document's own scale, which is then put back. */
-function showWhole(): void {
+/** Browsers have no API to end a zoom. They obey a change of the document's scale, which is then restored. */
+function resetScale(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
-  if (!meta || meta.content === WHOLE) return;
+  if (!meta || meta.content === UNZOOMED) return;
   const before = meta.content;
-  meta.content = WHOLE;
-  setTimeout(() => (meta.content = before), TAKEN_IN);
+  meta.content = UNZOOMED;
+  setTimeout(() => (meta.content = before), LAYOUT_TIME);
 }

@@ -14,7 +14,7 @@ type PairingCodeProps = Pick<TabletCode, 'code' | 'link'> & {
 /** The code as a square for a camera and in letters for a hand, for as long as it works. */
 export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
   const minutes = useMinutesLeft(madeAt + PAIRING_CODE_MINUTES * 60_000);
-  if (minutes === 0) return <RunOut onNew={onNew} />;
+  if (minutes === 0) return <ExpiredCode onNew={onNew} />;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 rounded-card bg-sunken p-5">
       <div className="aspect-square w-full max-w-56">
@@ -46,7 +46,7 @@ function worksFor(minutes: number): string {
   return minutes === 1 ? 'It works for one more minute.' : `It works for ${minutes} more minutes.`;
 }
 
-function RunOut({ onNew }: { onNew: () => void }) {
+function ExpiredCode({ onNew }: { onNew: () => void }) {
   return (
     <div
       role="status"

@@ -10,14 +10,14 @@ import { PairingCode } from './pairing-code';
 import { SetUpDone, SetUpRefused } from './set-up-outcome';
 import { tabletsQuery, type MadeCode, type useMakeCode } from './tablets.queries';
 
-type SetUpWindowProps = {
+type SetUpDialogProps = {
   making: ReturnType<typeof useMakeCode>;
   open: boolean;
   onClose: () => void;
 };
 
 /** Connects a tablet, step by step. */
-export function SetUpDialog({ making, open, onClose }: SetUpWindowProps) {
+export function SetUpDialog({ making, open, onClose }: SetUpDialogProps) {
   return (
     <Dialog title="Set up a tablet" open={open} onOpenChange={onClose}>
       <SetUpSteps making={making} onDone={onClose} />
@@ -34,12 +34,12 @@ function SetUpSteps({ making, onDone }: SetUpStepsProps) {
     <>
       {/* There before its words, so that they are heard. */}
       <div role="status">{tablet && <SetUpDone name={tablet.name} onDone={onDone} />}</div>
-      {!tablet && <BeforeItIsConnected making={making} />}
+      {!tablet && <PairingSteps making={making} />}
     </>
   );
 }
 
-function BeforeItIsConnected({ making }: Pick<SetUpStepsProps, 'making'>) {
+function PairingSteps({ making }: Pick<SetUpStepsProps, 'making'>) {
   const { data, error, submittedAt } = making;
   if (error) return <SetUpRefused error={error} onRetry={() => making.mutate()} />;
   return (
@@ -58,7 +58,7 @@ function BeforeItIsConnected({ making }: Pick<SetUpStepsProps, 'making'>) {
           Making a code…
         </p>
       )}
-      {data && <OnlyHere link={data.link} />}
+      {data && <LocalhostWarning link={data.link} />}
       <OnTheTablet />
     </div>
   );
@@ -95,7 +95,7 @@ const Address = ({ children }: { children: ReactNode }) => (
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Said where the address leads every other device to itself, so that no code would ever find the way. */
-function OnlyHere({ link }: { link: string }) {
+function LocalhostWarning({ link }: { link: string }) {
   const { hostname, origin } = new URL(link);
   if (!THIS_COMPUTER.includes(hostname)) return null;
   return (

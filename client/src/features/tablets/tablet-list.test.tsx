@@ -6,9 +6,9 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
 import { SetUpDialog } from './set-up-tablet';
-import { EndTabletDialog, RenameTabletDialog, TabletList } from './tablet-list';
+import { DisconnectTabletDialog, RenameTabletDialog, TabletList } from './tablet-list';
 
-const dialogs = [SetUpDialog, RenameTabletDialog, EndTabletDialog];
+const dialogs = [SetUpDialog, RenameTabletDialog, DisconnectTabletDialog];
 beforeAll(() => Promise.all(dialogs.map((dialog) => dialog.load())));
 
 beforeEach(() => {

@@ -19,8 +19,8 @@ export const RenameTabletDialog = lazyDialog(
   },
 );
 
-export const EndTabletDialog = lazyDialog(
-  async () => (await import('./end-tablet-dialog')).EndTabletDialog,
+export const DisconnectTabletDialog = lazyDialog(
+  async () => (await import('./disconnect-tablet-dialog')).DisconnectTabletDialog,
   {
     isOpen: ({ tablet }) => tablet !== undefined,
     close: ({ onClose }) => onClose(),
@@ -31,14 +31,14 @@ export const EndTabletDialog = lazyDialog(
 export function TabletList() {
   const { data: tablets } = useQuery(tabletsQuery);
   const [toRename, setToRename] = useState<Tablet>();
-  const [toEnd, setToEnd] = useState<Tablet>();
+  const [toDisconnect, setToDisconnect] = useState<Tablet>();
   const heading = useRef<HTMLHeadingElement>(null);
   /** Takes the place of the one that is to go. */
   const next = useRef<Tablet>(undefined);
   const headingId = useId();
-  const askToEnd = (tablet: Tablet) => {
+  const askToDisconnect = (tablet: Tablet) => {
     next.current = neighborOf(tablets ?? [], tablet);
-    setToEnd(tablet);
+    setToDisconnect(tablet);
   };
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
@@ -52,14 +52,14 @@ export function TabletList() {
         />
       </div>
       {tablets ? (
-        <Tablets tablets={tablets} onRename={setToRename} onEnd={askToEnd} />
+        <Tablets tablets={tablets} onRename={setToRename} onDisconnect={askToDisconnect} />
       ) : (
         <TabletsSkeleton />
       )}
       <RenameTabletDialog tablet={toRename} onClose={() => setToRename(undefined)} />
-      <EndTabletDialog
-        tablet={toEnd}
-        onClose={() => setToEnd(undefined)}
+      <DisconnectTabletDialog
+        tablet={toDisconnect}
+        onClose={() => setToDisconnect(undefined)}
         focusAfter={() =>
           document.getElementById(renameTabletId(next.current?.id)) ?? heading.current
         }
@@ -71,10 +71,10 @@ export function TabletList() {
 type TabletsProps = {
   tablets: Tablet[];
   onRename: (tablet: Tablet) => void;
-  onEnd: (tablet: Tablet) => void;
+  onDisconnect: (tablet: Tablet) => void;
 };
 
-function Tablets({ tablets, onRename, onEnd }: TabletsProps) {
+function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
   const now = new Date();
   if (tablets.length === 0) return <NoTabletYet />;
   return (
@@ -85,7 +85,7 @@ function Tablets({ tablets, onRename, onEnd }: TabletsProps) {
           tablet={tablet}
           now={now}
           onRename={() => onRename(tablet)}
-          onEnd={() => onEnd(tablet)}
+          onDisconnect={() => onDisconnect(tablet)}
         />
       ))}
     </ul>
@@ -122,9 +122,9 @@ function NoTabletYet() {
 /** Of the button; of no button without a number. */
 const renameTabletId = (id: number | undefined) => `rename-tablet-${id}`;
 
-type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onEnd: () => void };
+type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisconnect: () => void };
 
-function TabletRow({ tablet, now, onRename, onEnd }: TabletRowProps) {
+function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
   const { id, name } = tablet;
   return (
     <li className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -147,7 +147,7 @@ function TabletRow({ tablet, now, onRename, onEnd }: TabletRowProps) {
             <PencilIcon />
             Rename
           </Button>
-          <Button variant="quiet" aria-label={`Disconnect ${name}`} onClick={onEnd}>
+          <Button variant="quiet" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
             <UnlinkIcon />
             Disconnect
           </Button>

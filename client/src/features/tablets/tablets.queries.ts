@@ -58,7 +58,7 @@ export function useRenameTablet() {
   });
 }
 
-export function useEndTablet() {
+export function useDisconnectTablet() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>

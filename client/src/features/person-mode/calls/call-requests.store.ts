@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { CallRequest } from '#shared/tablet';
 
-/** The last time that this tablet asked somebody to call. */
-export interface Asked extends CallRequest {
-  /** In milliseconds, by the tablet's clock. */
+/** The last time that this tablet asked a contact to call. */
+export interface SentCallRequest extends CallRequest {
+  /** When the button was pressed: milliseconds by the tablet's clock. */
   at: number;
 }
 
@@ -11,29 +11,29 @@ const KEY = 'dear-ones-tablet-asked';
 const STATES: readonly unknown[] = ['waiting', 'sent', 'refused'] satisfies CallRequest['state'][];
 
 /** By the id of the contact. */
-let asked: Record<string, Asked> = stored();
+let asked: Record<string, SentCallRequest> = stored();
 const listeners = new Set<() => void>();
 
-/** Undefined: this contact was never asked. */
-export const lastAsked = (contactId: number): Asked | undefined => asked[contactId];
+/** Undefined for a contact who was never asked. */
+export const lastCallRequest = (contactId: number): SentCallRequest | undefined => asked[contactId];
 
-export const useLastAsked = (contactId: number): Asked | undefined =>
-  useSyncExternalStore(subscribe, () => lastAsked(contactId));
+export const useLastCallRequest = (contactId: number): SentCallRequest | undefined =>
+  useSyncExternalStore(subscribe, () => lastCallRequest(contactId));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** From now on this is what is known of the contact's request, and not yet what became of it. */
-export const noteAsked = (contactId: number, id: string, at: number): void =>
+/** Records a new request to a contact as waiting. */
+export const addCallRequest = (contactId: number, id: string, at: number): void =>
   set({ ...asked, [contactId]: { id, at, state: 'waiting' } });
 
 /**
- * What the server says of a request. Nothing changes for one that is known no longer.
- * @param id what the tablet calls it; the answer may name an earlier one that tells of this one too
+ * Stores the server's answer about a request. Ignores requests that are not stored any more.
+ * @param id the tablet's id of the request; the answer may have the id of an earlier request that covers this one
  */
-export function noteAnswer(id: string, answer: CallRequest): void {
+export function updateCallRequest(id: string, answer: CallRequest): void {
   const known = Object.entries(asked).filter(([, request]) => request.id === id);
   const answered = known.map(
     ([contactId, { at }]) => [contactId, { at, id: answer.id, state: answer.state }] as const,
@@ -41,9 +41,9 @@ export function noteAnswer(id: string, answer: CallRequest): void {
   if (answered.length > 0) set({ ...asked, ...Object.fromEntries(answered) });
 }
 
-export const forgetAsked = (): void => set({});
+export const clearCallRequests = (): void => set({});
 
-function set(next: Record<string, Asked>): void {
+function set(next: Record<string, SentCallRequest>): void {
   asked = next;
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
@@ -53,11 +53,13 @@ function set(next: Record<string, Asked>): void {
   listeners.forEach((listener) => listener());
 }
 
-function stored(): Record<string, Asked> {
+function stored(): Record<string, SentCallRequest> {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown> | null;
     return Object.fromEntries(
-      Object.entries(kept ?? {}).filter((entry): entry is [string, Asked] => isAsked(entry[1])),
+      Object.entries(kept ?? {}).filter((entry): entry is [string, SentCallRequest] =>
+        isSentCallRequest(entry[1]),
+      ),
     );
   } catch {
     return {};
@@ -65,7 +67,7 @@ function stored(): Record<string, Asked> {
 }
 
 // Hoisted: the requests are read before the lines below them have run.
-function isAsked(kept: unknown): kept is Asked {
+function isSentCallRequest(kept: unknown): kept is SentCallRequest {
   return isCallRequest(kept) && 'at' in kept && typeof kept.at === 'number';
 }
 

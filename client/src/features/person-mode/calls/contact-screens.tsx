@@ -3,43 +3,43 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { CallRequest, TabletContact } from '#shared/tablet';
 import { classNames } from '../../../lib/class-names';
+import { AdaptivePhoto } from '../adaptive-photo';
 import { ItemScreen } from '../item-screen';
-import { FittedWords, PersonButton } from '../person-button';
-import { NothingHere } from '../person-frame';
-import { CalmPhoto } from '../person-photo';
+import { FittedLabel, PersonButton } from '../person-button';
+import { EmptyScreen } from '../person-frame';
 import { PICTURE } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { askedPath, tabletPaths } from '../screen-paths';
-import { askToCall, callRequestQuery, isOfToday } from './call-request.queries';
-import { useLastAsked } from './call-requests.store';
-import { askedInstead, wayInWords } from './contact-way';
+import { askToCall, callRequestQuery, isFromLastDay } from './call-request.queries';
+import { useLastCallRequest } from './call-requests.store';
+import { fallbackContact, wayLabel } from './contact-way';
 
 type ContactScreenProps = {
   contact: TabletContact;
-  /** The heading first. */
-  words: string[];
-  /** The words are not certain yet: they are not seen at once, and never if others take their place soon. */
+  /** The heading, then the other sentences. */
+  sentences: string[];
+  /** Shows the text only after a moment: it may be replaced soon. */
   late?: boolean;
   onBack: () => void;
-  /** What else can be done, in the bar below. */
+  /** A button in the bottom bar. */
   children?: ReactNode;
 };
 
-/** Somebody's photo, and beside it in a sentence or two how it stands. */
+/** A contact's photo, with one or two sentences about the call beside it. */
 function ContactScreen({
   contact: { name, photoUrl },
-  words,
+  sentences,
   late = false,
   onBack,
   children,
 }: ContactScreenProps) {
-  const [heading = name, ...sentences] = words;
+  const [heading = name, ...others] = sentences;
   return (
     <ItemScreen
-      id={words.join(' ')}
+      id={sentences.join(' ')}
       picture={
         <div className={PICTURE}>
-          <CalmPhoto src={photoUrl} name={name} alt={name} />
+          <AdaptivePhoto src={photoUrl} name={name} alt={name} />
         </div>
       }
       name={heading}
@@ -54,9 +54,9 @@ function ContactScreen({
         </h1>
       }
       text={
-        sentences.length > 0 && (
+        others.length > 0 && (
           <div className="grid gap-[0.5em]">
-            {sentences.map((sentence) => (
+            {others.map((sentence) => (
               <p key={sentence} className={late ? 'seen-late' : undefined}>
                 {sentence}
               </p>
@@ -64,7 +64,7 @@ function ContactScreen({
           </div>
         )
       }
-      spoken={{ text: words.join(' ') }}
+      spoken={{ text: sentences.join(' ') }}
       first={children}
       wide
       onBack={onBack}
@@ -72,51 +72,51 @@ function ContactScreen({
   );
 }
 
-/** What is seen when one comes back from a call, and where a tablet has no telephone: then somebody can be asked to call. */
+/** Shown after a call and on a tablet that cannot make calls, where somebody can be asked to call instead. */
 export function CallingScreen({ contactId }: { contactId: number }) {
   const { contacts } = useScreenContent();
   const [, navigate] = useLocation();
   const goBack = () => navigate(tabletPaths.call);
   const contact = contacts.find(({ id }) => id === contactId);
-  if (!contact) return <NothingHere onBack={goBack} />;
-  const instead = askedInstead(contact, contacts);
+  if (!contact) return <EmptyScreen onBack={goBack} />;
+  const instead = fallbackContact(contact, contacts);
   const ask = (id: number) => {
     askToCall(id);
     navigate(askedPath(id));
   };
   return (
-    <ContactScreen contact={contact} words={[`Calling ${contact.name}.`]} onBack={goBack}>
+    <ContactScreen contact={contact} sentences={[`Calling ${contact.name}.`]} onBack={goBack}>
       {instead && (
         <PersonButton onClick={() => ask(instead.id)}>
-          <FittedWords long={wayInWords(instead)} short="Ask for a call instead" />
+          <FittedLabel long={wayLabel(instead)} short="Ask for a call instead" />
         </PersonButton>
       )}
     </ContactScreen>
   );
 }
 
-/** After somebody was asked to call; also when they were asked a moment ago, and while there is no network. */
+/** Shown after somebody was asked to call, also while there is no network. */
 export function AskedScreen({ contactId }: { contactId: number }) {
   const { contacts } = useScreenContent();
   const [, navigate] = useLocation();
-  const asked = useLastAsked(contactId);
+  const asked = useLastCallRequest(contactId);
   useQuery(callRequestQuery(asked));
   const contact = contacts.find(({ id }) => id === contactId);
   const goBack = () => navigate(tabletPaths.call);
-  if (!contact || !asked || !isOfToday(asked)) return <NothingHere onBack={goBack} />;
-  const words = inWords(contact.name, asked.state, contacts.length > 1);
+  if (!contact || !asked || !isFromLastDay(asked)) return <EmptyScreen onBack={goBack} />;
+  const sentences = stateInWords(contact.name, asked.state, contacts.length > 1);
   return (
     <ContactScreen
       contact={contact}
-      words={words}
+      sentences={sentences}
       late={asked.state === 'waiting'}
       onBack={goBack}
     />
   );
 }
 
-/** Only what became of the message: what the other person knows or will do is known to nobody here. */
-function inWords(name: string, state: CallRequest['state'], isAnotherThere: boolean): string[] {
+/** Says only what happened to the message: nobody here knows whether the other person has read it. */
+function stateInWords(name: string, state: CallRequest['state'], hasOthers: boolean): string[] {
   switch (state) {
     case 'waiting':
       return [`Your message to ${name} is on its way.`];
@@ -125,7 +125,7 @@ function inWords(name: string, state: CallRequest['state'], isAnotherThere: bool
     case 'refused':
       return [
         `Your message could not go to ${name}.`,
-        ...(isAnotherThere ? ['You can go back and choose somebody else.'] : []),
+        ...(hasOthers ? ['You can go back and choose somebody else.'] : []),
       ];
   }
 }

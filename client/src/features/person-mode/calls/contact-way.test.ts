@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TabletContact } from '#shared/tablet';
-import { askedInstead, callAddress, wayInWords } from './contact-way';
+import { callUrl, fallbackContact, wayLabel } from './contact-way';
 
 const contact = (
   way: TabletContact['way'],
@@ -17,19 +17,19 @@ test.each([
   ['whatsapp', '+32 470 12 34 56', 'https://wa.me/32470123456'],
   ['ask', null, undefined],
 ] as const)('%s with %s leads to %s', (way, address, to) =>
-  expect(callAddress(contact(way, address))).toBe(to),
+  expect(callUrl(contact(way, address))).toBe(to),
 );
 
 test('each way has its word', () => {
-  expect(wayInWords(contact('phone', '1'))).toBe('By telephone');
-  expect(wayInWords(contact('ask', null))).toBe('Ask Anna to call me');
+  expect(wayLabel(contact('phone', '1'))).toBe('By telephone');
+  expect(wayLabel(contact('ask', null))).toBe('Ask Anna to call me');
 });
 
 test('where a call does not work, the same person is asked, or else somebody who can be', () => {
   const annaByMail = contact('ask', null);
   const peterByMail = contact('ask', null, 'Peter');
   const annaByPhone = contact('phone', '1');
-  expect(askedInstead(annaByPhone, [peterByMail, annaByPhone, annaByMail])).toBe(annaByMail);
-  expect(askedInstead(annaByPhone, [annaByPhone, peterByMail])).toBe(peterByMail);
-  expect(askedInstead(annaByPhone, [annaByPhone])).toBeUndefined();
+  expect(fallbackContact(annaByPhone, [peterByMail, annaByPhone, annaByMail])).toBe(annaByMail);
+  expect(fallbackContact(annaByPhone, [annaByPhone, peterByMail])).toBe(peterByMail);
+  expect(fallbackContact(annaByPhone, [annaByPhone])).toBeUndefined();
 });

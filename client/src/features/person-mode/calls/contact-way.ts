@@ -1,19 +1,19 @@
 import { dialable } from '#shared/phone';
 import type { TabletContact } from '#shared/tablet';
 
-/** How this contact is reached, in words for its button. */
-export function wayInWords({ way, name }: Pick<TabletContact, 'way' | 'name'>): string {
-  const words = {
+/** The label of a button that reaches this contact. */
+export function wayLabel({ way, name }: Pick<TabletContact, 'way' | 'name'>): string {
+  const labels = {
     phone: 'By telephone',
     facetime: 'By FaceTime',
     whatsapp: 'By WhatsApp',
     ask: `Ask ${name} to call me`,
   };
-  return words[way];
+  return labels[way];
 }
 
-/** The address that calls them; undefined for somebody who is asked to call. */
-export function callAddress({
+/** The URL that starts the call; undefined for a contact who is asked to call. */
+export function callUrl({
   way,
   address,
 }: Pick<TabletContact, 'way' | 'address'>): string | undefined {
@@ -31,7 +31,7 @@ export function callAddress({
 }
 
 /** Whom to ask for a call where calling does not work: the same person if possible. */
-export function askedInstead(
+export function fallbackContact(
   contact: TabletContact,
   contacts: readonly TabletContact[],
 ): TabletContact | undefined {

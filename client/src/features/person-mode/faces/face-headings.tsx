@@ -1,7 +1,7 @@
 import type { TabletFace } from '#shared/tablet';
 import { faceInWords, relationInWords } from '../../../lib/relation-in-words';
-import { AIR, FITS, useFirstFit } from '../first-fit';
-import { headingSteps } from '../fit-steps';
+import { FITS, LINE_PADDING, useFirstFit } from '../first-fit';
+import { headingLayouts } from '../layouts';
 import type { Spoken } from '../speak';
 
 /** "Your daughter — Anna". */
@@ -32,21 +32,23 @@ export function faceSpoken(face: TabletFace): Spoken {
 /** A longer name needs more than one line. */
 const SHORT_NAME = 16;
 
-export const touchInWords = (name: string): string => `Touch ${name}.`;
+export const practiceText = (name: string): string => `Touch ${name}.`;
 
-/** How high the place of the heading is, for whatever stands below it. */
-export const touchHeight = (name: string): string =>
+/** The height of the heading (`--touch`), for what is laid out below it. */
+export const practiceHeight = (name: string): string =>
   name.length > SHORT_NAME ? '[--touch:clamp(96px,34%,220px)]' : '[--touch:clamp(60px,16%,112px)]';
 
-/** Gentle practice: what can be done with the photos below. */
-export function TouchHeading({ name }: { name: string }) {
-  const words = touchInWords(name);
-  const { ref } = useFirstFit<HTMLDivElement>(headingSteps, words);
+/** Gentle practice: asks for one of the photos below. */
+export function PracticeHeading({ name }: { name: string }) {
+  const text = practiceText(name);
+  const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, text);
   return (
     <div ref={ref} className="absolute inset-x-0 top-0 h-(--touch) px-person-pad pb-1">
       <div data-fit className={`flex h-full items-center justify-center text-center ${FITS}`}>
-        <h1 className={`${AIR} min-w-0 text-(length:--name) leading-[1.12] font-bold text-balance`}>
-          {words}
+        <h1
+          className={`${LINE_PADDING} min-w-0 text-(length:--name) leading-[1.12] font-bold text-balance`}
+        >
+          {text}
         </h1>
       </div>
     </div>

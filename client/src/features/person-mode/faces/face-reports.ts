@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { newRequestKey } from '../../../lib/request-key';
-import { post, sendLetters } from '../offline/send-queue';
-import { takeUntold } from './face-views.store';
+import { flushQueue, sendWhenOnline } from '../offline/send-queue';
+import { takeUnreported } from './face-views.store';
 
-/** Tells the family which faces were looked at, once for each time. */
-export function tellOfFaces(): void {
-  for (const told of takeUntold()) {
+/** Reports to the family which faces were looked at, each view once. */
+export function reportFaces(): void {
+  for (const report of takeUnreported()) {
     const id = newRequestKey();
-    post('/api/tablet/reports', { id, ...told }, { id });
+    sendWhenOnline('/api/tablet/reports', { id, ...report }, { id });
   }
 }
 
-/** Sends what waits whenever there may be a network, and what happened when the tablet is put away. */
+/** Sends the queue whenever there may be a network, and reports when the tablet is put away. */
 export function useReports(): void {
   useEffect(() => {
     const send = () => {
-      tellOfFaces();
-      void sendLetters();
+      reportFaces();
+      void flushQueue();
     };
     send();
     window.addEventListener('online', send);

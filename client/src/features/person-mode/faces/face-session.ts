@@ -1,25 +1,25 @@
 import type { TabletFace } from '#shared/tablet';
 
-/** Anything from 0 up to but not including 1, as Math.random gives. */
+/** Returns a number from 0 up to but not including 1, as Math.random does. */
 export type Random = () => number;
 
-/** How often a face was looked at on this tablet, and how often the other photo was touched first. */
-export interface Seen {
+/** How often a face was looked at on this tablet, and how often the other photo was chosen first. */
+export interface FaceViews {
   looks: number;
   helps: number;
 }
-export type SeenFaces = Readonly<Record<string, Seen>>;
+export type ViewsByFace = Readonly<Record<string, FaceViews>>;
 
-/** About three minutes. */
+/** The number of faces in a session of about three minutes. */
 export const SESSION_FACES = 5;
 
 /**
- * The ids of the faces of one session, in their order: by chance, those of the session before only
- * where there are not enough others, and the easiest last.
+ * Picks the faces of a session at random, by id: those of the previous session only where there are not enough
+ * others, and the easiest face last.
  */
 export function pickFaces(
   ids: readonly number[],
-  seen: SeenFaces,
+  views: ViewsByFace,
   random: Random,
   before: readonly number[] = [],
 ): number[] {
@@ -32,22 +32,22 @@ export function pickFaces(
     random,
   );
   const picked = [...fresh, ...again].slice(0, SESSION_FACES);
-  const easiest = easiestOf(picked, seen);
+  const easiest = easiestOf(picked, views);
   return easiest === undefined ? [] : [...picked.filter((id) => id !== easiest), easiest];
 }
 
-/** The face that was looked at most with the fewest helps. Among equals the last, which chance has put there. */
-export function easiestOf(ids: readonly number[], seen: SeenFaces): number | undefined {
+/** The face with the most looks and fewest helps; the last among equals. */
+export function easiestOf(ids: readonly number[], views: ViewsByFace): number | undefined {
   return ids.reduce<number | undefined>(
-    (best, id) => (best === undefined || ease(seen[id]) >= ease(seen[best]) ? id : best),
+    (best, id) => (best === undefined || ease(views[id]) >= ease(views[best]) ? id : best),
     undefined,
   );
 }
 
-/** A look counts for one, each help divides what the looks have gained. */
-const ease = ({ looks, helps }: Seen = { looks: 0, helps: 0 }): number => looks / (1 + helps);
+/** Looks add up, and helps divide them. */
+const ease = ({ looks, helps }: FaceViews = { looks: 0, helps: 0 }): number => looks / (1 + helps);
 
-/** Somebody else, to stand beside a face in gentle practice; undefined when there is nobody. */
+/** Picks the other face for gentle practice; undefined when there is none. */
 export function companionOf(
   id: number,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export function companionOf(
   return others[Math.floor(random() * others.length)];
 }
 
-/** Fisher and Yates: every order is equally likely. */
+/** Fisher–Yates shuffle. */
 function shuffled(ids: readonly number[], random: Random): number[] {
   const rest = [...ids];
   const order: number[] = [];
@@ -68,21 +68,21 @@ function shuffled(ids: readonly number[], random: Random): number[] {
 /** One face of a session. */
 export interface FaceCard {
   face: TabletFace;
-  /** In gentle practice: whose photo stands beside it, and whether on the first of the two places. */
+  /** In gentle practice: the other face, and whether it takes the first of the two boxes. */
   companion?: { face: TabletFace; isFirst: boolean };
 }
 
-/** The cards of one session. They stay as they are, whatever the family changes meanwhile. */
+/** The cards of a session. They do not change when the family changes its album meanwhile. */
 export function dealFaces(
   faces: readonly TabletFace[],
-  seen: SeenFaces,
+  views: ViewsByFace,
   random: Random,
   before: readonly FaceCard[] = [],
 ): FaceCard[] {
   const byId = new Map(faces.map((face) => [face.id, face]));
   const ids = [...byId.keys()];
   const idsBefore = before.map(({ face }) => face.id);
-  return pickFaces(ids, seen, random, idsBefore).flatMap((id) => {
+  return pickFaces(ids, views, random, idsBefore).flatMap((id) => {
     const face = byId.get(id);
     if (!face) return [];
     const other = face.practice ? byId.get(companionOf(id, ids, random) ?? -1) : undefined;

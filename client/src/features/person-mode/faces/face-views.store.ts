@@ -1,66 +1,66 @@
-import type { Seen, SeenFaces } from './face-session';
+import type { FaceViews, ViewsByFace } from './face-session';
 
-/** What this tablet remembers of its faces, and what of it the family has not been told yet. */
-interface FaceMemory {
-  seen: Record<string, Seen>;
-  untold: Record<string, Record<string, Seen>>;
+/** As stored: all views on this tablet, and those by day that are not reported to the family yet. */
+interface StoredViews {
+  seen: Record<string, FaceViews>;
+  untold: Record<string, Record<string, FaceViews>>;
 }
 
-/** What happened on one day, as the family is told. */
-interface DayOfFaces {
+/** The views of one day, as they are reported to the family. */
+interface DayReport {
   day: string;
-  faces: (Seen & { id: number })[];
+  faces: (FaceViews & { id: number })[];
 }
 
 const KEY = 'dear-ones-tablet-faces';
-const NEVER: Seen = { looks: 0, helps: 0 };
+const NEVER: FaceViews = { looks: 0, helps: 0 };
 
-let memory: FaceMemory = stored();
+let views: StoredViews = stored();
 
-export const seenFaces = (): SeenFaces => memory.seen;
+export const viewsByFace = (): ViewsByFace => views.seen;
 
-export const noteLook = (id: number, day: string): void => note(id, day, { looks: 1, helps: 0 });
-/** The other photo was touched first. Nobody is told of it here. */
-export const noteHelp = (id: number, day: string): void => note(id, day, { looks: 0, helps: 1 });
+export const recordLook = (id: number, day: string): void => note(id, day, { looks: 1, helps: 0 });
+/** Counts that the other photo was chosen first. The person is not told. */
+export const recordHelp = (id: number, day: string): void => note(id, day, { looks: 0, helps: 1 });
 
-function note(id: number, day: string, more: Seen): void {
-  const ofDay = memory.untold[day] ?? {};
+function note(id: number, day: string, more: FaceViews): void {
+  const ofDay = views.untold[day] ?? {};
   set({
-    seen: { ...memory.seen, [id]: sum(memory.seen[id], more) },
-    untold: { ...memory.untold, [day]: { ...ofDay, [id]: sum(ofDay[id], more) } },
+    seen: { ...views.seen, [id]: sum(views.seen[id], more) },
+    untold: { ...views.untold, [day]: { ...ofDay, [id]: sum(ofDay[id], more) } },
   });
 }
 
-const sum = (one: Seen = NEVER, other: Seen): Seen => ({
+const sum = (one: FaceViews = NEVER, other: FaceViews): FaceViews => ({
   looks: one.looks + other.looks,
   helps: one.helps + other.helps,
 });
 
-/** What the family has not been told yet. From now on it counts as told. */
-export function takeUntold(): DayOfFaces[] {
-  const days = Object.entries(memory.untold).map(([day, faces]) => ({
+/** Returns the views that are not reported yet, and marks them as reported. */
+export function takeUnreported(): DayReport[] {
+  const days = Object.entries(views.untold).map(([day, faces]) => ({
     day,
     faces: Object.entries(faces).map(([id, seen]) => ({ id: Number(id), ...seen })),
   }));
-  if (days.length > 0) set({ ...memory, untold: {} });
+  if (days.length > 0) set({ ...views, untold: {} });
   return days;
 }
 
-export const forgetFaces = (): void => set({ seen: {}, untold: {} });
+export const clearFaceViews = (): void => set({ seen: {}, untold: {} });
 
-function set(next: FaceMemory): void {
-  memory = next;
+function set(next: StoredViews): void {
+  views = next;
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // `memory` has it until the tablet is switched off.
+    // Without storage, `views` keeps them until the tablet is switched off.
   }
 }
 
-function stored(): FaceMemory {
+function stored(): StoredViews {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<FaceMemory> | null;
-    return { seen: kept?.seen ?? {}, untold: kept?.untold ?? {} };
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredViews> | null;
+    return { seen: saved?.seen ?? {}, untold: saved?.untold ?? {} };
   } catch {
     return { seen: {}, untold: {} };
   }

@@ -1,25 +1,25 @@
 import type { TabletFace } from '#shared/tablet';
+import { AdaptivePhoto } from '../adaptive-photo';
 import { usePages } from '../paged-text';
 import { PersonButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
 import { HouseIcon } from '../person-icons';
-import { CalmPhoto } from '../person-photo';
-import { PICTURE, PictureAndWords } from '../picture-and-text';
+import { PICTURE, PictureAndText } from '../picture-and-text';
 
-type KindEndProps = {
-  /** The last one, whose photo stays. */
+type SessionEndProps = {
+  /** The last face, whose photo stays. */
   face: TabletFace;
   onBack: () => void;
   onHome: () => void;
-  /** Left out for somebody who has said that it is enough. */
+  /** Undefined for somebody who has had enough. */
   onMore?: (() => void) | undefined;
 };
 
 const GOODBYE = 'That was lovely.';
 const SEE_YOU = 'See you later.';
 
-/** Home stands where Next was: whoever goes on pressing there comes to rest. */
-export function KindEnd({ face, onBack, onHome, onMore }: KindEndProps) {
+/** Home takes the place of Next: whoever goes on pressing there gets home. */
+export function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
   const pages = usePages('end');
   return (
     <PersonFrame
@@ -33,11 +33,11 @@ export function KindEnd({ face, onBack, onHome, onMore }: KindEndProps) {
         </PersonButton>
       }
     >
-      <PictureAndWords
+      <PictureAndText
         pages={pages}
         picture={
           <div className={PICTURE}>
-            <CalmPhoto src={face.photoUrl} name={face.name} alt={face.name} />
+            <AdaptivePhoto src={face.photoUrl} name={face.name} alt={face.name} />
           </div>
         }
         name={GOODBYE}

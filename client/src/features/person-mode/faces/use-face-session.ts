@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react';
 import type { TabletFace } from '#shared/tablet';
-import { dayOf } from '../plans-today';
-import { tellOfFaces } from './face-reports';
+import { calendarDay } from '../../../lib/date-format';
+import { reportFaces } from './face-reports';
 import { dealFaces, type Random } from './face-session';
-import { noteHelp, noteLook, seenFaces } from './face-views.store';
+import { recordHelp, recordLook, viewsByFace } from './face-views.store';
 
-/** Five faces, one after the other, and what was touched of them. */
+/** The state of a session: five faces, one at a time, and which photos were revealed. */
 export function useFaceSession(faces: readonly TabletFace[], random: Random) {
-  const [cards, setCards] = useState(() => dealFaces(faces, seenFaces(), random));
+  const [cards, setCards] = useState(() => dealFaces(faces, viewsByFace(), random));
   const [index, setIndex] = useState(0);
-  const [found, setFound] = useState<readonly number[]>([]);
+  const [revealed, setRevealed] = useState<readonly number[]>([]);
   const [end, setEnd] = useState<'seen' | 'left'>();
   const card = cards[index];
-  const isOffered = Boolean(card?.companion && !found.includes(card.face.id));
-  const lookedAt = isOffered || end ? undefined : card?.face.id;
+  const isChoice = Boolean(card?.companion && !revealed.includes(card.face.id));
+  const lookedAt = isChoice || end ? undefined : card?.face.id;
 
   useEffect(() => {
-    if (lookedAt !== undefined) noteLook(lookedAt, dayOf(new Date()));
+    if (lookedAt !== undefined) recordLook(lookedAt, calendarDay(new Date()));
   }, [lookedAt]);
-  useEffect(() => tellOfFaces, []);
+  useEffect(() => reportFaces, []);
 
   return {
     cards,
     index,
     card,
-    isOffered,
+    isChoice,
     end,
-    /** Of the two photos of gentle practice either may be touched: both lead to the face that was named. */
-    touch: (isOther: boolean) => {
+    /** In gentle practice both photos are right: either reveals the named face. */
+    choose: (isOther: boolean) => {
       if (!card) return;
-      if (isOther) noteHelp(card.face.id, dayOf(new Date()));
-      setFound([...found, card.face.id]);
+      if (isOther) recordHelp(card.face.id, calendarDay(new Date()));
+      setRevealed([...revealed, card.face.id]);
     },
-    /** In gentle practice the one who was named comes forward first, without a touch of a photo. */
+    /** In gentle practice this first reveals the named face. */
     next: () => {
-      if (isOffered && card) setFound([...found, card.face.id]);
+      if (isChoice && card) setRevealed([...revealed, card.face.id]);
       else if (index + 1 < cards.length) setIndex(index + 1);
       else setEnd('seen');
     },
@@ -42,10 +42,10 @@ export function useFaceSession(faces: readonly TabletFace[], random: Random) {
     leave: () => setEnd('left'),
     return: () => setEnd(undefined),
     startAnew: (all: readonly TabletFace[]) => {
-      tellOfFaces();
-      setCards(dealFaces(all, seenFaces(), random, cards));
+      reportFaces();
+      setCards(dealFaces(all, viewsByFace(), random, cards));
       setIndex(0);
-      setFound([]);
+      setRevealed([]);
       setEnd(undefined);
     },
   };

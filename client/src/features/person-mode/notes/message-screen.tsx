@@ -1,18 +1,18 @@
 import { useLocation } from 'wouter';
 import { useNow } from '../clock';
 import { ItemScreen } from '../item-screen';
-import { NothingHere } from '../person-frame';
-import { plansToday } from '../plans-today';
+import { EmptyScreen } from '../person-frame';
+import { remainingPlans } from '../plans-today';
 import { useScreenContent } from '../screen-content';
 import { FROM_FAMILY, tabletPaths } from '../screen-paths';
 
-/** The family's message, where the home screen has no room for it. What comes today follows. */
+/** The family's message, where the home screen has no room for it. Today's plans follow. */
 export function MessageScreen() {
   const { message, plans } = useScreenContent();
   const now = useNow();
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);
-  if (!message) return <NothingHere onBack={goHome} />;
+  if (!message) return <EmptyScreen onBack={goHome} />;
   return (
     <ItemScreen
       id="message"
@@ -25,7 +25,7 @@ export function MessageScreen() {
       }
       spoken={{ text: message }}
       onBack={goHome}
-      onNext={plansToday(plans, now).length > 0 ? () => navigate(tabletPaths.today) : undefined}
+      onNext={remainingPlans(plans, now).length > 0 ? () => navigate(tabletPaths.today) : undefined}
     />
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { AdaptivePhoto } from '../adaptive-photo';
 import { ItemScreen } from '../item-screen';
 import { unbrokenNumbers } from '../paged-text';
 import { LeaveButton } from '../person-button';
-import { NothingHere } from '../person-frame';
-import { CalmPhoto } from '../person-photo';
+import { EmptyScreen } from '../person-frame';
 import { PICTURE } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
 
-/** What the family wants to be at hand, one thing at a time, the pinned ones first. */
+/** The items of Remember This, one at a time, pinned ones first. */
 export function RememberScreen() {
   const { items } = useScreenContent();
   const [index, setIndex] = useState(0);
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);
   const item = items[index];
-  if (!item) return <NothingHere onBack={goHome} />;
+  if (!item) return <EmptyScreen onBack={goHome} />;
   const { id, title, content, photoUrl, voiceUrl } = item;
   return (
     <ItemScreen
@@ -24,7 +24,7 @@ export function RememberScreen() {
       picture={
         photoUrl && (
           <div className={PICTURE}>
-            <CalmPhoto src={photoUrl} name={title} />
+            <AdaptivePhoto src={photoUrl} name={title} />
           </div>
         )
       }

@@ -3,8 +3,8 @@ import { fakeCaches } from '../../../../../tests/support/client/caches';
 import { held } from '../../../../../tests/support/client/held';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent, tabletFace } from '../../../../../tests/support/client/tablet-content';
-import { keepFamily } from './family-files';
-import { forgetKept, openKeptFamily } from './saved-content.store';
+import { saveForOffline } from './family-files';
+import { deleteSavedContent, openSavedContent } from './saved-content.store';
 
 const withFaces = (...ids: number[]) => ({
   body: tabletContent({
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 async function kept() {
-  const family = await openKeptFamily();
+  const family = await openSavedContent();
   return {
     faces: (await family?.content())?.body.faces.length,
     files: (await family?.files())?.sort(),
@@ -40,32 +40,32 @@ async function kept() {
 }
 
 test('content is kept with its pictures, each of which is fetched once', async () => {
-  await keepFamily(withFaces(1, 2, 3, 4));
-  await keepFamily(withFaces(1, 2, 3, 4, 5));
+  await saveForOffline(withFaces(1, 2, 3, 4));
+  await saveForOffline(withFaces(1, 2, 3, 4, 5));
   expect(await kept()).toEqual({ faces: 5, files: [1, 2, 3, 4, 5].map(photo) });
   expect(asked.sort()).toEqual(['1', '2', '3', '4', '5']);
 });
 
 test('content is kept with its ETag, so that a tablet that was switched off asks for what is new only', async () => {
-  await keepFamily(withFaces(1));
-  expect((await (await openKeptFamily())?.content())?.tag).toBe('W/"1"');
+  await saveForOffline(withFaces(1));
+  expect((await (await openSavedContent())?.content())?.tag).toBe('W/"1"');
 });
 
 test('what is kept and cannot be shown counts as nothing', async () => {
-  const family = await openKeptFamily();
-  await family?.keepContent({ body: null as never, tag: undefined });
+  const family = await openSavedContent();
+  await family?.saveContent({ body: null as never, tag: undefined });
   expect(await family?.content()).toBeUndefined();
 });
 
 test.each([0, 401, 429, 503])(
   'content whose picture does not come just now (%i) is not kept, and what was kept stays',
   async (status) => {
-    await keepFamily(withFaces(1));
+    await saveForOffline(withFaces(1));
     answers = { 3: status };
-    await expect(keepFamily(withFaces(2, 3))).rejects.toThrow();
+    await expect(saveForOffline(withFaces(2, 3))).rejects.toThrow();
     expect(await kept()).toMatchObject({ faces: 1 });
     answers = {};
-    await keepFamily(withFaces(2, 3));
+    await saveForOffline(withFaces(2, 3));
     expect(await kept()).toMatchObject({ faces: 2 });
   },
 );
@@ -74,24 +74,24 @@ test.each([404, 500])(
   'a picture that the server cannot give (%i) keeps nothing else waiting',
   async (status) => {
     answers = { 2: status };
-    await keepFamily(withFaces(1, 2));
+    await saveForOffline(withFaces(1, 2));
     expect(await kept()).toEqual({ faces: 2, files: [photo(1)] });
   },
 );
 
 test('a picture that is named no more stays while it may still be shown, and goes with the next change', async () => {
-  await keepFamily(withFaces(1, 2));
-  await keepFamily(withFaces(2));
+  await saveForOffline(withFaces(1, 2));
+  await saveForOffline(withFaces(2));
   expect((await kept()).files).toEqual([photo(1), photo(2)]);
-  await keepFamily(withFaces(2, 3));
+  await saveForOffline(withFaces(2, 3));
   expect((await kept()).files).toEqual([photo(2), photo(3)]);
 });
 
 test('a picture that is on its way when the family is forgotten is not kept', async () => {
   const { promise, settle } = held<{ body: object }>();
   fakeServer({ 'GET /api/tablet/photos/:id': () => promise });
-  const keeping = keepFamily(withFaces(1));
-  await forgetKept();
+  const keeping = saveForOffline(withFaces(1));
+  await deleteSavedContent();
   settle({ body: {} });
   await keeping;
   expect(await kept()).toEqual({ faces: undefined, files: [] });

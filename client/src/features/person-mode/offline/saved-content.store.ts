@@ -1,28 +1,28 @@
 import type { TabletContent } from '#shared/tablet';
 import type { Tagged } from '../../../lib/api-if-changed';
 
-/** What this tablet keeps of its family, to show it without a network. */
-export interface KeptFamily {
-  /** What was kept last, with its ETag. */
+/** The family's content and files on this tablet, for use without a network. */
+export interface SavedContent {
+  /** The content saved last, with its ETag. */
   content(): Promise<Tagged<TabletContent> | undefined>;
-  keepContent(content: Tagged<TabletContent>): Promise<void>;
+  saveContent(content: Tagged<TabletContent>): Promise<void>;
   /** The paths of all pictures and voices. */
   files(): Promise<string[]>;
-  /** One that finds no room is left to the network. */
-  keepFile(path: string, file: Response): Promise<void>;
-  dropFile(path: string): Promise<void>;
+  /** A file for which there is no room is left to the network. */
+  saveFile(path: string, file: Response): Promise<void>;
+  deleteFile(path: string): Promise<void>;
 }
 
-/** The content lies among its files, under the address it comes from. */
+/** The content is cached among its files, under its own URL. */
 const CONTENT = '/api/tablet/content';
 
 /**
- * Undefined where the browser keeps nothing: it does so only for pages that nobody can tamper with. What
- * is still on its way when the family is forgotten finds this one closed, and is kept nowhere.
+ * Opens the cache; undefined outside secure contexts, where browsers have none. Downloads that finish after
+ * `deleteSavedContent` write into the deleted cache, so nothing of them stays.
  */
-export async function openKeptFamily(): Promise<KeptFamily | undefined> {
+export async function openSavedContent(): Promise<SavedContent | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  const cache = await caches.open(FAMILY_CACHE);
+  const cache = await caches.open(CONTENT_CACHE);
   return {
     content: async () => {
       const stored = await cache.match(CONTENT);
@@ -31,7 +31,7 @@ export async function openKeptFamily(): Promise<KeptFamily | undefined> {
         ? { body, tag: stored?.headers.get('ETag') ?? undefined }
         : undefined;
     },
-    keepContent: ({ body, tag }) =>
+    saveContent: ({ body, tag }) =>
       cache.put(
         CONTENT,
         new Response(JSON.stringify(body), { headers: tag === undefined ? {} : { ETag: tag } }),
@@ -40,17 +40,17 @@ export async function openKeptFamily(): Promise<KeptFamily | undefined> {
       (await cache.keys())
         .map(({ url }) => new URL(url).pathname)
         .filter((path) => path !== CONTENT),
-    keepFile: (path, file) => cache.put(path, file).catch(unlessFull),
-    dropFile: async (path) => void (await cache.delete(path)),
+    saveFile: (path, file) => cache.put(path, file).catch(unlessFull),
+    deleteFile: async (path) => void (await cache.delete(path)),
   };
 }
 
-export async function forgetKept(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(FAMILY_CACHE);
+export async function deleteSavedContent(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(CONTENT_CACHE);
 }
 
-/** The browser may throw away what is kept when it runs out of room, unless it has been asked not to. */
-export async function askToKeepForEver(): Promise<void> {
+/** Asks the browser not to evict the cache when storage runs low. */
+export async function requestPersistentStorage(): Promise<void> {
   if ('storage' in navigator) await navigator.storage.persist().catch(() => false);
 }
 
@@ -58,12 +58,12 @@ function unlessFull(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
 }
 
-/** Whether it can be shown at all. Something between the tablet and the server may answer in the server's place. */
+/** Validates an answer: a proxy may have answered in the server's place. */
 export function isTabletContent(body: unknown): body is TabletContent {
   if (typeof body !== 'object' || body === null) return false;
   const lists: Partial<Record<string, unknown>> = { ...body };
   return ['faces', 'items', 'contacts', 'plans'].every((name) => Array.isArray(lists[name]));
 }
 
-/** The browser's cache with what a family has put on this tablet. The service worker looks there before it asks the server. */
-export const FAMILY_CACHE = 'dear-ones-family';
+/** The name of the cache, in which the service worker looks before it asks the server. */
+export const CONTENT_CACHE = 'dear-ones-family';

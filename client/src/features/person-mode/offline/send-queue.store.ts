@@ -1,53 +1,54 @@
-/** Something to be sent when the network allows, once. */
-export interface Letter {
-  /** A UUID: sent twice, it counts once. */
+/** A request that is sent once when the network allows. */
+export interface QueuedRequest {
+  /** A UUID, by which the server counts a request once that is sent twice. */
   id: string;
   path: string;
   body?: object;
-  /** When a button was pressed for it, in milliseconds; it is sent with how long ago that was. */
+  /** When the button was pressed, in milliseconds. The request is sent with how long ago that was. */
   pressedAt?: number;
 }
 
 const KEY = 'dear-ones-tablet-outbox';
-/** A tablet that never finds its network keeps the newest, and rather a request to call than a report. */
-const LETTERS_MAX = 200;
+/** A full queue drops the oldest report, or if there is none, the oldest request to call. */
+const QUEUE_MAX = 200;
 
-let letters: readonly Letter[] = stored();
+let queue: readonly QueuedRequest[] = stored();
 
-export const waitingLetters = (): readonly Letter[] => letters;
-/** Whether somebody waits for it to be sent. */
-export const isRequestToCall = ({ path }: Letter): boolean => path.startsWith('/api/tablet/calls/');
+export const queuedRequests = (): readonly QueuedRequest[] => queue;
+/** Returns true for a request to call, which goes before reports. */
+export const asksForCall = ({ path }: QueuedRequest): boolean =>
+  path.startsWith('/api/tablet/calls/');
 
-export function keepLetter(letter: Letter): void {
-  const all = [...letters, letter];
+export function enqueue(request: QueuedRequest): void {
+  const all = [...queue, request];
   const dropped =
-    all.length > LETTERS_MAX ? (all.find((each) => !isRequestToCall(each)) ?? all[0]) : undefined;
+    all.length > QUEUE_MAX ? (all.find((each) => !asksForCall(each)) ?? all[0]) : undefined;
   set(all.filter((each) => each !== dropped));
 }
 
-export const dropLetter = (id: string): void => set(letters.filter((letter) => letter.id !== id));
-export const dropLetters = (): void => set([]);
+export const dequeue = (id: string): void => set(queue.filter((request) => request.id !== id));
+export const clearQueue = (): void => set([]);
 
-function set(next: readonly Letter[]): void {
-  letters = next;
+function set(next: readonly QueuedRequest[]): void {
+  queue = next;
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // `letters` has them until the tablet is switched off.
+    // `queue` has them until the tablet is switched off.
   }
 }
 
-function stored(): readonly Letter[] {
+function stored(): readonly QueuedRequest[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isLetter) : [];
+    return Array.isArray(kept) ? kept.filter(isQueuedRequest) : [];
   } catch {
     return [];
   }
 }
 
-// Hoisted: the letters are read before the lines below them have run. Apps of before kept refused ones too.
-function isLetter(kept: unknown): kept is Letter {
+// Hoisted: the queue are read before the lines below them have run. Apps of before kept refused ones too.
+function isQueuedRequest(kept: unknown): kept is QueuedRequest {
   const isKept = typeof kept === 'object' && kept !== null && !('refused' in kept);
   return (
     isKept &&

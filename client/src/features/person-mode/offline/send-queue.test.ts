@@ -20,21 +20,21 @@ const refuses = (status: number) => () => ({
 /** A tablet that was just switched on. What another test has left unanswered is none of its requests. */
 async function switchOn() {
   vi.resetModules();
-  const { post, sendLetters } = await import('./send-queue');
-  const { keepLetter, waitingLetters } = await import('./send-queue.store');
+  const { sendWhenOnline, flushQueue } = await import('./send-queue');
+  const { enqueue, queuedRequests } = await import('./send-queue.store');
   const { askToCall } = await import('../calls/call-request.queries');
-  const { lastAsked } = await import('../calls/call-requests.store');
+  const { lastCallRequest } = await import('../calls/call-requests.store');
   return {
     askToCall,
-    keepLetter,
-    report: (day = '2026-11-21') => post(REPORTS, { day, faces: [] }),
-    state: (contactId: number) => lastAsked(contactId)?.state,
-    waiting: () => waitingLetters().map(({ path }) => path),
-    newest: () => waitingLetters().at(-1)?.id,
+    enqueue,
+    report: (day = '2026-11-21') => sendWhenOnline(REPORTS, { day, faces: [] }),
+    state: (contactId: number) => lastCallRequest(contactId)?.state,
+    waiting: () => queuedRequests().map(({ path }) => path),
+    newest: () => queuedRequests().at(-1)?.id,
     /** Whatever was under way has ended, and what can be sent now was sent. */
     settle: async () => {
-      await sendLetters();
-      await sendLetters();
+      await flushQueue();
+      await flushQueue();
     },
   };
 }
@@ -84,10 +84,9 @@ describe('A request to call', () => {
 
   test('is kept where there are too many reports to keep', async () => {
     fakeServer({ [ASK]: away });
-    const { askToCall, keepLetter, waiting, newest } = await switchOn();
+    const { askToCall, enqueue, waiting, newest } = await switchOn();
     askToCall(1);
-    for (let count = 0; count < 300; count += 1)
-      keepLetter({ id: `report ${count}`, path: REPORTS });
+    for (let count = 0; count < 300; count += 1) enqueue({ id: `report ${count}`, path: REPORTS });
     expect(waiting()).toHaveLength(200);
     expect(waiting()[0]).toBe(askPath(1));
     expect(newest()).toBe('report 299');
@@ -133,8 +132,8 @@ describe('A report', () => {
 
   test('that the server cannot take just now is not followed by others', async () => {
     const { calls } = fakeServer({ [REPORT]: refuses(429) });
-    const { keepLetter, report, settle } = await switchOn();
-    for (let count = 0; count < 5; count += 1) keepLetter({ id: `report ${count}`, path: REPORTS });
+    const { enqueue, report, settle } = await switchOn();
+    for (let count = 0; count < 5; count += 1) enqueue({ id: `report ${count}`, path: REPORTS });
     report();
     await settle();
     expect(new Set(calls.map(({ requestKey }) => requestKey))).toEqual(new Set(['"report 0"']));

@@ -1,90 +1,91 @@
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
 import { api, ApiError } from '../../../lib/api-client';
 import { newRequestKey } from '../../../lib/request-key';
-import { isCallRequest, noteAnswer } from '../calls/call-requests.store';
+import { isCallRequest, updateCallRequest } from '../calls/call-requests.store';
 import {
-  dropLetter,
-  isRequestToCall,
-  keepLetter,
-  waitingLetters,
-  type Letter,
+  asksForCall,
+  dequeue,
+  enqueue,
+  queuedRequests,
+  type QueuedRequest,
 } from './send-queue.store';
 
-/** What is sent one after the other. Neither lane waits for a request of the other that is under way. */
-type Lane = (letter: Letter) => boolean;
+/** Selects requests that are sent one after the other. The two lanes do not wait for each other. */
+type Lane = (request: QueuedRequest) => boolean;
 
-const isReport: Lane = (letter) => !isRequestToCall(letter);
+const isReport: Lane = (request) => !asksForCall(request);
 const sending = new Map<Lane, Promise<void>>();
 
-/** Keeps it, and sends it as soon as that is possible. */
-export function post(
+/** Stores a request and sends it as soon as possible. */
+export function sendWhenOnline(
   path: string,
   body: object,
   { id = newRequestKey(), pressedAt }: { id?: string; pressedAt?: number } = {},
 ): void {
-  keepLetter({ id, path, body, ...(pressedAt !== undefined && { pressedAt }) });
-  void sendLetters();
+  enqueue({ id, path, body, ...(pressedAt !== undefined && { pressedAt }) });
+  void flushQueue();
 }
 
-/** Sends what waits, requests to call first. Never throws. */
-export async function sendLetters(): Promise<void> {
-  await sendRequestsToCall();
-  await sendLane(isReport);
+/** Sends all queued requests, those to call first. Never throws. */
+export async function flushQueue(): Promise<void> {
+  await flushCallRequests();
+  await flushLane(isReport);
 }
 
-/** A report that gets no answer, or that the server cannot take just now, holds up no request to call. */
-export const sendRequestsToCall = (): Promise<void> => sendLane(isRequestToCall);
+/** Sends the queued requests to call. They do not wait for reports that get no answer. */
+export const flushCallRequests = (): Promise<void> => flushLane(asksForCall);
 
-function sendLane(lane: Lane): Promise<void> {
+function flushLane(lane: Lane): Promise<void> {
   const running = sending.get(lane) ?? Promise.resolve().then(() => sendAll(lane));
   sending.set(lane, running);
   return running;
 }
 
 /**
- * Sends the letters of a lane in their order, until one gets no answer. One that the server cannot take just now (429,
- * 503) waits with all others to the same path, and the rest of the lane goes on.
+ * Sends the requests of a lane in order until one gets no answer. If the server cannot take one just now (429, 503), all
+ * requests to the same path wait, and the rest of the lane goes on.
  */
 async function sendAll(lane: Lane): Promise<void> {
-  const held = new Set<string>();
-  const next = () => waitingLetters().find((letter) => lane(letter) && !held.has(letter.path));
+  const blocked = new Set<string>();
+  const next = () =>
+    queuedRequests().find((request) => lane(request) && !blocked.has(request.path));
   try {
-    for (let letter = next(); letter; letter = next()) {
-      const outcome = await send(letter);
+    for (let request = next(); request; request = next()) {
+      const outcome = await send(request);
       if (outcome === 'unanswered') return;
-      if (outcome === 'later') held.add(letter.path);
-      else dropLetter(letter.id);
+      if (outcome === 'later') blocked.add(request.path);
+      else dequeue(request.id);
     }
   } finally {
-    // At once, and not when the promise has settled: a letter that comes in between begins the lane anew.
+    // Not once the promise has settled: a request queued in between must start the lane again.
     sending.delete(lane);
   }
 }
 
-async function send(letter: Letter): Promise<'settled' | 'later' | 'unanswered'> {
-  const { id, path } = letter;
+async function send(request: QueuedRequest): Promise<'settled' | 'later' | 'unanswered'> {
+  const { id, path } = request;
   try {
-    const answer: unknown = await api('POST', path, bodyNow(letter), id);
-    // Something between the tablet and the server may answer in the server's place.
-    if (!isRequestToCall(letter)) return answer === undefined ? 'settled' : 'unanswered';
+    const answer: unknown = await api('POST', path, bodyToSend(request), id);
+    // A proxy may have answered in the server's place.
+    if (!asksForCall(request)) return answer === undefined ? 'settled' : 'unanswered';
     if (!isCallRequest(answer)) return 'unanswered';
-    noteAnswer(id, answer);
+    updateCallRequest(id, answer);
     return 'settled';
   } catch (error) {
     if (!(error instanceof ApiError)) return 'unanswered';
     if (!isRefused(error)) return 'later';
-    noteAnswer(id, { id, state: 'refused' });
+    updateCallRequest(id, { id, state: 'refused' });
     return 'settled';
   }
 }
 
-/** How long ago it was pressed is known to a tablet whose clock is wrong, too. */
-function bodyNow({ body, pressedAt }: Letter): object {
+/** Sends how long ago the button was pressed, which is right even if the tablet's clock is wrong. */
+function bodyToSend({ body, pressedAt }: QueuedRequest): object {
   if (pressedAt === undefined) return body ?? {};
   const secondsAgo = Math.round((Date.now() - pressedAt) / 1000);
   return { ...body, secondsAgo: Math.min(Math.max(secondsAgo, 0), CALL_REQUEST_SECONDS_MAX) };
 }
 
-/** The server will never take it. Only our own server names a code; a proxy may answer 403 or 404 for a while. */
+/** True if the server will never accept the request. A proxy may answer 403 or 404 for a while, but without our error code. */
 const isRefused = ({ status, code }: ApiError) =>
   code !== undefined && [400, 403, 404, 409, 413, 415].includes(status);

@@ -1,27 +1,27 @@
 import { TABLET_PATH } from '#shared/pairing';
 
 const WORKER = '/tablet-sw.js';
-/** How often a tablet that never starts anew asks whether there is a newer app, in milliseconds. */
-const ASK_AGAIN = 60 * 60_000;
+/** How often a tablet that is never restarted checks for a newer app, in milliseconds. */
+const CHECK_EVERY = 60 * 60_000;
 
-/** Browsers have it only on pages that nobody can tamper with. */
+/** Browsers have it in secure contexts only. */
 const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
 
-/** Lets the app start without a network from now on. A newer one is fetched aside, and taken up at the next start. */
-export async function keepAppOnTablet(): Promise<void> {
+/** Lets the app start without a network. A newer version is fetched in the background and activated at the next start. */
+export async function registerServiceWorker(): Promise<void> {
   try {
-    const kept = await container()?.register(WORKER, {
+    const registration = await container()?.register(WORKER, {
       scope: TABLET_PATH,
       updateViaCache: 'none',
     });
-    setInterval(() => void kept?.update().catch(() => undefined), ASK_AGAIN);
+    setInterval(() => void registration?.update().catch(() => undefined), CHECK_EVERY);
   } catch {
-    // Then it starts only where there is a network.
+    // Without a service worker, the app starts only with a network.
   }
 }
 
-/** Starts the newer app that was fetched aside, if there is one: for a moment in which nobody touches anything. */
-export async function takeUpNewApp(): Promise<void> {
+/** Activates a newer version if there is one. This reloads the page, so call it while nobody uses the tablet. */
+export async function activateNewApp(): Promise<void> {
   const workers = container();
   const waiting = (await workers?.getRegistration(TABLET_PATH))?.waiting;
   if (!workers || !waiting) return;

@@ -8,25 +8,25 @@ import {
 import type { PairedTablet, PairTablet, TabletContent } from '#shared/tablet';
 import { api, ApiError } from '../../../lib/api-client';
 import { apiIfChanged, type Tagged } from '../../../lib/api-if-changed';
-import { keepFamily } from './family-files';
-import { askToKeepForEver, isTabletContent, openKeptFamily } from './saved-content.store';
-import { sendLetters } from './send-queue';
+import { saveForOffline } from './family-files';
+import { isTabletContent, openSavedContent, requestPersistentStorage } from './saved-content.store';
+import { flushQueue } from './send-queue';
 
-/** How often a tablet that is looked at asks for what is new, in milliseconds. */
-const ASK_AGAIN = 30_000;
-/** How long a tablet that has something to show waits for something newer when it starts, in milliseconds. */
-const START_WITHIN = 1_500;
+/** How often a visible tablet checks for new content, in milliseconds. */
+const POLL_EVERY = 30_000;
+/** How long a tablet with saved content waits for newer content when it starts, in milliseconds. */
+const START_TIMEOUT = 1_500;
 
 type Loaded = Tagged<TabletContent>;
 
-/** What the family has put on this tablet, with its ETag; null on a tablet that belongs to no family, or no longer. */
+/** The family's content with its ETag; null on a tablet that is not paired, or not any more. */
 export const tabletContentQuery = queryOptions({
   queryKey: ['/api/tablet/content'],
   queryFn: ({ client }) => loadContent(client),
-  // An unchanged answer is the same object, and a changed one is new throughout: there is nothing to compare.
+  // An unchanged answer is the same object, and a changed one shares nothing with it.
   structuralSharing: false,
   networkMode: 'always',
-  refetchInterval: ASK_AGAIN,
+  refetchInterval: POLL_EVERY,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
 });
@@ -34,27 +34,27 @@ export const tabletContentQuery = queryOptions({
 async function loadContent(client: QueryClient): Promise<Loaded | null> {
   const shown = client.getQueryData(tabletContentQuery.queryKey) ?? undefined;
   if (shown) return completeContent(shown);
-  const kept = await (await openKeptFamily())?.content();
-  if (!kept) return firstContent();
-  const instead = () => kept;
+  const saved = await (await openSavedContent())?.content();
+  if (!saved) return firstContent();
+  const fallBack = () => saved;
   return Promise.race([
-    completeContent(kept).catch(instead),
-    new Promise((done) => setTimeout(done, START_WITHIN)).then(instead),
+    completeContent(saved).catch(fallBack),
+    new Promise((done) => setTimeout(done, START_TIMEOUT)).then(fallBack),
   ]);
 }
 
-/** What is new since `before`, once its pictures are here too. */
+/** Fetches content newer than `before`, and waits until its pictures are cached. */
 async function completeContent(before: Loaded): Promise<Loaded | null> {
   const content = await newestContent(before);
-  if (content) await keepFamily(content);
+  if (content) await saveForOffline(content);
   return content;
 }
 
-/** Where nothing has been shown yet, nobody waits for the last picture to see the first. */
+/** Fetches the first content, and shows it before all pictures are cached. */
 async function firstContent(): Promise<Loaded | null> {
   const content = await newestContent();
-  // Whatever does not come now, comes with the next asking.
-  if (content) keepFamily(content).catch(() => undefined);
+  // The next poll tries again what fails now.
+  if (content) saveForOffline(content).catch(() => undefined);
   return content;
 }
 
@@ -62,9 +62,9 @@ async function firstContent(): Promise<Loaded | null> {
 async function newestContent(before?: Loaded): Promise<Loaded | null> {
   try {
     const content = (await apiIfChanged<unknown>('/api/tablet/content', before?.tag)) ?? before;
-    if (!hasTabletContent(content)) throw new Error('The answer is not what a tablet shows');
-    // The network is there: what waited for it can go.
-    void sendLetters();
+    if (!hasTabletContent(content)) throw new Error('The answer is not the content of a tablet');
+    // The network is back, so the queue can be sent.
+    void flushQueue();
     return content;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'tablet-ended') return null;
@@ -85,8 +85,8 @@ export function usePairTablet() {
     mutationFn: (pairing: PairTablet) => api<PairedTablet>('POST', '/api/tablet/pair', pairing),
     networkMode: 'always',
     onSuccess: async () => {
-      void askToKeepForEver();
-      // One that was asked before this tablet was paired would say that it is not.
+      void requestPersistentStorage();
+      // A request from before the pairing would answer that the tablet is not paired.
       await queryClient.cancelQueries(tabletContentQuery);
       return queryClient.fetchQuery({ ...tabletContentQuery, staleTime: 0 });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeScreenFirst } from './add-to-home-screen';
+import { mustAddToHomeScreen } from './add-to-home-screen';
 
 const ipad = {
   userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15',
@@ -17,12 +17,12 @@ const android = {
 };
 
 test('an iPad or iPhone is set up from its home screen', () => {
-  expect(homeScreenFirst(ipad)).toBe(true);
-  expect(homeScreenFirst(iphone)).toBe(true);
+  expect(mustAddToHomeScreen(ipad)).toBe(true);
+  expect(mustAddToHomeScreen(iphone)).toBe(true);
 });
 
 test('whatever is on its home screen already, is no Apple tablet, or is a Mac, is set up at once', () => {
-  expect(homeScreenFirst({ ...ipad, standalone: true })).toBe(false);
-  expect(homeScreenFirst(android)).toBe(false);
-  expect(homeScreenFirst({ ...ipad, maxTouchPoints: 0 })).toBe(false);
+  expect(mustAddToHomeScreen({ ...ipad, standalone: true })).toBe(false);
+  expect(mustAddToHomeScreen(android)).toBe(false);
+  expect(mustAddToHomeScreen({ ...ipad, maxTouchPoints: 0 })).toBe(false);
 });

@@ -3,24 +3,24 @@ import { PersonButton } from '../person-button';
 interface Browser {
   userAgent: string;
   maxTouchPoints: number;
-  /** Only Apple's browsers have it. */
+  /** Exists in Apple's browsers only. */
   standalone?: boolean;
 }
 
 /**
- * Whether this is an iPhone or iPad outside its home screen. What is set up there stays there: an app on
- * the home screen shares nothing with Safari. An iPad says that it is a Mac; no Mac has a screen to touch.
+ * Returns true on an iPhone or iPad outside its home screen: an app on the home screen shares no storage with
+ * Safari. An iPad claims to be a Mac, but no Mac has a touchscreen.
  */
-export function homeScreenFirst({ userAgent, maxTouchPoints, standalone }: Browser): boolean {
+export function mustAddToHomeScreen({ userAgent, maxTouchPoints, standalone }: Browser): boolean {
   const isApple =
     /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
   return isApple && standalone !== true;
 }
 
-type HomeScreenFirstProps = { code: string | undefined; onStay: () => void };
+type AddToHomeScreenProps = { code: string | undefined; onStay: () => void };
 
-/** What is entered in Safari stays in Safari; the app on the home screen would know nothing of it. */
-export function HomeScreenFirst({ code, onStay }: HomeScreenFirstProps) {
+/** Explains how to add the app to the home screen before it is set up. */
+export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
   return (
     <>
       <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">

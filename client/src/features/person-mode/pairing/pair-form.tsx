@@ -7,14 +7,14 @@ import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { Field } from '../../../ui/field';
 import { usePairTablet } from '../offline/tablet-content.queries';
 import { personButtonLook } from '../person-button';
-import { isWholeCode, shownCode } from './pairing-code';
-import { PairScan } from './scan-code';
+import { formatCode, isCompleteCode } from './pairing-code';
+import { ScanCode } from './scan-code';
 
 const control =
   'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
 const INCOMPLETE = `Please enter all ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits of the code.`;
 
-/** The one thing a tablet is ever asked. */
+/** The only form on the tablet. */
 export function PairForm({ code: given = '' }: { code?: string | undefined }) {
   const [code, setCode] = useState(given);
   const [name, setName] = useState('');
@@ -25,8 +25,8 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setIncomplete(!isWholeCode(code));
-    if (isWholeCode(code) && !isPending) mutate({ code, name });
+    setIncomplete(!isCompleteCode(code));
+    if (isCompleteCode(code) && !isPending) mutate({ code, name });
   };
   const fillIn = (scanned: string) => {
     setCode(scanned);
@@ -34,7 +34,11 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
     setIncomplete(false);
     submit.current?.focus();
   };
-  const trouble = incomplete ? INCOMPLETE : error && !isPending ? pairingTrouble(error) : undefined;
+  const errorMessage = incomplete
+    ? INCOMPLETE
+    : error && !isPending
+      ? pairingErrorMessage(error)
+      : undefined;
   return (
     <form noValidate onSubmit={send} className="grid gap-6" {...useSteadyTaps()}>
       <div className="grid gap-3">
@@ -47,14 +51,14 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
             : 'Open Caregiver Tools in Dear Ones on your own phone or computer, and make a code for a tablet. Scan or enter it here.'}
         </p>
       </div>
-      {!isFilledIn && <PairScan onCode={fillIn} />}
-      <Field label="Code" error={trouble}>
+      {!isFilledIn && <ScanCode onCode={fillIn} />}
+      <Field label="Code" error={errorMessage}>
         {(wiring) => (
           <input
             {...wiring}
             value={code}
             onChange={({ target }) => {
-              setCode(shownCode(target.value));
+              setCode(formatCode(target.value));
               setIncomplete(false);
             }}
             autoCapitalize="characters"
@@ -102,8 +106,8 @@ const NOT_NOW = 'Dear Ones cannot set up this tablet just now. Please wait a min
 
 const NO_SUCH_CODE = `This code does not work. It may have been used, or be older than ${spelledOut(PAIRING_CODE_MINUTES)} minutes. Please make a new one in Caregiver Tools.`;
 
-/** Why a tablet could not be set up, for whoever does it. */
-function pairingTrouble(error: unknown): string {
+/** Tells the family member why the tablet could not be set up. */
+function pairingErrorMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 400) return NO_SUCH_CODE;
   if (error instanceof ApiError && error.status === 429) return TOO_MANY;
   if (error instanceof ApiError && error.status >= 500) return NOT_NOW;

@@ -1,11 +1,11 @@
-/** Outlives being disconnected, an update and a restart: nothing that is forgotten with the family takes it along. */
+/** Stays when the family disconnects the tablet, and after updates and restarts. */
 const KEY = 'dear-ones-tablet-was-connected';
 
-/** Where the browser stores nothing, it is known until the tablet is switched off. */
+/** Without storage, this is known until the tablet is switched off. */
 let isKnown = false;
 
-/** Whether this device ever was somebody's tablet. */
-export function wasConnected(): boolean {
+/** Returns true if this device was ever paired. */
+export function wasPairedBefore(): boolean {
   try {
     return isKnown || localStorage.getItem(KEY) !== null;
   } catch {
@@ -13,7 +13,7 @@ export function wasConnected(): boolean {
   }
 }
 
-export function noteConnected(): void {
+export function rememberPaired(): void {
   try {
     localStorage.setItem(KEY, 'yes');
   } catch {

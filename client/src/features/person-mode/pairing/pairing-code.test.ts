@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeInFragment, codeInQr, isWholeCode, shownCode } from './pairing-code';
+import { codeInFragment, codeInQr, formatCode, isCompleteCode } from './pairing-code';
 
 test.each([
   ['abc', 'ABC'],
@@ -9,11 +9,11 @@ test.each([
   [' ab-cd efgh\n', 'ABCD EFGH'],
   ['ABCD–EFGHJK', 'ABCD EFGH'],
   ['A.B,C!D', 'ABCD'],
-])('"%s" stands in the field as "%s"', (typed, shown) => expect(shownCode(typed)).toBe(shown));
+])('"%s" stands in the field as "%s"', (typed, shown) => expect(formatCode(typed)).toBe(shown));
 
 test('a code is whole with eight letters, however they are grouped', () => {
-  expect(isWholeCode('abcd-efgh')).toBe(true);
-  expect(isWholeCode('abcd-efg')).toBe(false);
+  expect(isCompleteCode('abcd-efgh')).toBe(true);
+  expect(isCompleteCode('abcd-efg')).toBe(false);
 });
 
 test('the address of the QR code brings its code along, and any other address none', () => {

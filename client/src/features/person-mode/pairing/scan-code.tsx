@@ -3,19 +3,19 @@ import { PersonButton } from '../person-button';
 import { codeInQr } from './pairing-code';
 import { hasCamera, scanQr } from './scan-qr';
 
-/** The quick way to enter a code, where there is a camera. */
-export function PairScan({ onCode }: { onCode: (code: string) => void }) {
-  const [state, setState] = useState<'closed' | 'open' | { trouble: string }>('closed');
+/** Scans the code instead of typing it, where there is a camera. */
+export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
+  const [state, setState] = useState<'closed' | 'open' | { error: string }>('closed');
   if (!hasCamera()) return null;
   if (state === 'open') {
     return (
-      <PairCamera
+      <CodeCamera
         onCode={(code) => {
           setState('closed');
           onCode(code);
         }}
         onClose={() => setState('closed')}
-        onTrouble={(error) => setState({ trouble: cameraTrouble(error) })}
+        onError={(error) => setState({ error: cameraErrorMessage(error) })}
       />
     );
   }
@@ -23,44 +23,44 @@ export function PairScan({ onCode }: { onCode: (code: string) => void }) {
     <div className="grid gap-4">
       <PersonButton onClick={() => setState('open')}>Scan the QR code</PersonButton>
       <p role="status" className="empty:hidden">
-        {state !== 'closed' && state.trouble}
+        {state !== 'closed' && state.error}
       </p>
     </div>
   );
 }
 
-type PairCameraProps = {
+type CodeCameraProps = {
   onCode: (code: string) => void;
   onClose: () => void;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
-const SHOW_IT = 'Hold the tablet so that the whole QR code is in the picture.';
-const ANOTHER = 'This is another QR code. Please show the one that Caregiver Tools has made.';
+const HOLD_STILL = 'Hold the tablet so that the whole QR code is in the picture.';
+const OTHER_CODE = 'This is another QR code. Please show the one that Caregiver Tools has made.';
 
-/** What the camera sees, until it sees the code. It is switched off when this goes, or the tablet is put away. */
-function PairCamera({ onCode, onClose, onTrouble }: PairCameraProps) {
+/** Shows the camera until it sees the code. The camera is switched off on unmount and when the page is hidden. */
+function CodeCamera({ onCode, onClose, onError }: CodeCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isAnother, setIsAnother] = useState(false);
+  const [isOtherCode, setIsOtherCode] = useState(false);
   const see = useEffectEvent((text: string) => {
     const code = codeInQr(text, window.location.origin);
     if (code) onCode(code);
-    else setIsAnother(true);
+    else setIsOtherCode(true);
   });
-  const fail = useEffectEvent(onTrouble);
-  const putAway = useEffectEvent(() => document.visibilityState === 'hidden' && onClose());
+  const fail = useEffectEvent(onError);
+  const closeWhenHidden = useEffectEvent(() => document.visibilityState === 'hidden' && onClose());
   useEffect(() => {
     if (!video.current) return;
     const close = scanQr(video.current, { seen: see, failed: fail });
-    document.addEventListener('visibilitychange', putAway);
+    document.addEventListener('visibilitychange', closeWhenHidden);
     return () => {
       close();
-      document.removeEventListener('visibilitychange', putAway);
+      document.removeEventListener('visibilitychange', closeWhenHidden);
     };
   }, []);
   return (
     <div className="grid gap-4">
-      <p role="status">{isAnother ? ANOTHER : SHOW_IT}</p>
+      <p role="status">{isOtherCode ? OTHER_CODE : HOLD_STILL}</p>
       <video
         ref={video}
         muted
@@ -77,6 +77,6 @@ const NOT_ALLOWED =
   'The camera is switched off for Dear Ones. Allow it in the settings of this tablet, or enter the code here.';
 const NO_CAMERA = 'The camera cannot be used on this tablet just now. Please enter the code here.';
 
-/** Why a code could not be scanned, for whoever sets the tablet up. */
-const cameraTrouble = (error: unknown): string =>
+/** Tells the family member why the code could not be scanned. */
+const cameraErrorMessage = (error: unknown): string =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? NOT_ALLOWED : NO_CAMERA;

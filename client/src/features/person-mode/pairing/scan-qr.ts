@@ -35,7 +35,7 @@ const readNow = async (read: QrReader, video: HTMLVideoElement) =>
     ? undefined
     : read(video).catch(() => undefined);
 
-/** Browsers lend it only to pages that nobody can tamper with. */
+/** Browsers have it in secure contexts only. */
 export const hasCamera = (): boolean => 'mediaDevices' in navigator;
 
 /**

@@ -2,34 +2,34 @@ import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { Logo } from '../../../ui/logo';
-import { whenLeft } from '../inactivity';
-import { HomeScreenFirst } from './add-to-home-screen';
+import { onAbandoned } from '../inactivity';
+import { AddToHomeScreen } from './add-to-home-screen';
 import { PairForm } from './pair-form';
-import { wasConnected } from './paired-before.store';
+import { wasPairedBefore } from './paired-before.store';
 
 type UnpairedScreenProps = {
-  /** The code in the address that this page was opened with. */
+  /** The code in the URL that opened this page. */
   code: string | undefined;
   inBrowser: boolean;
 };
 
 /**
- * A tablet without a family. A new one is set up. One that was connected before lies in the person's hands: it shows a
- * code only to somebody who asks for it, by a button or by the address of a QR code.
+ * A tablet without a family. A new tablet shows the setup. One that was paired before may be in the person's hands: it
+ * shows the setup only after a press on "For the family" or with the URL of a QR code.
  */
 export function UnpairedScreen({ code, inBrowser }: UnpairedScreenProps) {
-  const [isReturning] = useState(wasConnected);
+  const [isReturning] = useState(wasPairedBefore);
   const [isSettingUp, setIsSettingUp] = useState(code !== undefined || !isReturning);
-  const isAskedFor = isSettingUp && isReturning;
+  const isOpenedByFamily = isSettingUp && isReturning;
   useEffect(() => {
-    if (!isAskedFor) return;
-    return whenLeft(() => setIsSettingUp(false));
-  }, [isAskedFor]);
+    if (!isOpenedByFamily) return;
+    return onAbandoned(() => setIsSettingUp(false));
+  }, [isOpenedByFamily]);
   if (isSettingUp) return <PairScreen code={code} inBrowser={inBrowser} />;
   return <GettingReadyScreen onSetUp={() => setIsSettingUp(true)} />;
 }
 
-/** On a tablet that was connected before: the person reads this, and somebody of the family finds the way to the code. */
+/** Shown to the person on a tablet that was paired before, with a way to the setup for the family. */
 function GettingReadyScreen({ onSetUp }: { onSetUp: () => void }) {
   usePageTitle();
   return (
@@ -54,21 +54,21 @@ function GettingReadyScreen({ onSetUp }: { onSetUp: () => void }) {
 }
 
 type PairScreenProps = {
-  /** The code that a QR code has brought along. */
+  /** The code from a QR code. */
   code?: string | undefined;
-  /** On an iPad or iPhone, in its browser. */
+  /** True in the browser of an iPad or iPhone. */
   inBrowser: boolean;
 };
 
-/** On a tablet that belongs to no family yet: for whoever sets it up, not for the person. */
+/** For the family member who sets up the tablet. */
 function PairScreen({ code, inBrowser }: PairScreenProps) {
   usePageTitle('Set up this tablet');
-  const [stays, setStays] = useState(false);
+  const [isSkipped, setIsSkipped] = useState(false);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[46rem] flex-col gap-6 px-6 py-6 text-person">
       <Logo />
-      {inBrowser && !stays ? (
-        <HomeScreenFirst code={code} onStay={() => setStays(true)} />
+      {inBrowser && !isSkipped ? (
+        <AddToHomeScreen code={code} onStay={() => setIsSkipped(true)} />
       ) : (
         <PairForm code={code} />
       )}

@@ -2,9 +2,9 @@ import type { Tablet } from '#shared/tablet';
 import { serverMessage } from '../../lib/api-client';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast.store';
-import { useEndTablet } from './tablets.queries';
+import { useDisconnectTablet } from './tablets.queries';
 
-type EndTabletDialogProps = {
+type DisconnectTabletDialogProps = {
   /** The one that is to show nothing any more. Closed without. */
   tablet: Tablet | undefined;
   onClose: () => void;
@@ -12,8 +12,12 @@ type EndTabletDialogProps = {
   focusAfter: () => Element | null;
 };
 
-export function EndTabletDialog({ tablet, onClose, focusAfter }: EndTabletDialogProps) {
-  const { mutateAsync, isPending } = useEndTablet();
+export function DisconnectTabletDialog({
+  tablet,
+  onClose,
+  focusAfter,
+}: DisconnectTabletDialogProps) {
+  const { mutateAsync, isPending } = useDisconnectTablet();
   const end = async ({ id }: Tablet) => {
     try {
       await mutateAsync(id);

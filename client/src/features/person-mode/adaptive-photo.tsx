@@ -3,49 +3,52 @@ import { classNames } from '../../lib/class-names';
 import { smallPhoto } from '../../lib/small-photo';
 import { PersonIcon } from '../../ui/icons';
 
-type CalmPhotoProps = {
-  /** None: the stand-in is shown. */
+type AdaptivePhotoProps = {
+  /** Null shows the placeholder. */
   src: string | null;
-  /** Whose photo it is, for the stand-in. */
+  /** The name in the placeholder. */
   name: string;
-  /** Left out where a name stands beside it. */
+  /** Empty where the name is written beside the photo. */
   alt?: string;
-  /** As much of a photo as may be cut away to fill its place, from 0 for none to 1. */
-  mayLose?: number;
+  /** The largest share of the photo that may be cropped, from 0 to 1. */
+  maxCrop?: number;
 };
 
 /**
- * A photo that fills its place, the nearest positioned box. It is there at once or not yet, never in
- * parts. One that would lose too much is shown whole, on a soft ground made of itself.
+ * A photo that covers the nearest positioned box. It appears once it is decoded, never in parts. A photo
+ * that would be cropped too much is shown whole on a blurred copy of itself.
  */
-export function CalmPhoto({ src, name, alt = '', mayLose = 0.34 }: CalmPhotoProps) {
-  const { ref, shape } = useShape();
-  const [photoShape, setPhotoShape] = useState<number>();
+export function AdaptivePhoto({ src, name, alt = '', maxCrop = 0.34 }: AdaptivePhotoProps) {
+  const { ref, aspectRatio } = useAspectRatio();
+  const [photoRatio, setPhotoRatio] = useState<number>();
   const [failed, setFailed] = useState<string>();
   const isMissing = src === null || failed === src;
-  const loses = photoShape && shape ? 1 - Math.min(photoShape / shape, shape / photoShape) : 0;
-  const whole = loses > mayLose;
+  const crop =
+    photoRatio && aspectRatio
+      ? 1 - Math.min(photoRatio / aspectRatio, aspectRatio / photoRatio)
+      : 0;
+  const whole = crop > maxCrop;
   return (
     <span ref={ref} className="absolute inset-0 block overflow-hidden bg-sunken">
       {isMissing ? (
-        <StandIn name={name} />
+        <Placeholder name={name} />
       ) : (
         <>
-          {whole && <SoftGround src={smallPhoto(src)} />}
+          {whole && <BlurredBackdrop src={smallPhoto(src)} />}
           <img
             src={src}
             alt={alt}
             decoding="sync"
             draggable={false}
             onLoad={({ currentTarget: image }) => {
-              const drawn = () => setPhotoShape(image.naturalWidth / image.naturalHeight);
-              image.decode().then(drawn, drawn);
+              const show = () => setPhotoRatio(image.naturalWidth / image.naturalHeight);
+              image.decode().then(show, show);
             }}
             onError={() => setFailed(src)}
             className={classNames(
               'absolute inset-0 size-full select-none',
               whole ? 'object-contain' : 'object-cover object-[50%_20%]',
-              photoShape === undefined && 'opacity-0',
+              photoRatio === undefined && 'opacity-0',
             )}
           />
         </>
@@ -54,7 +57,7 @@ export function CalmPhoto({ src, name, alt = '', mayLose = 0.34 }: CalmPhotoProp
   );
 }
 
-function SoftGround({ src }: { src: string }) {
+function BlurredBackdrop({ src }: { src: string }) {
   return (
     <img
       src={src}
@@ -66,7 +69,7 @@ function SoftGround({ src }: { src: string }) {
   );
 }
 
-function StandIn({ name }: { name: string }) {
+function Placeholder({ name }: { name: string }) {
   return (
     <span className="@container-size absolute inset-0 text-ink-soft">
       <span className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center">
@@ -85,17 +88,18 @@ function StandIn({ name }: { name: string }) {
   );
 }
 
-/** The width of an element over its height, kept up to date; undefined until it is drawn. */
-function useShape() {
+/** Observes the width of an element divided by its height; undefined until it is laid out. */
+function useAspectRatio() {
   const ref = useRef<HTMLSpanElement>(null);
-  const [shape, setShape] = useState<number>();
+  const [aspectRatio, setAspectRatio] = useState<number>();
   useEffect(() => {
     if (!ref.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry?.contentRect.height) setShape(entry.contentRect.width / entry.contentRect.height);
+      if (entry?.contentRect.height)
+        setAspectRatio(entry.contentRect.width / entry.contentRect.height);
     });
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return { ref, shape };
+  return { ref, aspectRatio };
 }

@@ -1,0 +1,91 @@
+import type { Layout } from './first-fit';
+
+/** Font sizes of a name and of the text below it, from the largest for any screen. */
+const SIZES = [
+  ['clamp(48px, 8vmin, 80px)', 'clamp(27px, 4.2vmin, 40px)'],
+  ['64px', '34px'],
+  ['56px', '30px'],
+  ['48px', '27px'],
+  ['48px', '24px'],
+  ['40px', '24px'],
+] as const;
+/** A long name shrinks before it is broken or cut. */
+const SMALLER = [36, 32, 28, 24].map((size) => [`${size}px`, '24px'] as const);
+/** Fit two names of 100 letters on a phone. */
+const LAST = ['24px', '22px', '20px'].map((size) => [size, size] as const);
+
+const layout = ([name, say]: readonly [string, string], more: Layout): Layout => ({
+  '--name': name,
+  '--say': say,
+  '--wrap': 'normal',
+  ...more,
+});
+
+/** Sizes of text that has the screen to itself. */
+const ALONE = ['clamp(48px, 10vmin, 104px)', 'clamp(27px, 5vmin, 48px)'] as const;
+
+/** Name and text on one page, beside a picture if there is one. */
+const onOnePage = SIZES.map((sizes) => layout(sizes, { '--story': 'block', '--photo': '' }));
+
+/** The text has pages of its own; the picture shrinks for a very long name. */
+const withTextPages = [
+  ...[...SIZES, ...SMALLER].map((sizes) => layout(sizes, { '--story': 'none', '--photo': '' })),
+  ...[...SIZES.slice(-2), ...SMALLER].map((sizes) =>
+    layout(sizes, { '--story': 'none', '--photo': '32%' }),
+  ),
+  ...LAST.map((sizes) =>
+    layout(sizes, { '--story': 'none', '--photo': '32%', '--wrap': 'anywhere' }),
+  ),
+];
+
+export const layoutsBesidePicture: readonly Layout[] = [...onOnePage, ...withTextPages];
+export const layoutsAlone: readonly Layout[] = [
+  layout(ALONE, { '--story': 'block', '--photo': '' }),
+  ...layoutsBesidePicture,
+];
+
+/** Returns true for a layout in which the text has pages of its own. */
+export const hasTextPages = (layout: Layout | undefined): boolean => layout?.['--story'] === 'none';
+
+/** For a heading in an element of its own. */
+export const headingLayouts: readonly Layout[] = [ALONE, ...SIZES, ...SMALLER, ...LAST].map(
+  (sizes, index, all) =>
+    layout(sizes, { '--wrap': index < all.length - LAST.length ? 'normal' : 'anywhere' }),
+);
+
+/** The share of the home screen that text takes, and its sizes. In the last layouts a long message moves to its own screen. */
+export const homeLayouts: readonly Layout[] = [
+  ...homeSizes('38%', [
+    ['clamp(48px, 7vmin, 76px)', 'clamp(24px, 3.6vmin, 36px)'],
+    ['56px', '30px'],
+    ['48px', '27px'],
+    ['48px', '24px'],
+  ]),
+  ...homeSizes('50%', [
+    ['56px', '30px'],
+    ['48px', '27px'],
+    ['48px', '24px'],
+    ['40px', '24px'],
+  ]),
+  ...homeSizes('56%', [['48px', '24px'], ['40px', '24px'], ...SMALLER]),
+  ...homeSizes('50%', [['48px', '27px'], ['48px', '24px'], ['40px', '24px'], ...SMALLER], 'none'),
+  ...homeSizes('62%', [...SMALLER, ...LAST], 'none'),
+];
+
+function homeSizes(
+  share: string,
+  sizes: readonly (readonly [string, string])[],
+  message = 'flex',
+): Layout[] {
+  return sizes.map((each) =>
+    layout(each, {
+      '--share': share,
+      '--message': message,
+      '--plan': message === 'none' ? 'block' : 'none',
+      '--wrap': parseInt(each[1]) < 24 ? 'anywhere' : 'normal',
+    }),
+  );
+}
+
+export const isMessageMoved = (index: number): boolean =>
+  homeLayouts[index]?.['--message'] === 'none';
