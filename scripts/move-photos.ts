@@ -1,7 +1,7 @@
 /** `npm run photos:move`: moves all photos to where PHOTO_STORE says, while the servers are in use. */
 import { readConfig } from '../server/config';
 import { connect } from '../server/db/database';
-import { createLog } from '../server/http/log';
+import { createLog } from '../server/monitoring/log';
 import { movePhotos } from '../server/photos/move-photos';
 import { openPhotoObjects } from '../server/photos/photo-store';
 import { say } from '../server/terminal';

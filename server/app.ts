@@ -7,6 +7,9 @@ import { profileRoutes } from './accounts/profile.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { adminRoutes } from './admin/admin.routes';
+import { clearAfterEndedSession, createPassport, sessions } from './auth/session';
+import { SessionStore } from './auth/session-store';
+import { deviceSessions } from './auth/tablet-session';
 import {
   callConsentRoutes,
   callContactRoutes,
@@ -18,15 +21,12 @@ import { embeddedUserFor } from './embedded-user';
 import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
 import { noStore, onlyJson } from './http/body';
-import { deviceSessions } from './http/device-session';
 import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
-import { health, type Lifecycle } from './http/health';
 import { httpsCheck } from './http/https-check';
-import { markAsApi, requestLog } from './http/request-log';
 import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
-import { clearAfterEndedSession, createPassport, sessions } from './http/session';
-import { SessionStore } from './http/session-store';
+import { health, type Lifecycle } from './monitoring/health';
+import { markAsApi, requestLog } from './monitoring/request-log';
 import { openapiRoutes } from './openapi/openapi.routes';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';

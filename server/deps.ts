@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { Passwords } from './accounts/passwords';
+import type { Passwords } from './auth/passwords';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
-import type { Uploads } from './http/uploads';
 import type { MailQueue } from './mail/queue';
 import type { PhotoStore } from './photos/photo-store';
+import type { Uploads } from './uploads/uploads';
 
 /** Everything the application needs from outside itself. Nothing is imported live, so tests replace nothing. */
 export interface Deps {

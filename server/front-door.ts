@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REQUEST_MINUTES_MAX } from '#shared/limits';
 import { answerBrokenRequests } from './http/broken-request';
-import type { Lifecycle } from './http/health';
+import type { Lifecycle } from './monitoring/health';
 import { StartError } from './start-error';
 
 /** Where to listen, and the variable that says so. */

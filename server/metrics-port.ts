@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Deps } from './deps';
 import { listen } from './front-door';
-import { createMetrics } from './http/metrics';
+import { createMetrics } from './monitoring/metrics';
 
 /** Shows the metrics on a port of their own, where one is set. */
 export async function openMetrics({ config, db, mails, passwords }: Deps) {

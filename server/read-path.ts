@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { presentCurrentUser } from './accounts/user';
+import { cookieOf } from './auth/session';
+import { sessionCookie } from './auth/session-cookie';
 import type { Database } from './db/database';
 import { readSession } from './db/sessions.repository';
 import type { Deps } from './deps';
@@ -7,8 +9,6 @@ import { facePhotosAsJson } from './faces/face-photos.repository';
 import { proxyWarning } from './http/https-check';
 import { JSON_TYPE } from './http/json-list';
 import { plainAnswers, type PlainAnswer } from './http/plain-answer';
-import { cookieOf } from './http/session';
-import { sessionCookie } from './http/session-cookie';
 import type { PhotoStore } from './photos/photo-store';
 import { PHOTO_ADDRESS, photoHeaders } from './photos/photo.routes';
 import { isOwnPhotoBesideSession } from './photos/photos.repository';

@@ -6,8 +6,8 @@ import type { Deps } from './deps';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
 import { openFrontDoor } from './front-door';
-import type { Lifecycle } from './http/health';
-import { createLog } from './http/log';
+import type { Lifecycle } from './monitoring/health';
+import { createLog } from './monitoring/log';
 
 export interface RunningServer {
   deps: Deps;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { findAccount } from '../../server/accounts/users.repository';
+import { mintToken } from '../../server/auth/tokens';
 import { saveCallContacts } from '../../server/calls/call-contacts';
 import { transaction } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
-import { mintToken } from '../../server/http/tokens';
 import { insertPlan } from '../../server/plans/plans.repository';
 import { bitsOf } from '../../server/plans/weekdays';
 import { keepReport } from '../../server/tablets/tablet-reports.repository';

@@ -1,10 +1,10 @@
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
+import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
-import { mintToken } from '../http/tokens';
 import type { EmailTemplates } from '../mail/layout';
 import { addressedTo } from './addressed-to';
 import { emailBudget } from './email-budget';

@@ -1,9 +1,9 @@
 import type { Router } from 'express';
 import { accountCalls } from '#shared/api/account';
+import { forgetSession } from '../auth/session';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
-import { forgetSession } from '../http/session';
 import { deleteOwnAccount } from './account-deletion';
 import { exportAccount } from './account-export';
 import { checkCurrentPassword } from './password-tries';

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { passwordResetCalls } from '#shared/api/account';
+import { knownBrowserOf } from '../auth/known-browser';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';
-import { knownBrowserOf } from '../http/known-browser';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { routes } from '../http/route';
 import { KNOWN_BROWSER, networkRequester } from './email-requester';

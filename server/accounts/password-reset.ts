@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ResetLink, resetPasswordSchema } from '#shared/account';
 import type { Account } from '#shared/schema/users';
+import { hashToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';
 import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
-import { hashToken } from '../http/tokens';
 import { countContent, removeCallTargets } from './account-content.repository';
 import { deleteAccount } from './account-deletion.repository';
 import { resetLinkInvalid } from './account.errors';

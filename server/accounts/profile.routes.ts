@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { profileCalls } from '#shared/api/account';
+import { browserOf } from '../auth/browser';
 import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
-import { browserOf } from '../http/browser';
 import { clientIp } from '../http/client-ip';
 import { signedOut } from '../http/http-error';
 import { routes } from '../http/route';

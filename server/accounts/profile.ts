@@ -1,6 +1,7 @@
 import type { ResendWaits } from '#shared/account';
 import type { ProfileChanges } from '#shared/profile';
 import type { Account } from '#shared/schema/users';
+import { hashToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
 import { endSessions } from '../db/sessions.repository';
@@ -8,7 +9,6 @@ import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repos
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
-import { hashToken } from '../http/tokens';
 import {
   addressTaken,
   emailChangeLinkInvalid,

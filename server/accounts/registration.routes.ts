@@ -1,11 +1,11 @@
 import type { Router } from 'express';
 import { registrationCalls } from '#shared/api/registration';
+import { browserOf } from '../auth/browser';
+import { renewSessionId } from '../auth/session';
 import type { Deps } from '../deps';
-import { browserOf } from '../http/browser';
 import { clientIp, clientNetwork } from '../http/client-ip';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { routes } from '../http/route';
-import { renewSessionId } from '../http/session';
 import { networkRequester } from './email-requester';
 import {
   cancelRegistration,

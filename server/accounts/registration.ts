@@ -1,10 +1,10 @@
 import type { RegisterInput } from '#shared/account';
+import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
 import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
 import { tooOften } from '../http/http-error';
-import { hashToken } from '../http/tokens';
 import { deleteAccount } from './account-deletion.repository';
 import {
   accountExists,

@@ -1,7 +1,7 @@
 import type { Account } from '#shared/schema/users';
+import type { Browser } from '../auth/browser';
+import { mintToken } from '../auth/tokens';
 import type { Database } from '../db/database';
-import type { Browser } from '../http/browser';
-import { mintToken } from '../http/tokens';
 import { noteBrowser } from './known-browsers.repository';
 
 /**

@@ -1,8 +1,8 @@
 import { ASK_TO_CALL_MINUTES } from '#shared/limits';
 import { paths } from '#shared/paths';
+import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import { mintToken } from '../http/tokens';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
 import { momentInWords } from '../mail/moment-in-words';
 import { consentEmails } from './call-consent.emails';

@@ -1,8 +1,8 @@
 import { CALL_CONSENT_DAYS } from '#shared/limits';
 import { paths } from '#shared/paths';
+import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
-import { mintToken } from '../http/tokens';
 import type { EmailTemplates } from '../mail/layout';
 import { dayInWords } from '../mail/moment-in-words';
 import {

@@ -1,8 +1,8 @@
 import type { Account } from '#shared/schema/users';
+import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
-import type { ConfirmedPassword } from '../http/confirmed-password';
 import { HttpError, notFound, signedOut } from '../http/http-error';
 import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
 import {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { plainRequestLog } from './request-log';
+import { plainRequestLog } from '../monitoring/request-log';
 import { securityHeaderList } from './security-headers';
 
 export interface PlainAnswer {

@@ -2,8 +2,8 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type * as z from 'zod/v4/core';
 import type { Address, Call, Calls } from '#shared/api/call';
 import type { Account } from '#shared/schema/users';
+import { confirmedIn, type ConfirmedPassword } from '../auth/confirmed-password';
 import { jsonBody } from './body';
-import { confirmedIn, type ConfirmedPassword } from './confirmed-password';
 import { admin, anyone, paired, signedIn, type PairedTablet } from './guards';
 import { perIp, type RateLimit } from './rate-limits';
 import { requestKey } from './request-key';

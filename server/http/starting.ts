@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { requestLog } from '../monitoring/request-log';
 import { errorHandler } from './error-handler';
 import { HttpError } from './http-error';
-import { requestLog } from './request-log';
 import { securityHeaders } from './security-headers';
 
 const refuse: RequestHandler = () => {

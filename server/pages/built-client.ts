@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Site } from '#shared/site';
-import { memoizeAsync } from '../http/memoize-async';
+import { memoizeAsync } from './memoize-async';
 import type { Manifest } from './page-preloads';
 
 /** What `npm run build` has made for browsers; undefined while it has not. */

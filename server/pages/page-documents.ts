@@ -4,8 +4,8 @@ import { pageLoads, unknownPage, type PageLoad } from '#shared/page-loads';
 import type { Path } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
-import { memoizeAsync } from '../http/memoize-async';
 import type { BuiltClient, Visit } from './built-client';
+import { memoizeAsync } from './memoize-async';
 import { withPageHead } from './page-head';
 import { preloadTags } from './page-preloads';
 

@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES } from '#shared/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
-import { bytesOfBase64, sizeOfBase64 } from '../http/base64';
 import { HttpError, invalid } from '../http/http-error';
+import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
 
 /** An image data URL's head. What type it claims does not matter. */
 const HEAD = /^data:image\/[^,]*;base64$/i;

@@ -1,6 +1,5 @@
 import type { Request, Response, Router } from 'express';
 import { photoCalls } from '#shared/api/files';
-import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { SENT, type Sent } from '../http/sent';
@@ -12,7 +11,7 @@ export const PHOTO_ADDRESS =
   /^\/api\/photos\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\?size=small)?$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-export function photoRoutes({ photoStore }: Pick<Deps, 'photoStore'>): Router {
+export function photoRoutes({ photoStore }: { photoStore: PhotoStore }): Router {
   return routes(photoCalls, {
     'GET /api/photos/{id}': ({ account, req, res }) => sendPhoto(photoStore, account.id, req, res),
   });

@@ -3,13 +3,13 @@ import { TABLETS_MAX } from '#shared/limits';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/pairing';
 import type { Account } from '#shared/schema/users';
 import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
+import type { ConfirmedPassword } from '../auth/confirmed-password';
+import { hashToken, mintToken } from '../auth/tokens';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction } from '../db/database';
 import { noteActivity } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
-import type { ConfirmedPassword } from '../http/confirmed-password';
 import { HttpError, signedOut } from '../http/http-error';
-import { hashToken, mintToken } from '../http/tokens';
 import {
   countTablets,
   endFormerPairing,

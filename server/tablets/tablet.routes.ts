@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { tabletCalls } from '#shared/api/tablet';
+import { setTabletCookie, tabletTokenOf } from '../auth/tablet-session';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
-import { setTabletCookie, tabletTokenOf } from '../http/device-session';
 import { tabletEnded } from '../http/guards';
 import { invalid } from '../http/http-error';
 import { routes } from '../http/route';

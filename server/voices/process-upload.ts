@@ -1,7 +1,7 @@
 import { VOICE_MAX_BYTES, VOICE_MIN_MS, VOICE_SECONDS } from '#shared/limits';
 import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/voice';
-import { bytesOfBase64, sizeOfBase64 } from '../http/base64';
 import { HttpError, invalid } from '../http/http-error';
+import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
 import { isLongerThan, millisecondsOf, samplesOfWav, wavOf } from './wav';
 
 /** A recording as it is stored: a WAV file without metadata. */

@@ -1,7 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { voiceCalls } from '#shared/api/files';
 import type { Database } from '../db/database';
-import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { sendFile } from '../http/send-file';
@@ -10,7 +9,7 @@ import { readVoice } from './voices.repository';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-export function voiceRoutes({ db }: Pick<Deps, 'db'>): Router {
+export function voiceRoutes({ db }: { db: Database }): Router {
   return routes(voiceCalls, {
     'GET /api/voices/{id}': ({ account, req, res }) => sendVoice(db, account.id, req, res),
   });

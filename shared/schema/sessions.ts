@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * Who is signed in; see server/http/session-store.ts. `created_at` is for the end that no use can put
+ * Who is signed in; see server/auth/session-store.ts. `created_at` is for the end that no use can put
  * off; the second index finds every session of one account. The columns about the password are changed by UPDATE
  * alone and are no part of `sess`, which a slow request could write after the session has ended.
  */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../server/http/log';
+import { createLog } from '../../server/monitoring/log';
 import {
   createTestApp,
   PASSWORD,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#shared/paths';
-import { hashToken } from '../../server/http/tokens';
+import { hashToken } from '../../server/auth/tokens';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '#shared/paths';
-import { createLog } from '../../server/http/log';
 import type { Mailer } from '../../server/mail/mail';
+import { createLog } from '../../server/monitoring/log';
 import { createTestApp, mailedToken, newAddress, type TestApp } from '../support/app';
 
 const SECRETS = ['Sunday-walk-1!', 'Evening-walk-2!', 'Morning-walk-3!', 'Wrong-walk-4!'] as const;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import type { Plan } from '#shared/plan';
 import type { RememberItem } from '#shared/remember-item';
-import { createLog } from '../../server/http/log';
+import { createLog } from '../../server/monitoring/log';
 import { createTestApp, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { recordStatements } from '../support/recorded-statements';

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { hashToken } from '../../server/auth/tokens';
 import { migrate } from '../../server/db/migrate';
-import { hashToken } from '../../server/http/tokens';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();

@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
 import { readConfig } from '../../server/config';
-import { createLog } from '../../server/http/log';
 import { smtpMailer } from '../../server/mail/mailer';
+import { createLog } from '../../server/monitoring/log';
 import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 

@@ -1,4 +1,4 @@
-import { HttpError, tooSoon } from './http-error';
+import { HttpError, tooSoon } from '../http/http-error';
 
 export interface Upload {
   userId: number;

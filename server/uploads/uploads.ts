@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { PHOTO_BODY_BYTES, UPLOADS_PER_ACCOUNT, VOICE_BODY_BYTES } from '#shared/limits';
-import { clientIp } from './client-ip';
-import { me } from './guards';
-import { HttpError, UNREADABLE } from './http-error';
+import { clientIp } from '../http/client-ip';
+import { me } from '../http/guards';
+import { HttpError, UNREADABLE } from '../http/http-error';
 import { readUpload } from './read-upload';
 import { uploadPlaces } from './upload-places';
 

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Queryable } from '../db/database';
 import { hasConfirmedPassword } from '../db/session-password.repository';
-import { HttpError, signedOut } from './http-error';
+import { HttpError, signedOut } from '../http/http-error';
 
 const passwordNeeded = () =>
   new HttpError(

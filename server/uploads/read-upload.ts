@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_MINUTES_MAX } from '#shared/limits';
-import { HttpError, UNREADABLE } from './http-error';
+import { HttpError, UNREADABLE } from '../http/http-error';
 
 /** As the front door ends any request. */
 const WHOLE_WITHIN_MS = REQUEST_MINUTES_MAX * 60_000;
