@@ -44,7 +44,7 @@ export interface Config {
   https: boolean;
   /** undefined: an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** For what a pooler in front of PostgreSQL cannot do: the migrations. Set: there is one, and nothing is kept prepared. */
+  /** A connection that bypasses the pooler, for migrations. If it is set, prepared statements are disabled. */
   directDatabaseUrl: string | undefined;
   dataDir: string;
   /** The first signs, all verify; undefined: generated once into `dataDir`. */
@@ -54,7 +54,7 @@ export interface Config {
   /** Whether the terminal shows the links of mails in that folder. They let anybody in who reads it, so only where it was not chosen for real use. */
   linksInTerminal: boolean;
   mailFrom: Sender;
-  /** Where new photos are kept. The object store may be set without that, for photos that are still there. */
+  /** Where new photos are stored. An object store may be configured as well, for photos that are still in it. */
   photos: { keepIn: 'database' | 's3'; s3: S3Config | undefined };
   operator: Operator;
   admin: { email: string; password: string } | undefined;

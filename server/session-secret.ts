@@ -6,7 +6,7 @@ import { StartError } from './start-error';
 
 /**
  * The secrets that are set, or one generated once and kept in the data folder, readable by its owner only.
- * @throws StartError when the kept one is too short to sign with
+ * @throws StartError if the stored secret is too short
  */
 export async function sessionSecrets(
   given: string[] | undefined,

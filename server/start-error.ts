@@ -1,4 +1,4 @@
-/** A start that cannot be, for a reason that whoever starts can mend: the message is for the terminal. */
+/** The server cannot start for a reason that the operator can fix. The message is printed on the terminal. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -6,7 +6,7 @@ import type { Mail } from './mail/mail';
 // A terminal or log that goes away must not take the server with it.
 process.stdout.on('error', () => undefined);
 
-/** Words for whoever started the product, beside the log. */
+/** Prints messages for the person at the terminal, beside the log. */
 export function say(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }

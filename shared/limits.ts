@@ -72,19 +72,19 @@ export const JSON_BODY_BYTES = 64 * 1024;
 export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;
 export const VOICE_BODY_BYTES = 1024 * 1024;
 
-/** How long things are kept; the privacy page says the same. */
+/** Retention periods. The privacy page states the same numbers. */
 export const INACTIVE_ACCOUNT_YEARS = 2;
 /** How long before its end an account nobody uses is warned of, for the first and for the last time. */
 export const FIRST_WARNING_DAYS = 30;
 export const LAST_WARNING_DAYS = 7;
 export const CONTACT_MESSAGE_YEARS = 1;
 export const ADMIN_AUDIT_YEARS = 2;
-/** How long the operator keeps backups. A promise: nothing here enforces it. */
+/** Retention of the operator's backups. The privacy page promises it; nothing in the code enforces it. */
 export const BACKUP_DAYS = 30;
 
 /** How long the mail queue tries to send an email. */
 export const MAIL_TRIES_DAYS = 3;
-/** How long the mail queue keeps the job of an email that was sent, and of one that could not be delivered. */
+/** Retention of jobs in the mail queue, of sent and of undeliverable emails. */
 export const SENT_MAIL_DAYS = 8;
 export const UNDELIVERED_MAIL_WEEKS = 3;
 
@@ -128,7 +128,7 @@ export const NIGHT_TO_HOUR = 7;
 export const TABLET_RETURNS_HOME_MINUTES = 10;
 export const PLANS_MAX = 50;
 export const PLAN_STEP_MINUTES = 5;
-/** How long a plan for one day is kept after that day. */
+/** Retention of a plan for one day, after that day. */
 export const PAST_PLAN_DAYS = 7;
 export const CALL_CONTACTS_MAX = 4;
 /** How long after asking a contact to call the next mail may go. */

@@ -6,7 +6,7 @@ import { transaction } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import { insertPlan } from '../../server/plans/plans.repository';
 import { bitsOf } from '../../server/plans/weekdays';
-import { keepReport } from '../../server/tablets/tablet-reports.repository';
+import { storeReport } from '../../server/tablets/tablet-reports.repository';
 import { saveTabletSettings } from '../../server/tablets/tablet-settings.repository';
 import { insertTablet, listTablets } from '../../server/tablets/tablets.repository';
 import type { Family } from './family';
@@ -52,7 +52,7 @@ export async function seedTablet(
       const id = faceIds.get(face);
       return id === undefined ? [] : [{ id, ...counts }];
     });
-    await keepReport(db, tablet, { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told });
+    await storeReport(db, tablet, { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told });
   }
 }
 

@@ -56,7 +56,7 @@ export function albumPage(
 <header>
 <p class="product">Dear Ones</p>
 <h1>The album of <bdi>${escapeHtml(owner)}</bdi></h1>
-<p>Saved on ${inWords(madeAt)}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.</p>
+<p>Saved on ${formatDay(madeAt)}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.</p>
 </header>
 <main>
 ${section('People', 'No people yet.', people.map(person))}
@@ -84,7 +84,7 @@ const line = (kind: string, text: string | null) =>
 const section = (title: string, none: string, cards: string[]) =>
   `<section>\n<h2>${title}</h2>\n${cards.length > 0 ? `<div class="cards">\n${cards.join('\n')}\n</div>` : `<p>${none}</p>`}\n</section>`;
 
-const inWords = (day: Date) =>
+const formatDay = (day: Date) =>
   day.toLocaleDateString('en-US', {
     weekday: 'long',
     year: 'numeric',
@@ -98,14 +98,14 @@ function profileOf(account: Account): string {
     ['Email', account.email],
     ['First name', account.firstName],
     ['Last name', account.lastName],
-    ['Date of birth', account.dateOfBirth && inWords(new Date(account.dateOfBirth))],
+    ['Date of birth', account.dateOfBirth && formatDay(new Date(account.dateOfBirth))],
     ['Phone number of the caregiver', account.caregiverPhoneNumber],
     ['Address', account.address],
     ['City', account.city],
     ['State', account.state],
     ['Zip code', account.zipCode],
     ['Country', account.country],
-    ['Account made', inWords(account.createdAt)],
+    ['Account made', formatDay(account.createdAt)],
   ];
   return lines
     .flatMap(([term, value]) =>

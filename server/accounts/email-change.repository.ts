@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database';
 import { voidLinks } from './mailed-links.repository';
 import { updateUser } from './users.repository';
 
-/** Gives a change of address that waits a new token. Undefined: it was cancelled or replaced meanwhile. */
+/** Sets a new token for a pending change of address. Returns undefined if it was cancelled or replaced. */
 export async function setEmailChangeToken(
   db: Queryable,
   id: number,

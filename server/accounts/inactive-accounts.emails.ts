@@ -31,7 +31,7 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
         subject: subjects[which],
         paragraphs: [
           `Nobody has used your Dear Ones account for nearly ${counted(INACTIVE_ACCOUNT_YEARS, 'year')}.`,
-          `If nobody logs in before ${inWords(found.expiresOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
+          `If nobody logs in before ${formatDay(found.expiresOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
           'To keep it, log in once. That is all.',
         ],
         button: { label: 'Log in', url: `${appUrl}${paths.login}` },
@@ -47,5 +47,5 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
 }
 
 /** "March 3, 2027" for 2027-03-03. */
-const inWords = (day: string): string =>
+const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -26,7 +26,7 @@ interface SignIn {
  * has put there is worth nothing; the other accounts it is known to move along.
  * @param checkedPassword the hash of the password it signed in with
  * @param before the hash of the token it came with
- * @returns false, and nothing is noted, when the password was replaced meanwhile
+ * @returns false without recording anything if the password has been replaced
  */
 export function noteBrowser(
   db: Database,

@@ -33,7 +33,7 @@ const RAN_OUT = sql<boolean>`${mailedLinks.expiresAt} <= now()`;
 /** Whether the account was ever verified, or is an admin's, which nobody can register. */
 const WAS_VERIFIED = sql<boolean>`(${users.isEmailVerified} or ${users.firstVerifiedAt} is not null or ${users.isAdmin})`;
 
-/** The first one of an account to verify its address went to whoever registered it, and gives way to no other network's. */
+/** The first verification link belongs to the network that registered the account; other networks do not replace it. */
 const IS_REGISTRATIONS = sql`${mailedLinks.id} = (
   SELECT min(first.id) FROM ${mailedLinks} AS first WHERE first.user_id = ${mailedLinks.userId} AND first.kind = 'verification')`;
 

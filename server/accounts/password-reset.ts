@@ -40,7 +40,7 @@ type Reset = Omit<z.output<typeof resetPasswordSchema>, 'confirmPassword'>;
 
 /**
  * Sets a new password by a mailed link, signs the account out everywhere and tells its holder. An account that was
- * never verified begins anew unless its content is to be kept.
+ * never verified is emptied unless its content is to be retained.
  * @param sender where the request comes from, for the queue of hashes
  */
 export async function useResetLink(

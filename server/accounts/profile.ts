@@ -107,7 +107,7 @@ async function checkNewAddress(
 }
 
 /**
- * A transaction that may mail a link to a new address. That counts for the account and for the address, whoever
+ * A transaction that may email a link to a new address. Both the account and the address are rate limited, whoever
  * asks for it, and not when nothing was mailed after all.
  */
 async function withMailsCounted<Result>(

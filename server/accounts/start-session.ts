@@ -7,7 +7,7 @@ import { noteBrowser } from './known-browsers.repository';
 /**
  * Signs a browser in under a new session id, and makes it known to the account.
  * @param checkedPassword the hash that gives the right to it
- * @returns false, and nobody is signed in, when that was replaced meanwhile: whoever did so ended the sessions there
+ * @returns false without signing in if the password has been replaced, which ended all sessions there
  * were, and this one was not yet there
  */
 export async function startSession(

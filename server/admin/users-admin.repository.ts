@@ -30,7 +30,7 @@ export async function lockForAdminChange(tx: Transaction, adminId: number, id: n
   };
 }
 
-/** Links that were mailed before prove nothing any more: to an address the account no longer has, or that is to be proven anew. */
+/** Invalidates mailed links: the account has another address, or its address must be verified again. */
 export async function voidMailedLinks(db: Queryable, id: number): Promise<void> {
   await db
     .update(users)

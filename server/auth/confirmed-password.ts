@@ -14,7 +14,7 @@ const passwordNeeded = () =>
 export type ConfirmedPassword = (db: Queryable) => Promise<void>;
 
 /**
- * For what gives lasting access or redirects trust: whoever asks must have typed the password in this session within
+ * Required for changes that grant lasting access or redirect trust: the password must have been confirmed in this session within
  * the last PASSWORD_CONFIRMED_MINUTES. Asked within a transaction that has locked the account, it also holds against a change of the
  * account's credentials at the same moment, because that ends the session.
  */

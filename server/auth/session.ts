@@ -19,7 +19,7 @@ const MAX_AGE = SESSION_MAX_DAYS * 24 * 60 * 60 * 1000;
 
 const { Passport } = passportModule;
 
-/** Passport, with the account that the store reads anew at every request: rights and existence are never taken from the session. */
+/** Sets up Passport. The store loads the account with every request, so roles and existence are never cached in the session. */
 export function createPassport(store: SessionStore): Authenticator {
   const passport = new Passport() as Authenticator;
   passport.serializeUser<number>((user, done) => done(null, user.id));

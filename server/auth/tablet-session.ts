@@ -23,14 +23,14 @@ export function tabletTokenOf(req: Request, https: boolean): string | undefined 
   return pair?.[1];
 }
 
-/** Lets the browser keep the token for as long as browsers keep anything. */
+/** Sets the cookie with the longest lifetime that browsers allow. */
 export function setTabletCookie(res: Response, token: string, https: boolean): void {
   const { name, options } = cookieOf(https);
   res.cookie(name, token, { ...options, maxAge: TABLET_IDLE_DAYS * DAY });
 }
 
 /**
- * `req.tablet`, read anew at every request, so that ending a tablet works at once and on every server.
+ * `req.tablet`, loaded with every request, so that disconnecting a tablet takes effect at once on every server.
  * Notes its use every ten minutes at most, and that of its account, and hands the cookie out anew with
  * the first use of a day. A browser that comes with the token of a tablet that has ended is told to forget its pictures.
  */

@@ -3,8 +3,8 @@ import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
+import { formatMoment } from '../mail/format-moment';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
-import { momentInWords } from '../mail/moment-in-words';
 import { consentEmails } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
 import { namesInMails } from './names-in-mails';
@@ -30,7 +30,7 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
         subject: 'Somebody asks you to call',
         greeting,
         paragraphs: [
-          `${person} pressed the button for you on the tablet${pressedAt ? ` at ${momentInWords(pressedAt, request?.zone)}` : ''}.`,
+          `${person} pressed the button for you on the tablet${pressedAt ? ` at ${formatMoment(pressedAt, request?.zone)}` : ''}.`,
           'The button asks you to call. Please call when you can.',
           'The tablet shows only that this message was sent to you.',
         ],

@@ -36,7 +36,7 @@ export function askToCall(
       secondsAgo,
       zone: zone !== undefined && isTimeZone(zone) ? zone : undefined,
     };
-    // Read once more: whoever asked the same contact at the same moment has been waited for.
+    // Check again under lock, because a concurrent request to the same contact may have been sent.
     const same = (await findRequest(tx, userId, id)) ?? (await findSameRequest(tx, press));
     if (same) return same;
     const isRefused = !(await takeMail(limits, tx, userId, address));

@@ -3,8 +3,8 @@ import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
+import { formatDay } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
-import { dayInWords } from '../mail/moment-in-words';
 import {
   findContactsFromBefore,
   noteNotAsked,
@@ -32,7 +32,7 @@ export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>)
           added,
           'Their tablet has a button for each person they can reach. When yours is pressed, we send you an email that asks you to call.',
           asked.graceUntil
-            ? `From now on we ask first. Until ${dayInWords(asked.graceUntil)} these emails come as before. After that day they come only if you agree.`
+            ? `From now on we ask first. Until ${formatDay(asked.graceUntil)} these emails come as before. After that day they come only if you agree.`
             : 'These emails come only if you agree. If you do nothing, none comes.',
           'Press the button below. It opens a page where you agree or decline.',
         ],
@@ -57,7 +57,7 @@ export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>)
         paragraphs: [
           `From your tablet, these people can be asked by email to call:\n${found.contacts.map(({ name, address }) => `${name}: ${address}`).join('\n')}`,
           'From now on such an email goes only to those who agree to get it. We ask each of them once, by email.',
-          `Until ${dayInWords(found.graceUntil)} everything works as before. After that day the tablet offers only those who have agreed.`,
+          `Until ${formatDay(found.graceUntil)} everything works as before. After that day the tablet offers only those who have agreed.`,
           'You need do nothing. The page about the tablet shows who has agreed.',
         ],
         button: { label: 'See who has agreed', url: `${appUrl}${paths.tablet}` },

@@ -199,7 +199,7 @@ export async function noteUndeliverable(
     .where(and(eq(callConsents.userId, userId), eq(callConsents.address, address)));
 }
 
-/** What an account's holder is told of contacts from before consent was asked for. Undefined: there are none any more. */
+/** Returns the contacts from before consent was required, for the email to the family. Undefined if there are none left. */
 export async function findContactsFromBefore(db: Queryable, userId: number) {
   const rows = await db
     .select({

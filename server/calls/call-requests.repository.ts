@@ -1,4 +1,4 @@
-/** Presses on a tablet that ask a contact to call, each with what became of its email. */
+/** Requests to call from a tablet, each with the delivery state of its email. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
 import { callContacts } from '#shared/schema/call-contacts';
@@ -35,7 +35,7 @@ export async function findRequest(
   return row;
 }
 
-/** A contact that may be asked to call; others who ask the same one wait for the transaction. Undefined: none, or it may not. */
+/** Locks a contact that may be asked to call. Returns undefined if it does not exist or has not consented. */
 export async function lockAskable(tx: Transaction, userId: number, contactId: number) {
   const [row] = await tx
     .select({ address: callContacts.address })
@@ -61,7 +61,7 @@ interface Press {
   zone: string | undefined;
 }
 
-/** An earlier press so short a time before this one that its email tells of both. */
+/** Finds an earlier request so recent that its email covers this one too. */
 export async function findSameRequest(
   tx: Transaction,
   { contactId, address, secondsAgo }: Press,
@@ -81,7 +81,7 @@ export async function findSameRequest(
   return row;
 }
 
-/** @returns undefined when there is a request of that id */
+/** @returns undefined if a request with that id exists */
 export async function insertRequest(
   tx: Transaction,
   { secondsAgo, zone, ...press }: Press,
@@ -149,7 +149,7 @@ export async function prepareRequestMail(
   return row;
 }
 
-/** What is known first stays: an email that was sent is never said to have been refused. */
+/** Records the outcome once: an email that was sent is never marked as refused later. */
 export async function settleRequest(
   db: Queryable,
   userId: number,

@@ -1,9 +1,9 @@
 import { isPlainName } from '#shared/plain-name';
 
-/** Longer than that it is no name but words to a stranger. */
+/** A longer text is not a name but a message to a stranger. */
 const LONGEST = 50;
 
-/** A name as it may stand in an email to somebody who never asked for one. Undefined: other words have to. */
+/** Returns a name that is safe in an unsolicited email, or undefined if a generic term must replace it. */
 const nameOr = <Instead>(name: string | null, instead: Instead): string | Instead => {
   const words = name?.trim() ?? '';
   return words !== '' && words.length <= LONGEST && isPlainName(words) ? words : instead;

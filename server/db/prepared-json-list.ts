@@ -10,7 +10,7 @@ interface OwnedTable extends PgTable {
   userId: PgColumn;
 }
 
-/** What reads a list as text, for an account or for whoever is signed in to a session. */
+/** Queries that read a list as JSON text, by account or by session. */
 interface JsonList {
   of(db: Database, userId: number): Promise<string>;
   besideSession: ReturnType<typeof readBesideSession<string>>;

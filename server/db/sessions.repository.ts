@@ -49,7 +49,7 @@ export const readBesideSession = <Found, Values extends object = object>(
       .prepare(as),
   );
 
-/** Begins a session, or writes it anew without giving it more time than it had from its beginning. */
+/** Creates a session, or updates it without extending its absolute lifetime. */
 export async function writeSession(db: Database, sid: string, sess: unknown): Promise<void> {
   await db
     .insert(sessions)

@@ -39,7 +39,7 @@ export async function noteTabletUse(db: Database, id: number): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** A tablet in use keeps its account from being taken for one that nobody uses. */
+/** Records activity of the account, so that an account with a tablet in use does not count as inactive. */
 export async function noteActivity(db: Queryable, userId: number): Promise<void> {
   await db
     .update(users)

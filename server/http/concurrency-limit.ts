@@ -33,7 +33,7 @@ export function concurrencyLimit({ running, waiting }: Bounds) {
   return Object.assign(run, { waiting: () => queue.length });
 }
 
-/** The same for each key by itself: whoever fills one holds up no other. */
+/** A separate limit for each key, so that a busy key does not delay others. */
 export function concurrencyLimitPerKey<Key>(bounds: Bounds) {
   const all = new Map<Key, { run: ReturnType<typeof concurrencyLimit>; asked: number }>();
 

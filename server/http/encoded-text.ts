@@ -12,7 +12,7 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export const acceptedEncodings = (req: Request): Encoding[] =>
   encodings.filter((encoding) => req.acceptsEncodings(encoding));
 
-/** A text that is sent many times: compressed when somebody first wants it so, and kept. */
+/** A text that is sent many times. Each compressed form is memoized on first use. */
 export interface EncodedText {
   in(encoding: Encoding | undefined): Promise<Buffer>;
 }

@@ -1,5 +1,5 @@
 import type { ApiErrorCode, ValidationError } from '#shared/api-error';
-import { waitInWords } from './wait-in-words';
+import { formatWait } from './format-wait';
 
 /** A failure with a place on the wire: `message` for people, `code` for machines. */
 export class HttpError extends Error {
@@ -41,7 +41,7 @@ export const notFound = (what = 'This') =>
   );
 /** @param what there was too much of, as a sentence */
 export const tooOften = (seconds: number, what = 'That was tried too many times.') =>
-  tooSoon(seconds, `${what} Please try again ${waitInWords(seconds)}.`);
+  tooSoon(seconds, `${what} Please try again ${formatWait(seconds)}.`);
 export const tooSoon = (seconds: number, message: string) =>
   new HttpError(429, 'too-often', message, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 export const UNREADABLE = 'We could not read what was sent. Please reload the page and try again.';

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database';
 export const MAILS = 'mail';
 export const DEAD_LETTERS = 'mail-dead-letters';
 
-/** What pg-boss looks for each half minute, and what `forgetMails` does; its own indexes do not serve these. */
+/** Indexes for the polling of pg-boss and for `forgetMails`, which its own indexes do not cover. */
 const indexes = [
   `CREATE INDEX IF NOT EXISTS dear_ones_open ON pgboss.job (name, started_on) WHERE state < 'completed'`,
   `CREATE INDEX IF NOT EXISTS dear_ones_keep ON pgboss.job (keep_until) WHERE state < 'active'`,
@@ -16,13 +16,17 @@ const indexes = [
   ]),
 ];
 
-/** At each start: an upgrade of pg-boss may have made its tables anew. */
+/** Runs at each start, because an upgrade of pg-boss may have recreated its tables. */
 export async function indexMails(pool: Pool): Promise<void> {
   await pool.query(indexes.join(';'));
 }
 
 /**
- * Forgets an account's mails: those that wait, those that were refused, and what is kept of those that
+ * went out. What tells its address of another account stays, as of one that had the address before and
+ * whose holder must not lose the notice; so do messages of the contact page, which carry support's address.
+ * Deletes an account's mail jobs: queued, refused and archived ones. Notices to its address about another
+ * account are retained, because a former account with that address must not lose them; so are messages
+ * of the contact page, which are addressed to support.
  * went out. What tells its address of another account stays, as of one that had the address before and
  * whose holder must not lose the notice; so do messages of the contact page, which carry support's address.
  */

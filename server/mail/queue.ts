@@ -31,16 +31,18 @@ const queueOptions = {
 const deadLetterOptions = { name: DEAD_LETTERS, retentionDays: DEAD_LETTER_DAYS };
 
 export interface MailQueue {
-  /** Asks for a mail as part of the transaction: it is sent if and only if that commits. */
+  /** Enqueues a mail within the transaction: it is sent if and only if that commits. */
   enqueue(tx: Transaction, job: MailJob): Promise<void>;
   /** Starts sending in the background, within a second of each commit. */
   work(): void;
-  /** Sends what waits now; answers how many mails it took on. What fails waits for its next try. */
+  /** Processes the queued jobs once and returns their number. Failed ones are retried later. */
   deliverWaiting(): Promise<number>;
-  /** How many mails wait or are being sent, and how many were refused for good or tried in vain to the end. */
+  /** Counts the mails that are queued or active, and those in the dead-letter queue. */
   counts(): Promise<{ waiting: number; refused: number }>;
   /**
-   * Finishes what is being sent and stops. A mail server that hangs is not waited for: its mails are
+   * given back and go out half a minute later, so that one it did take without saying so arrives twice.
+   * Finishes active jobs and stops. Jobs that hang on the mail server are returned to the queue and retried half a
+   * minute later, so a mail that the server accepted without confirming arrives twice.
    * given back and go out half a minute later, so that one it did take without saying so arrives twice.
    */
   stop(): Promise<void>;
@@ -64,7 +66,7 @@ function createBoss(pool: Pool): PgBoss {
   });
 }
 
-/** Makes or upgrades pg-boss's own tables and our queues in them. */
+/** Creates or upgrades pg-boss's tables and our queues. */
 export async function installMailQueue(pool: Pool): Promise<void> {
   const boss = createBoss(pool);
   await boss.start();
@@ -77,14 +79,16 @@ export async function installMailQueue(pool: Pool): Promise<void> {
 }
 
 /**
- * The mails that wait in PostgreSQL beside the changes they belong to. A mail is taken on by one
+ * server at a time; one that dies with it is offered again after a minute.
+ * The mail queue, in PostgreSQL beside the changes that mails belong to. One server at a time processes
+ * a job; if it dies, the job is retried after a minute.
  * server at a time; one that dies with it is offered again after a minute.
  */
 export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps): MailQueue {
   const boss = createBoss(pool);
   boss.on('error', (err) => log.error({ err }, 'mail queue'));
   let started: Promise<unknown> | undefined;
-  /** A start that failed with the database is tried anew by the next caller. */
+  /** Memoizes the start. A failed start is not cached, so the next call tries again. */
   const ready = () =>
     (started ??= boss.start().catch((error: unknown) => {
       started = undefined;
@@ -92,7 +96,7 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
     }));
 
   let stopping = false;
-  /** Jobs of this server that are neither sent nor put back. */
+  /** Active jobs of this server. */
   const taken = new Set<string>();
 
   async function deliver({ id, data }: PgBoss.Job<MailJob>): Promise<void> {
@@ -106,7 +110,7 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
     }
   }
 
-  /** Sends a mail, or sets it aside when it is refused for good. */
+  /** Sends a mail, or moves it to the dead-letter queue if it is permanently refused. */
   async function settle(
     { onceSettled, ...mail }: WrittenMail,
     id: string,
@@ -124,7 +128,7 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
     await onceSettled?.(outcome);
   }
 
-  /** Two mails with a link to one reader must not overtake each other: of one sender's, only the newer link works. */
+  /** Sends mails to one address in order, because only the newest link of a requester works. */
   async function deliverInTurn(jobs: PgBoss.Job<MailJob>[]): Promise<void> {
     for (const job of jobs) {
       if (stopping) return;
@@ -148,7 +152,7 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
 
-  /** Our own loop rather than `boss.work`: that one leaves a promise unwatched that fails with the database. */
+  /** Replaces `boss.work`, which leaves an unhandled rejection when the database fails. */
   function poll(): void {
     round = deliverWaiting()
       .catch((err: unknown) => log.warn({ err }, 'mail queue cannot be read, will try again'))

@@ -6,7 +6,7 @@ export interface Lifecycle {
   draining: boolean;
 }
 
-/** `/healthz` tells of the process, `/readyz` of whether it should be sent requests. */
+/** `/healthz` reports that the process is alive, `/readyz` whether it accepts requests. */
 export function health(pool: Pool, lifecycle: Lifecycle): Router {
   const router = Router({ caseSensitive: true });
   router.get('/healthz', (_req, res) => {

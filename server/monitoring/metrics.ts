@@ -15,7 +15,7 @@ interface Watched {
 interface Metrics {
   /** Times a request, from here to its end. */
   time: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Answers with all there is, in Prometheus's words. */
+  /** Answers with all metrics in the Prometheus text format. */
   show: RequestListener;
 }
 

@@ -22,7 +22,7 @@ interface Pixels {
 }
 
 /**
- * Makes the two pictures we keep from a picture file that has been sanitized. Rejects when it is broken, or
+ * Makes the two stored sizes from a sanitized picture file. Rejects if it is broken, or
  * takes longer than `seconds`.
  * @param orientation as in EXIF, 1 to 8
  */

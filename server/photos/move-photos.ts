@@ -50,7 +50,7 @@ async function moveOut(db: Database, objects: PhotoObjects, id: string): Promise
   );
 }
 
-/** The row keeps its bytes unless the object is sure to stay. */
+/** Clears the bytes in the row only when the object is claimed. */
 function claimOrFail(claimed: boolean): true {
   if (!claimed)
     throw new Error('Moving a photo took so long that it was given up. Please start again.');

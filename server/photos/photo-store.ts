@@ -10,13 +10,13 @@ import type { PhotoObjects } from './photo-objects';
 import { isOwnPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
 import { s3Objects } from './s3-objects';
 
-/** Where the bytes of photos are kept: in their rows, or outside under their ids. Each row tells which. */
+/** Stores the bytes of photos, either in their rows or in an object store under their ids. */
 export interface PhotoStore {
-  /** Puts a photo where photos are to be kept, before the transaction that writes its row. */
+  /** Stores a photo before the transaction that writes its row. */
   place(photo: Photo): Promise<PlacedPhoto>;
   /** The WebP bytes of one of the account's photos. Undefined: no such photo, or not theirs. */
   read(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
-  /** Its bytes if they are in memory, whoever's it is and whether or not it still is. */
+  /** Returns the bytes if they are cached, without checking ownership or existence. */
   inMemory(id: string, size: PhotoSize): Uint8Array | undefined;
   /** The full-size bytes of several of the account's photos, by id. */
   readAll(userId: number, ids: string[]): Promise<Map<string, Uint8Array>>;

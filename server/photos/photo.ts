@@ -1,4 +1,4 @@
-/** A photo as we keep it: WebP, upright, sRGB, with nothing in it but the picture. */
+/** A photo as it is stored: WebP, upright, sRGB, without metadata. */
 export interface Photo {
   full: Uint8Array;
   small: Uint8Array;

@@ -60,17 +60,17 @@ const findOwn = prepared('own_photo', (db, name) =>
     .prepare(name),
 );
 
-/** Whether there is such a photo and it is theirs, for whoever has its bytes already. */
+/** Returns whether the photo exists and belongs to the account, without reading its bytes. */
 export const isOwnPhoto = async (db: Database, userId: number, id: string): Promise<boolean> =>
   (await findOwn(db, { userId, id })).length === 1;
 
-/** The same of whoever is signed in to a session. */
+/** The same check for the account of a session. */
 export const isOwnPhotoBesideSession = readBesideSession<boolean, { id: string }>(
   'own_photo_beside_session',
   sql`exists (select from ${photos} where ${eq(photos.id, sql.placeholder('id'))} and ${eq(photos.userId, users.id)})`,
 );
 
-/** The next photos of everybody, by id, that are kept in their rows or are not. For moving them. */
+/** Returns a batch of photos of all accounts that are (or are not) stored in their rows, for moving them. */
 export async function nextPhotoIds(
   db: Queryable,
   place: 'rows' | 'objects',

@@ -38,7 +38,7 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
     return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
   }
 
-  /** A connection that the store closed meanwhile, or a moment of trouble there, is worth a second try. */
+  /** Retries once, because the store may have closed an idle connection. */
   async function ask(method: string, key: string, body?: Uint8Array): Promise<Answer> {
     const signal = AbortSignal.timeout(body ? WRITE_WITHIN_MS : READ_WITHIN_MS);
     let failure: unknown;

@@ -1,8 +1,8 @@
 import { paths } from '#shared/paths';
 import { isPlainName } from '#shared/plain-name';
 import type { Config } from '../config';
+import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
-import { momentInWords } from '../mail/moment-in-words';
 
 /**
  * Tells an account's holder of each tablet that is connected, so that nobody can do it unnoticed. The job carries all
@@ -16,7 +16,7 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         greeting: firstName ? `Hello ${firstName},` : 'Hello,',
         subject: 'A tablet was connected to your account',
         paragraphs: [
-          `${nameInWords(tabletName)} was connected to your Dear Ones account at ${momentInWords(new Date(at))}.`,
+          `${nameInWords(tabletName)} was connected to your Dear Ones account at ${formatMoment(new Date(at))}.`,
           'It shows the people, notes and plans of your account, and whom to call, until somebody disconnects it.',
           'If this was you, you need do nothing.',
         ],

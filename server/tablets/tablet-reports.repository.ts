@@ -17,24 +17,24 @@ interface Report {
   faces: { id: number; looks: number; helps: number }[];
 }
 
-/** Where the calendar is ahead of ours it is tomorrow already. */
-const isOfLate = (day: string) =>
+/** The date where the tablet is may be a day ahead of UTC. */
+const isRecentDay = (day: string) =>
   sql`${day}::date BETWEEN (now() AT TIME ZONE 'UTC')::date - ${TABLET_OFFLINE_DAYS}::int AND (now() AT TIME ZONE 'UTC')::date + 1`;
 
 /**
  * Stores a report once for its id, with those of its faces that are the account's own. A face counts once: of entries
  * that name the same face, the first is stored.
- * @returns `kept`, also when it was kept before; `too-old` for a day too far from today; `ended` when the tablet was ended meanwhile
+ * @returns `stored`, also if it was stored before; `too-old` for a day too far from today; `ended` if the tablet was disconnected
  */
-export function keepReport(
+export function storeReport(
   db: Database,
   tablet: { id: number; userId: number },
   { id, day, faces }: Report,
-): Promise<'kept' | 'too-old' | 'ended'> {
+): Promise<'stored' | 'too-old' | 'ended'> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, tablet.userId))) return 'ended';
-    const { rows } = await tx.execute<{ ofLate: boolean }>(sql`
-      WITH sender AS (SELECT id, user_id, ${isOfLate(day)} AS of_late FROM ${tablets} WHERE id = ${tablet.id} FOR KEY SHARE),
+    const { rows } = await tx.execute<{ isRecent: boolean }>(sql`
+      WITH sender AS (SELECT id, user_id, ${isRecentDay(day)} AS is_recent FROM ${tablets} WHERE id = ${tablet.id} FOR KEY SHARE),
       own AS (
         SELECT coalesce(jsonb_agg(face), '[]') AS faces
         FROM (
@@ -46,11 +46,11 @@ export function keepReport(
       ),
       kept AS (
         INSERT INTO ${tabletReports} (request_key, tablet_id, user_id, day, faces)
-        SELECT ${id}::uuid, sender.id, sender.user_id, ${day}::date, own.faces FROM sender, own WHERE sender.of_late
+        SELECT ${id}::uuid, sender.id, sender.user_id, ${day}::date, own.faces FROM sender, own WHERE sender.is_recent
         ON CONFLICT (user_id, request_key) DO NOTHING
       )
-      SELECT of_late AS "ofLate" FROM sender`);
+      SELECT is_recent AS "isRecent" FROM sender`);
     if (!rows[0]) return 'ended';
-    return rows[0].ofLate ? 'kept' : 'too-old';
+    return rows[0].isRecent ? 'stored' : 'too-old';
   });
 }

@@ -4,12 +4,12 @@ import { tabletReports } from '#shared/schema/tablets';
 import type { Queryable } from '../db/database';
 import { facesOf } from '../faces/face-photos.repository';
 
-/** Today where the reader is, if that can be; else by UTC. */
+/** The reader's date if it is plausible, otherwise the date in UTC. */
 const lastDay = (today: string | undefined) => sql`
   (SELECT CASE WHEN ${today ?? null}::date BETWEEN utc - 1 AND utc + 1 THEN ${today ?? null}::date ELSE utc END
   FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS utc) AS clock)`;
 
-/** The seven days up to the last one, and whether a tablet told of each that it was used. */
+/** Returns the last seven days with whether a tablet reported use on each. */
 export async function readDays(
   db: Queryable,
   userId: number,
@@ -32,7 +32,9 @@ export interface FaceOfWeek extends Record<string, unknown> {
 }
 
 /**
- * What the newest reports of those days tell of each face that is still there. Sums are floating-point numbers, which
+ * no count overflows; only their order is used.
+ * Sums the newest reports of those days for each face that still exists. Sums are floating-point numbers, so counts
+ * cannot overflow; only their order is used.
  * no count overflows; only their order is used.
  */
 export async function readFacesOfWeek(

@@ -11,7 +11,7 @@ import { sendPhoto } from '../photos/photo.routes';
 import { sendVoice } from '../voices/voice.routes';
 import { pair } from './pairing';
 import { readTabletContent } from './tablet-content.repository';
-import { keepReport } from './tablet-reports.repository';
+import { storeReport } from './tablet-reports.repository';
 
 const notOfLate = () =>
   invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
@@ -48,7 +48,7 @@ export function tabletRoutes({
 
     'POST /api/tablet/reports': async ({ tablet, body }) => {
       await limits.reportsPerTablet.take(String(tablet.id));
-      const outcome = await keepReport(db, tablet, body);
+      const outcome = await storeReport(db, tablet, body);
       if (outcome === 'ended') throw tabletEnded();
       if (outcome === 'too-old') throw notOfLate();
     },

@@ -87,7 +87,7 @@ export async function insertTablet(tx: Transaction, tablet: NewTablet): Promise<
   return row.createdAt;
 }
 
-/** Ends the pairing that a device had before it was paired anew. */
+/** Ends the previous pairing of a device that is paired again. */
 export async function endFormerPairing(tx: Transaction, tokenHash: string): Promise<void> {
   await tx.delete(tablets).where(eq(tablets.tokenHash, tokenHash));
 }

@@ -49,7 +49,7 @@ interface Part {
   content: Buffer;
 }
 
-/** More of them than any recorder writes would only keep us busy. */
+/** More chunks than any recorder writes would only cost CPU time. */
 const PARTS_MAX = 20;
 
 /** What a RIFF/WAVE file is made of. Bytes behind its end are left out; each part must lie within it. */

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, timestamp, uuid, varchar } from 'driz
 import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#shared/limits';
 
-/** What visitors wrote to support; kept for a year, mailed to the support address as well. */
+/** Messages to support. They are also emailed to the support address, and deleted after a year. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

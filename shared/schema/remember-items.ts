@@ -14,7 +14,7 @@ import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
 import { voices } from '#shared/schema/voices';
 
-/** The notes somebody keeps asking for. */
+/** The items of Remember This. */
 export const rememberItems = pgTable(
   'remember_items',
   {

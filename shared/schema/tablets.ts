@@ -41,7 +41,7 @@ export const tablets = pgTable(
 
 export type TabletRow = typeof tablets.$inferSelect;
 
-/** The one open pairing code of an account, as its hash; deleted by whoever uses it. */
+/** The hash of an account's one open pairing code. Using the code deletes it. */
 export const tabletCodes = pgTable(
   'tablet_codes',
   {
@@ -71,7 +71,7 @@ export interface FaceUse {
   helps: number;
 }
 
-/** What a tablet tells of a day, several times a day. */
+/** Reports of a tablet about its use on one day. A tablet sends several each day. */
 export const tabletReports = pgTable(
   'tablet_reports',
   {

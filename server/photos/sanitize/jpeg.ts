@@ -15,7 +15,7 @@ const UNUSUAL = [
   0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf,
 ];
 
-/** Cameras write about ten scans. Thousands of empty ones in a small file would keep the decoder busy for seconds. */
+/** Cameras write about ten scans. Thousands of empty ones in a small file would occupy the decoder for seconds. */
 const SCANS_MAX = 100;
 /** Blocks of 64 coefficients that all scans together go through: some twenty times all of 40 megapixels. */
 const SCANNED_BLOCKS_MAX = 40_000_000;

@@ -51,7 +51,7 @@ export function sanitizePng(file: Buffer): SanitizedPicture | undefined {
   };
 }
 
-/** All chunks up to IEND, which must be there. A critical chunk that is not of the standard is a fault. */
+/** Returns all chunks up to IEND, which is required. Unknown critical chunks are refused. */
 function chunksOf(file: Buffer): Chunk[] | undefined {
   if (!file.subarray(0, 8).equals(SIGNATURE)) return undefined;
   const chunks: Chunk[] = [];

@@ -1,14 +1,14 @@
 const UTC = 'UTC';
 
 /** "August 14", by UTC. */
-export const dayInWords = (moment: Date): string =>
+export const formatDay = (moment: Date): string =>
   moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: UTC });
 
 /**
  * "3:04 PM on Tuesday, July 15 (Central European Summer Time)"
  * @param zone as an IANA name; UTC where nobody knows
  */
-export function momentInWords(moment: Date, zone?: string | null): string {
+export function formatMoment(moment: Date, zone?: string | null): string {
   const timeZone = zone ?? UTC;
   const told = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone });

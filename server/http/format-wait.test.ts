@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitInWords } from './wait-in-words';
+import { formatWait } from './format-wait';
 
 it.each([
   [1, 'in a minute'],
@@ -13,5 +13,5 @@ it.each([
   [16 * 3600 + 1, 'tomorrow'],
   [24 * 3600, 'tomorrow'],
 ])('a wait of %i seconds is over %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

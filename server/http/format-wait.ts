@@ -1,8 +1,8 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** When a wait of so many seconds is over, as people say it; never sooner: "in 3 minutes", "tomorrow". */
-export function waitInWords(seconds: number): string {
+/** Formats a wait in seconds, rounded up: "in 3 minutes", "tomorrow". */
+export function formatWait(seconds: number): string {
   if (seconds <= MINUTE) return 'in a minute';
   if (seconds <= HOUR - MINUTE) return `in ${Math.ceil(seconds / MINUTE)} minutes`;
   if (seconds <= HOUR) return 'in an hour';
