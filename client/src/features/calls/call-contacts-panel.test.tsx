@@ -5,10 +5,10 @@ import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-p
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import * as windows from './call-contact-dialogs';
-import { CallContactsPanel } from './call-contacts-panel';
+import { ConfirmDelete } from '../../ui/confirm-delete';
+import { CallContactDialog, CallContactsPanel } from './call-contacts-panel';
 
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+beforeAll(() => Promise.all([CallContactDialog, ConfirmDelete].map((dialog) => dialog.load())));
 
 const SAVE = 'PUT /api/call-contacts';
 const own = {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CallContact } from '#shared/call-contact';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 import { serverMessage } from '../../lib/api-client';
-import { neighborOf } from '../../lib/neighbor';
 import { withCapital } from '../../lib/relation-in-words';
 import { Button } from '../../ui/button';
+import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
-import { LoadFailed } from '../../ui/state-message';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { QueryState } from '../../ui/query-state';
 import { toast } from '../../ui/toast.store';
-import { CallContactDialog, DeleteCallContactDialog } from './call-contact-dialogs';
 import { CallContactList, editContactId } from './call-contact-list';
 import { moved, placeInWords, withContact } from './call-contact-order';
 import {
@@ -18,8 +18,16 @@ import {
   useDeleteCallContact,
   useSaveCallContacts,
 } from './call-contact.queries';
-import { isOwn, type OwnDetails } from './contact-in-words';
+import { isOwn, wayAndAddress, type OwnDetails } from './contact-in-words';
 import type { Face } from './use-call-contact-form';
+
+export const CallContactDialog = lazyDialog(
+  async () => (await import('./call-contact-dialog')).CallContactDialog,
+  {
+    isOpen: ({ subject }) => subject !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 type CallContactsPanelProps = {
   /** Whoever keeps the account. */
@@ -30,22 +38,16 @@ type CallContactsPanelProps = {
 
 /** Whom the tablet can call: adding, changing, ordering and deleting them. */
 export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
-  const { data: contacts } = useQuery(callContactsQuery);
+  const query = useQuery(callContactsQuery);
+  const contacts = query.data;
   const { mutateAsync: save, isPending } = useSaveCallContacts();
   const remove = useDeleteCallContact(save);
   const [shown, setShown] = useState<'new' | 'own' | CallContact>();
-  const [toDelete, setToDelete] = useState<CallContact>();
   const [news, setNews] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Takes the place of the one that is to be deleted. */
-  const next = useRef<CallContact>(undefined);
+  const { heading, ...toDelete } = useRowToDelete(contacts, editContactId);
   const headingId = useId();
   const there = contacts ?? [];
   const isFull = there.length >= CALL_CONTACTS_MAX;
-  const askToDelete = (contact: CallContact) => {
-    next.current = neighborOf(there, contact);
-    setToDelete(contact);
-  };
   const move = async (contact: CallContact, places: number) => {
     const list = moved(there, contact, places);
     setNews(placeInWords(list, contact));
@@ -91,19 +93,22 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           </Button>
         </div>
       </div>
-      {contacts === undefined ? (
-        <CallContactsSkeleton />
-      ) : contacts.length === 0 ? (
-        <NoCallContactsYet />
-      ) : (
-        <CallContactList
-          contacts={contacts}
-          own={own}
-          onMove={(contact, places) => void move(contact, places)}
-          onEdit={setShown}
-          onDelete={askToDelete}
-        />
-      )}
+      <QueryState
+        query={query}
+        what="your contacts"
+        skeleton={<div aria-hidden="true" className="h-32 rounded-card border border-line" />}
+        empty={<NoCallContactsYet />}
+      >
+        {(list) => (
+          <CallContactList
+            contacts={list}
+            own={own}
+            onMove={(contact, places) => void move(contact, places)}
+            onEdit={setShown}
+            onDelete={toDelete.ask}
+          />
+        )}
+      </QueryState>
       <p role="status" className="sr-only">
         {news}
       </p>
@@ -115,14 +120,13 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
         saving={isPending}
         onClose={() => setShown(undefined)}
       />
-      <DeleteCallContactDialog
-        contact={toDelete}
-        remove={(leaving) => remove(leaving, there)}
-        removing={isPending}
-        onClose={() => setToDelete(undefined)}
-        focusAfter={() =>
-          document.getElementById(editContactId(next.current?.id)) ?? heading.current
-        }
+      <ConfirmDelete
+        {...toDelete.dialog}
+        title="Delete Contact"
+        question="Are you sure you want to delete this contact? Their button goes from the tablet."
+        detail={toDelete.row && `${toDelete.row.name}, ${wayAndAddress(toDelete.row)}`}
+        words={{ deleted: 'Contact deleted', refused: 'Error deleting contact' }}
+        remove={async () => toDelete.row && remove(toDelete.row, there)}
       />
     </section>
   );
@@ -137,21 +141,5 @@ function NoCallContactsYet() {
         sends them an email that asks them to call.
       </p>
     </div>
-  );
-}
-
-/** Stands where the contacts will: while they are being loaded, or that they could not be. */
-function CallContactsSkeleton() {
-  const { errorUpdateCount, isFetching, refetch } = useQuery(callContactsQuery);
-  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0)
-    return <LoadFailed what="your contacts" retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your contacts…
-      </p>
-      <div aria-hidden="true" className="h-32 rounded-card border border-line" />
-    </>
   );
 }

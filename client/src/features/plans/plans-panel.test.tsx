@@ -4,9 +4,10 @@ import type { Plan } from '#shared/plan';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { DeletePlanDialog, PlanDialog, PlansPanel } from './plans-panel';
+import { ConfirmDelete } from '../../ui/confirm-delete';
+import { PlanDialog, PlansPanel } from './plans-panel';
 
-beforeAll(() => Promise.all([PlanDialog, DeletePlanDialog].map((dialog) => dialog.load())));
+beforeAll(() => Promise.all([PlanDialog, ConfirmDelete].map((dialog) => dialog.load())));
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const lunch: Plan = { id: 1, title: 'Lunch', at: '12:00', day: null, weekdays: everyDay };

@@ -1,44 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { calendarDay } from '../../lib/date-format';
-import { neighborOf } from '../../lib/neighbor';
 import { Button } from '../../ui/button';
+import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import { LoadFailed } from '../../ui/state-message';
-import { inOrderOfDay } from './plan-in-words';
+import { QueryState } from '../../ui/query-state';
+import { inOrderOfDay, planInWords } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
-import { plansQuery } from './plan.queries';
+import { plansQuery, useDeletePlan } from './plan.queries';
 
 export const PlanDialog = lazyDialog(async () => (await import('./plan-dialog')).PlanDialog, {
   isOpen: ({ subject }) => subject !== undefined,
   close: ({ onClose }) => onClose(),
 });
 
-export const DeletePlanDialog = lazyDialog(
-  async () => (await import('./delete-plan-dialog')).DeletePlanDialog,
-  {
-    isOpen: ({ plan }) => plan !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
-
-/** What comes today: adding, changing and deleting it. */
+/** The plans of the tablet: adding, changing and deleting them. */
 export function PlansPanel() {
-  const { data: plans } = useQuery(plansQuery);
+  const query = useQuery(plansQuery);
+  const plans = query.data;
   const [shown, setShown] = useState<'new' | Plan>();
-  const [toDelete, setToDelete] = useState<Plan>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Takes the place of the one that is to be deleted. */
-  const next = useRef<Plan>(undefined);
+  const { mutateAsync: remove } = useDeletePlan();
+  const { heading, ...toDelete } = useRowToDelete(plans && inOrderOfDay(plans), editPlanId);
+  const today = calendarDay(new Date());
   const headingId = useId();
   const isFull = plans !== undefined && plans.length >= PLANS_MAX;
-  const askToDelete = (plan: Plan) => {
-    next.current = neighborOf(inOrderOfDay(plans ?? []), plan);
-    setToDelete(plan);
-  };
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -62,23 +50,24 @@ export function PlansPanel() {
           Add Plan
         </Button>
       </div>
-      {plans === undefined ? (
-        <PlansSkeleton />
-      ) : plans.length === 0 ? (
-        <NoPlansYet />
-      ) : (
-        <PlanList
-          plans={plans}
-          today={calendarDay(new Date())}
-          onEdit={setShown}
-          onDelete={askToDelete}
-        />
-      )}
+      <QueryState
+        query={query}
+        what="your plans"
+        skeleton={<div aria-hidden="true" className="h-32 rounded-card border border-line" />}
+        empty={<NoPlansYet />}
+      >
+        {(list) => (
+          <PlanList plans={list} today={today} onEdit={setShown} onDelete={toDelete.ask} />
+        )}
+      </QueryState>
       <PlanDialog subject={shown} onClose={() => setShown(undefined)} />
-      <DeletePlanDialog
-        plan={toDelete}
-        onClose={() => setToDelete(undefined)}
-        focusAfter={() => document.getElementById(editPlanId(next.current?.id)) ?? heading.current}
+      <ConfirmDelete
+        {...toDelete.dialog}
+        title="Delete Plan"
+        question="Are you sure you want to delete this plan?"
+        detail={toDelete.row && `${toDelete.row.title}: ${planInWords(toDelete.row, today)}`}
+        words={{ deleted: 'Plan deleted', refused: 'Error deleting plan' }}
+        remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </section>
   );
@@ -92,21 +81,5 @@ function NoPlansYet() {
         Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.
       </p>
     </div>
-  );
-}
-
-/** Stands where the plans will: while they are being loaded, or that they could not be. */
-function PlansSkeleton() {
-  const { errorUpdateCount, isFetching, refetch } = useQuery(plansQuery);
-  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0)
-    return <LoadFailed what="your plans" retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your plans…
-      </p>
-      <div aria-hidden="true" className="h-32 rounded-card border border-line" />
-    </>
   );
 }

@@ -5,10 +5,11 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
+import { ConfirmDelete } from '../../ui/confirm-delete';
 import { SetUpDialog } from './set-up-tablet';
-import { DisconnectTabletDialog, RenameTabletDialog, TabletList } from './tablet-list';
+import { RenameTabletDialog, TabletList } from './tablet-list';
 
-const dialogs = [SetUpDialog, RenameTabletDialog, DisconnectTabletDialog];
+const dialogs = [SetUpDialog, RenameTabletDialog, ConfirmDelete];
 beforeAll(() => Promise.all(dialogs.map((dialog) => dialog.load())));
 
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Tablet } from '#shared/tablet';
-import { neighborOf } from '../../lib/neighbor';
 import { Button } from '../../ui/button';
+import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PencilIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import { LoadFailed } from '../../ui/state-message';
+import { QueryState } from '../../ui/query-state';
 import { lastUsed, setUpWhen } from './last-used';
 import { SetUpTablet } from './set-up-tablet';
 import { TabletIcon, UnlinkIcon } from './tablet-icons';
-import { tabletsQuery } from './tablets.queries';
+import { tabletsQuery, useDisconnectTablet } from './tablets.queries';
 
 export const RenameTabletDialog = lazyDialog(
   async () => (await import('./rename-tablet-dialog')).RenameTabletDialog,
@@ -19,27 +19,13 @@ export const RenameTabletDialog = lazyDialog(
   },
 );
 
-export const DisconnectTabletDialog = lazyDialog(
-  async () => (await import('./disconnect-tablet-dialog')).DisconnectTabletDialog,
-  {
-    isOpen: ({ tablet }) => tablet !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
-
-/** The connected devices: connecting, naming and ending them. */
+/** The connected tablets: connecting, renaming and disconnecting them. */
 export function TabletList() {
-  const { data: tablets } = useQuery(tabletsQuery);
+  const query = useQuery(tabletsQuery);
   const [toRename, setToRename] = useState<Tablet>();
-  const [toDisconnect, setToDisconnect] = useState<Tablet>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  /** Takes the place of the one that is to go. */
-  const next = useRef<Tablet>(undefined);
+  const { mutateAsync: disconnect } = useDisconnectTablet();
+  const { heading, ...toDisconnect } = useRowToDelete(query.data, renameTabletId);
   const headingId = useId();
-  const askToDisconnect = (tablet: Tablet) => {
-    next.current = neighborOf(tablets ?? [], tablet);
-    setToDisconnect(tablet);
-  };
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -47,22 +33,32 @@ export function TabletList() {
           Tablets
         </h2>
         <SetUpTablet
-          variant={tablets?.length === 0 ? 'primary' : 'secondary'}
+          variant={query.data?.length === 0 ? 'primary' : 'secondary'}
           className="max-sm:w-full"
         />
       </div>
-      {tablets ? (
-        <Tablets tablets={tablets} onRename={setToRename} onDisconnect={askToDisconnect} />
-      ) : (
-        <TabletsSkeleton />
-      )}
-      <RenameTabletDialog tablet={toRename} onClose={() => setToRename(undefined)} />
-      <DisconnectTabletDialog
-        tablet={toDisconnect}
-        onClose={() => setToDisconnect(undefined)}
-        focusAfter={() =>
-          document.getElementById(renameTabletId(next.current?.id)) ?? heading.current
+      <QueryState
+        query={query}
+        what="your tablets"
+        skeleton={
+          <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
         }
+        empty={<NoTabletYet />}
+      >
+        {(tablets) => (
+          <Tablets tablets={tablets} onRename={setToRename} onDisconnect={toDisconnect.ask} />
+        )}
+      </QueryState>
+      <RenameTabletDialog tablet={toRename} onClose={() => setToRename(undefined)} />
+      <ConfirmDelete
+        {...toDisconnect.dialog}
+        title="Disconnect Tablet"
+        question="Are you sure you want to disconnect this tablet? It will no longer show your family. To use it again, set it up with a new code. Your photos and notes stay here."
+        detail={toDisconnect.row?.name}
+        confirmLabel="Disconnect"
+        busy="Disconnecting…"
+        words={{ deleted: 'Tablet disconnected', refused: 'Error disconnecting tablet' }}
+        remove={async () => toDisconnect.row && disconnect(toDisconnect.row.id)}
       />
     </section>
   );
@@ -76,7 +72,6 @@ type TabletsProps = {
 
 function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
   const now = new Date();
-  if (tablets.length === 0) return <NoTabletYet />;
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {tablets.map((tablet) => (
@@ -92,21 +87,6 @@ function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
   );
 }
 
-function TabletsSkeleton() {
-  const { errorUpdateCount, isFetching, refetch } = useQuery(tabletsQuery);
-  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0)
-    return <LoadFailed what="your tablets" retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading your tablets…
-      </p>
-      <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
-    </>
-  );
-}
-
 function NoTabletYet() {
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
@@ -119,7 +99,7 @@ function NoTabletYet() {
   );
 }
 
-/** Of the button; of no button without a number. */
+/** The id of a tablet's Rename button. */
 const renameTabletId = (id: number | undefined) => `rename-tablet-${id}`;
 
 type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisconnect: () => void };
