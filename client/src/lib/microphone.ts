@@ -3,11 +3,11 @@ import { loudestOf, RecordingProblem } from './recording';
 
 /** A microphone that is recording. */
 export interface Microphone {
-  /** How loud it is right now, from 0 to 1. */
+  /** The current loudness, from 0 to 1. */
   level(): number;
-  /** Ends the recording and gives it back: one channel at the rate we keep. */
+  /** Ends the recording and returns one channel at the sample rate we store. */
   finish(): Promise<Float32Array<ArrayBuffer>>;
-  /** Lets go of the microphone, whatever was recorded. */
+  /** Releases the microphone and discards the recording. */
   close(): void;
 }
 
@@ -17,12 +17,12 @@ export const canRecord = (): boolean =>
   'mediaDevices' in navigator;
 
 /**
- * Asks for the microphone, from within the press that wants it, and begins to record.
- * @param onLost told when the microphone is taken away, such as by pulling its plug
- * @throws DOMException as the browser gives it, when there is none or it is not ours to use
+ * Asks for the microphone and starts to record. Call it in the handler of a press.
+ * @param onLost called when the microphone is disconnected
+ * @throws DOMException if there is no microphone or the browser denies it
  */
 export async function openMicrophone(onLost: () => void): Promise<Microphone> {
-  // Safari lets one be heard, or hear, only when it is made by a press.
+  // Safari runs an AudioContext only if a press created it.
   const context = new AudioContext();
   try {
     const stream = await navigator.mediaDevices.getUserMedia({
@@ -78,7 +78,7 @@ function recordFrom(stream: MediaStream, context: AudioContext): Microphone {
   };
 }
 
-/** The browser itself mixes the channels into one and brings them to the rate we keep. */
+/** Lets the browser mix the channels into one and resample them to the rate we store. */
 async function resampled(sound: AudioBuffer): Promise<Float32Array<ArrayBuffer>> {
   const length = Math.max(1, Math.floor(sound.duration * VOICE_SAMPLE_RATE));
   const studio = new OfflineAudioContext(1, length, VOICE_SAMPLE_RATE);
@@ -98,14 +98,14 @@ const byName: Record<string, string> = {
     'Another program is using the microphone. Please close it, and press Record again.',
 };
 
-/** What to tell somebody whose recording did not come about. */
+/** The message for a recording that failed. */
 export function microphoneProblem(error: unknown): string {
   if (error instanceof RecordingProblem) return error.message;
   const name = error instanceof DOMException ? error.name : '';
   return byName[name] ?? 'The recording did not work. Please press Record again.';
 }
 
-/** Why recording cannot even be tried here. Browsers lend the microphone only to pages that nobody can tamper with. */
+/** Why recording is not possible here. Browsers offer the microphone in secure contexts only. */
 export const cannotRecord = (): string =>
   window.isSecureContext
     ? 'This browser cannot record. Please open this page in another browser, or on a phone or tablet.'

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VOICE_SECONDS } from '#shared/limits';
+import { createStore } from './create-store';
 import {
   cannotRecord,
   canRecord,
@@ -12,11 +13,11 @@ import { endSound } from './sound.store';
 
 interface RecorderState {
   step: 'ready' | 'asking' | 'recording' | 'preparing';
-  /** Since it records. */
+  /** Seconds since the recording started. */
   seconds: number;
-  /** How loud it has been so far: a few times a second, from 0 to 1. */
+  /** The loudness so far, from 0 to 1, LEVELS_A_SECOND times a second. */
   levels: readonly number[];
-  /** The samples of the last recording that could be used. One that fails takes nothing away. */
+  /** The samples of the last usable recording. A failed one does not replace it. */
   recording: Float32Array<ArrayBuffer> | undefined;
   problem: string | undefined;
 }
@@ -27,22 +28,18 @@ export type VoiceRecorder = ReturnType<typeof createVoiceRecorder>;
 
 /** Records up to VOICE_SECONDS from the microphone, and stops by itself. */
 export function createVoiceRecorder() {
-  let state: RecorderState = {
+  const store = createStore<RecorderState>(() => ({
     step: 'ready',
     seconds: 0,
     levels: [],
     recording: undefined,
     problem: undefined,
-  };
+  }));
   let microphone: Microphone | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
-  /** Counts what was begun, so that what comes late for what was closed is noticed. */
+  /** Counts recordings, so that late results of a closed one are ignored. */
   let turn = 0;
-  const listeners = new Set<() => void>();
-  const set = (change: Partial<RecorderState>) => {
-    state = { ...state, ...change };
-    listeners.forEach((listener) => listener());
-  };
+  const set = (change: Partial<RecorderState>) => store.set({ ...store.read(), ...change });
   const fail = (problem: string) => set({ step: 'ready', problem });
 
   function close(): void {
@@ -50,11 +47,11 @@ export function createVoiceRecorder() {
     clearInterval(ticking);
     microphone?.close();
     microphone = undefined;
-    if (state.step !== 'ready') set({ step: 'ready' });
+    if (store.read().step !== 'ready') set({ step: 'ready' });
   }
 
   async function start(): Promise<void> {
-    if (state.step !== 'ready') return;
+    if (store.read().step !== 'ready') return;
     endSound();
     if (!canRecord()) return fail(cannotRecord());
     const mine = (turn += 1);
@@ -73,13 +70,13 @@ export function createVoiceRecorder() {
 
   function tick(opened: Microphone, since: number): void {
     const seconds = Math.min(VOICE_SECONDS, (performance.now() - since) / 1000);
-    set({ seconds, levels: [...state.levels, opened.level()] });
+    set({ seconds, levels: [...store.read().levels, opened.level()] });
     if (seconds >= VOICE_SECONDS) void stop();
   }
 
   async function stop(): Promise<void> {
     const mine = turn;
-    if (state.step !== 'recording' || !microphone) return;
+    if (store.read().step !== 'recording' || !microphone) return;
     clearInterval(ticking);
     set({ step: 'preparing' });
     try {
@@ -92,19 +89,16 @@ export function createVoiceRecorder() {
   }
 
   return {
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: store.read,
+    subscribe: store.subscribe,
     start: () => void start(),
     stop: () => void stop(),
-    /** Lets go of the microphone; what is being recorded is thrown away. */
+    /** Releases the microphone and discards the current recording. */
     close,
   };
 }
 
-/** A recorder for as long as it is shown; then it lets go of the microphone. */
+/** A recorder that releases the microphone on unmount. */
 export function useVoiceRecorder() {
   const [recorder] = useState(createVoiceRecorder);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);

@@ -6,7 +6,7 @@ import { listed, weekdayOf } from '../../lib/date-format';
 import { CheckIcon } from '../../ui/frame-icons';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
-import { LoadFailed } from '../../ui/state-message';
+import { QueryState } from '../../ui/query-state';
 import { tabletWeekQuery, useHasTablet } from './tablets.queries';
 
 /** How the tablet was used of late, for a family that is not there. Shows nothing while no tablet is connected. */
@@ -15,14 +15,24 @@ export function TabletWeekPanel() {
 }
 
 function Week() {
-  const { data: week } = useQuery(tabletWeekQuery);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
       <h2 id={headingId} className="text-h2 font-bold">
         This week on the tablet
       </h2>
-      {week ? <WeekCard {...week} /> : <WeekSkeleton />}
+      <QueryState
+        query={useQuery(tabletWeekQuery)}
+        what="this week"
+        skeleton={
+          <div
+            aria-hidden="true"
+            className="h-105 rounded-card border border-line sm:h-88 lg:h-50"
+          />
+        }
+      >
+        {(week) => <WeekCard {...week} />}
+      </QueryState>
     </section>
   );
 }
@@ -42,21 +52,6 @@ function WeekCard({ days, favourites, helped }: TabletWeek) {
         </div>
       )}
     </div>
-  );
-}
-
-function WeekSkeleton() {
-  const { errorUpdateCount, isFetching, refetch } = useQuery(tabletWeekQuery);
-  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
-  if (errorUpdateCount > 0)
-    return <LoadFailed what="this week" retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading this week…
-      </p>
-      <div aria-hidden="true" className="h-105 rounded-card border border-line sm:h-88 lg:h-50" />
-    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { createPersistedStore } from '../../../lib/create-store';
 import type { FaceViews, ViewsByFace } from './face-session';
 
 /** As stored: all views on this tablet, and those by day that are not reported to the family yet. */
@@ -15,19 +16,21 @@ interface DayReport {
 const KEY = 'dear-ones-tablet-faces';
 const NEVER: FaceViews = { looks: 0, helps: 0 };
 
-let views: StoredViews = stored();
+const views = createPersistedStore<StoredViews>(KEY, (stored) =>
+  isStoredViews(stored) ? stored : { seen: {}, untold: {} },
+);
 
-export const viewsByFace = (): ViewsByFace => views.seen;
+export const viewsByFace = (): ViewsByFace => views.read().seen;
 
 export const recordLook = (id: number, day: string): void => note(id, day, { looks: 1, helps: 0 });
 /** Counts that the other photo was chosen first. The person is not told. */
 export const recordHelp = (id: number, day: string): void => note(id, day, { looks: 0, helps: 1 });
 
 function note(id: number, day: string, more: FaceViews): void {
-  const ofDay = views.untold[day] ?? {};
-  set({
-    seen: { ...views.seen, [id]: sum(views.seen[id], more) },
-    untold: { ...views.untold, [day]: { ...ofDay, [id]: sum(ofDay[id], more) } },
+  const ofDay = views.read().untold[day] ?? {};
+  views.set({
+    seen: { ...views.read().seen, [id]: sum(views.read().seen[id], more) },
+    untold: { ...views.read().untold, [day]: { ...ofDay, [id]: sum(ofDay[id], more) } },
   });
 }
 
@@ -38,30 +41,16 @@ const sum = (one: FaceViews = NEVER, other: FaceViews): FaceViews => ({
 
 /** Returns the views that are not reported yet, and marks them as reported. */
 export function takeUnreported(): DayReport[] {
-  const days = Object.entries(views.untold).map(([day, faces]) => ({
+  const days = Object.entries(views.read().untold).map(([day, faces]) => ({
     day,
     faces: Object.entries(faces).map(([id, seen]) => ({ id: Number(id), ...seen })),
   }));
-  if (days.length > 0) set({ ...views, untold: {} });
+  if (days.length > 0) views.set({ ...views.read(), untold: {} });
   return days;
 }
 
-export const clearFaceViews = (): void => set({ seen: {}, untold: {} });
+export const clearFaceViews = (): void => views.set({ seen: {}, untold: {} });
 
-function set(next: StoredViews): void {
-  views = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Without storage, `views` keeps them until the tablet is switched off.
-  }
-}
-
-function stored(): StoredViews {
-  try {
-    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredViews> | null;
-    return { seen: saved?.seen ?? {}, untold: saved?.untold ?? {} };
-  } catch {
-    return { seen: {}, untold: {} };
-  }
+function isStoredViews(stored: unknown): stored is StoredViews {
+  return typeof stored === 'object' && stored !== null && 'seen' in stored && 'untold' in stored;
 }

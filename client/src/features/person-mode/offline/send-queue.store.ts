@@ -1,3 +1,5 @@
+import { createPersistedStore } from '../../../lib/create-store';
+
 /** A request that is sent once when the network allows. */
 export interface QueuedRequest {
   /** A UUID, by which the server counts a request once that is sent twice. */
@@ -12,49 +14,35 @@ const KEY = 'dear-ones-tablet-outbox';
 /** A full queue drops the oldest report, or if there is none, the oldest request to call. */
 const QUEUE_MAX = 200;
 
-let queue: readonly QueuedRequest[] = stored();
+const queue = createPersistedStore<readonly QueuedRequest[]>(KEY, (stored) =>
+  Array.isArray(stored) ? stored.filter(isQueuedRequest) : [],
+);
 
-export const queuedRequests = (): readonly QueuedRequest[] => queue;
+export const queuedRequests = queue.read;
 /** Returns true for a request to call, which goes before reports. */
 export const asksForCall = ({ path }: QueuedRequest): boolean =>
   path.startsWith('/api/tablet/calls/');
 
 export function enqueue(request: QueuedRequest): void {
-  const all = [...queue, request];
+  const all = [...queue.read(), request];
   const dropped =
     all.length > QUEUE_MAX ? (all.find((each) => !asksForCall(each)) ?? all[0]) : undefined;
-  set(all.filter((each) => each !== dropped));
+  queue.set(all.filter((each) => each !== dropped));
 }
 
-export const dequeue = (id: string): void => set(queue.filter((request) => request.id !== id));
-export const clearQueue = (): void => set([]);
+export const dequeue = (id: string): void =>
+  queue.set(queue.read().filter((request) => request.id !== id));
+export const clearQueue = (): void => queue.set([]);
 
-function set(next: readonly QueuedRequest[]): void {
-  queue = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // `queue` has them until the tablet is switched off.
-  }
-}
-
-function stored(): readonly QueuedRequest[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isQueuedRequest) : [];
-  } catch {
-    return [];
-  }
-}
-
-// Hoisted: the queue are read before the lines below them have run. Apps of before kept refused ones too.
-function isQueuedRequest(kept: unknown): kept is QueuedRequest {
-  const isKept = typeof kept === 'object' && kept !== null && !('refused' in kept);
+/** Drops what an earlier app stored as refused. */
+function isQueuedRequest(stored: unknown): stored is QueuedRequest {
   return (
-    isKept &&
-    'id' in kept &&
-    typeof kept.id === 'string' &&
-    'path' in kept &&
-    typeof kept.path === 'string'
+    typeof stored === 'object' &&
+    stored !== null &&
+    !('refused' in stored) &&
+    'id' in stored &&
+    typeof stored.id === 'string' &&
+    'path' in stored &&
+    typeof stored.path === 'string'
   );
 }

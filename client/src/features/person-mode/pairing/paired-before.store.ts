@@ -1,22 +1,15 @@
+import { persistedText } from '../../../lib/create-store';
+
 /** Stays when the family disconnects the tablet, and after updates and restarts. */
-const KEY = 'dear-ones-tablet-was-connected';
+const stored = persistedText('localStorage', 'dear-ones-tablet-was-connected');
 
 /** Without storage, this is known until the tablet is switched off. */
 let isKnown = false;
 
 /** Returns true if this device was ever paired. */
-export function wasPairedBefore(): boolean {
-  try {
-    return isKnown || localStorage.getItem(KEY) !== null;
-  } catch {
-    return isKnown;
-  }
-}
+export const wasPairedBefore = (): boolean => isKnown || typeof stored.read() === 'string';
 
 export function rememberPaired(): void {
-  try {
-    localStorage.setItem(KEY, 'yes');
-  } catch {
-    isKnown = true;
-  }
+  stored.write('yes');
+  isKnown = stored.read() !== 'yes';
 }
