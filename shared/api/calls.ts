@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { accountCalls, passwordResetCalls, profileCalls, sessionCalls } from './account';
 import { adminCalls } from './admin';
 import type { Calls } from './call';
@@ -22,3 +23,35 @@ export const callsByTag = {
   Administration: adminCalls,
   Visitors: { ...contactCalls, ...callConsentCalls, ...descriptionCalls },
 } satisfies Record<string, Calls>;
+
+type Group = (typeof callsByTag)[keyof typeof callsByTag];
+type AddressIn<G> = G extends unknown ? keyof G : never;
+type CallIn<G, At extends string> = G extends Record<At, infer C> ? C : never;
+
+/** The address of a call, e.g. "PATCH /api/face-photos/{id}". */
+export type ApiAddress = AddressIn<Group>;
+type ApiCalls = { [At in ApiAddress]: CallIn<Group, At> };
+
+/** What a caller passes. */
+export type ApiInput<At extends ApiAddress> = Input<At, ApiCalls[At]>;
+type Input<At, C> = (At extends `${string}{id}${string}`
+  ? { id: C extends { id: object } ? string : number }
+  : { id?: never }) &
+  (C extends { query: infer Query }
+    ? { query?: { [Name in keyof Query]?: string | number } }
+    : { query?: never }) &
+  (C extends { body: infer Body extends z.core.$ZodType }
+    ? { body: z.input<Body> }
+    : { body?: never }) &
+  (C extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never });
+
+/** The addresses of calls that need no input. */
+export type BareAddress = {
+  [At in ApiAddress]: object extends ApiInput<At> ? At : never;
+}[ApiAddress];
+
+/** What a caller gets; undefined where there is no JSON. */
+export type ApiAnswer<At extends ApiAddress> = Answer<ApiCalls[At]>;
+type Answer<C> = C extends { answer: { schema: infer Schema extends z.core.$ZodType } }
+  ? z.output<Schema>
+  : undefined;

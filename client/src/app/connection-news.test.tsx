@@ -51,7 +51,7 @@ test('a server without an answer is told once a second try has failed, and knock
   const answering = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show();
-  await act(() => api('GET', '/api/user').catch(() => undefined));
+  await act(() => api('GET /api/user').catch(() => undefined));
   await settle();
   expect(bar()).toHaveTextContent('Dear Ones cannot be reached right now.');
 
@@ -68,10 +68,10 @@ test('one request that was cut off is no news, and neither is an answer that say
   const answering = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show();
-  const cutOff = api('GET', '/api/user').catch(() => undefined);
+  const cutOff = api('GET /api/user').catch(() => undefined);
   vi.stubGlobal('fetch', answering);
   await act(() => cutOff);
   await settle();
-  await act(() => api('GET', '/api/user').catch(() => undefined));
+  await act(() => api('GET /api/user').catch(() => undefined));
   expect(bar()).not.toBeInTheDocument();
 });

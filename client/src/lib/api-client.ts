@@ -1,4 +1,5 @@
 import type { ApiErrorBody, ApiErrorCode, ValidationError } from '#shared/api-error';
+import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/api/calls';
 import { noticeConnection } from './connection.store';
 
 /**
@@ -35,8 +36,6 @@ function parseErrorBody(text: string): Partial<ApiErrorBody> | undefined {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 let askForPassword: (() => Promise<boolean>) | undefined;
 /** Several requests that are refused together wait for one answer. */
 let isConfirmed: Promise<boolean> | undefined;
@@ -69,10 +68,9 @@ export async function fetchAnswer(path: string, init?: RequestInit): Promise<Res
 
 /** Sends a JSON body only when there is one. */
 async function send(
-  method: Method,
+  method: string,
   path: string,
-  body?: unknown,
-  requestKey?: string,
+  { body, requestKey }: Pick<AnyInput, 'body' | 'requestKey'> = {},
 ): Promise<Response> {
   const headers = {
     'Content-Type': 'application/json',
@@ -87,26 +85,59 @@ async function send(
     if (!isPasswordDeclined(error)) throw error;
     isConfirmed ??= askForPassword?.().finally(() => (isConfirmed = undefined));
     if (!(await isConfirmed)) throw error;
-    return send(method, path, body, requestKey);
+    return send(method, path, { body, requestKey });
   }
 }
 
-/**
- * Asks the server; answers undefined for 204. Throws ApiError for any answer that is not a success,
- * and the browser's own TypeError when no answer came.
- * @param requestKey sent again with the same one, a request creates nothing a second time
- */
-export async function api<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  requestKey?: string,
-): Promise<T> {
-  const response = await send(method, path, body, requestKey);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+interface AnyInput {
+  id?: string | number;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  requestKey?: string | undefined;
 }
 
-/** Asks for a file, or for an answer whose headers count, as it comes. Throws as `api` does. */
+/**
+ * Makes a call of the API: `api('PATCH /api/plans/{id}', { id, body })`. The types of what it takes and answers come from
+ * shared/api. Answers undefined for 204. Throws ApiError for any answer that is not a success, and the browser's own
+ * TypeError when no answer came. With a `requestKey` that was sent before, the request creates nothing a second time.
+ */
+export function api<At extends BareAddress>(address: At): Promise<ApiAnswer<At>>;
+export function api<At extends ApiAddress>(
+  address: At,
+  input: ApiInput<At>,
+): Promise<ApiAnswer<At>>;
+export async function api(address: string, input?: AnyInput): Promise<unknown> {
+  return jsonOf(await sendCall(address, input));
+}
+
+/** The same for an answer whose headers count. */
+export function apiWithHeaders<At extends ApiAddress>(
+  address: At,
+  input: ApiInput<At>,
+): Promise<{ answer: ApiAnswer<At>; headers: Headers }>;
+export async function apiWithHeaders(address: string, input: AnyInput): Promise<object> {
+  const response = await sendCall(address, input);
+  return { answer: await jsonOf(response), headers: response.headers };
+}
+
+function sendCall(address: string, { id = '', query = {}, ...content }: AnyInput = {}) {
+  const [method = '', path = ''] = address.replace('{id}', encodeURIComponent(id)).split(' ');
+  const names = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const asked = names.length > 0 ? `?${new URLSearchParams(names).toString()}` : '';
+  return send(method, path + asked, content);
+}
+
+/** Sends a queued request, whose path an earlier version of the app may have written. Throws as `api` does. */
+export const sendQueued = async (
+  path: string,
+  body: object,
+  requestKey: string,
+): Promise<unknown> => jsonOf(await send('POST', path, { body, requestKey }));
+
+const jsonOf = async (response: Response): Promise<unknown> =>
+  response.status === 204 ? undefined : response.json();
+
+/** Asks for a file as it comes. Throws as `api` does. */
 export const apiFile = (path: string): Promise<Response> => send('GET', path);
 
 /**

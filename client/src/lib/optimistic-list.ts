@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ApiAddress } from '#shared/api/calls';
 import { api, ApiError } from './api-client';
 
 interface Identified {
@@ -72,16 +73,17 @@ export function optimisticRows<Row extends Identified, Input, Data>(
 }
 
 /**
- * Deletes what stands at an address. What is gone already, for example deleted in another tab, is a success for
+ * Deletes a row, or what belongs to it. What is gone already, for example deleted in another tab, is a success for
  * whoever wanted it gone; the list, of which more may have changed elsewhere, is then loaded again.
  */
 export async function deleteOrGone(
   queryClient: QueryClient,
   queryKey: QueryKey,
-  address: string,
+  address: Extract<ApiAddress, `DELETE ${string}{id}${string}`>,
+  id: number,
 ): Promise<undefined> {
   try {
-    return await api<undefined>('DELETE', address);
+    return await api(address, { id });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     void queryClient.invalidateQueries({ queryKey });

@@ -8,7 +8,7 @@ import { api } from '../lib/api-client';
 import { useSession } from './session.queries';
 
 function Notes() {
-  const notes = useQuery({ queryKey: ['notes'], queryFn: () => api('GET', '/api/notes') });
+  const notes = useQuery({ queryKey: ['notes'], queryFn: () => api('GET /api/plans') });
   return <p>{notes.isError ? 'could not load' : 'loading'}</p>;
 }
 
@@ -21,7 +21,7 @@ function Product() {
 it('a session that ended elsewhere shows the sign-in with the next thing that loads', async () => {
   fakeServer({
     'GET /api/user': () => ({ body: currentUser() }),
-    'GET /api/notes': () => signedOut,
+    'GET /api/plans': () => signedOut,
   });
   renderApp(<Product />);
   expect(await screen.findByText('Please log in')).toBeVisible();
@@ -30,7 +30,7 @@ it('a session that ended elsewhere shows the sign-in with the next thing that lo
 it('any other failure leaves the account signed in', async () => {
   fakeServer({
     'GET /api/user': () => ({ body: currentUser() }),
-    'GET /api/notes': () => ({ status: 503, body: { message: 'Away', code: 'database-away' } }),
+    'GET /api/plans': () => ({ status: 503, body: { message: 'Away', code: 'database-away' } }),
   });
   renderApp(<Product />);
   expect(await screen.findByText('could not load')).toBeVisible();

@@ -14,7 +14,7 @@ import { writtenUser } from './written-user';
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
 async function askWhoIsIn(): Promise<EmbeddedUser | null> {
   try {
-    return await api<CurrentUser>('GET', '/api/user');
+    return await api('GET /api/user');
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -43,7 +43,7 @@ export function useSession() {
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: LoginInput) => api<CurrentUser>('POST', '/api/login', input),
+    mutationFn: (input: LoginInput) => api('POST /api/login', { body: input }),
     onSuccess: (user) => beginSessionOf(queryClient, user),
   });
 }
@@ -52,7 +52,7 @@ export function useLogin() {
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api<{ message: string }>('POST', '/api/logout'),
+    mutationFn: () => api('POST /api/logout'),
     onSuccess: () => beginSessionOf(queryClient, null),
   });
 }

@@ -35,8 +35,7 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
     if (user?.id !== asked) onSettled(false);
   }, [asked, onSettled, user?.id]);
   const { mutateAsync: confirm, error } = useMutation({
-    mutationFn: (input: ConfirmPasswordInput) =>
-      api<{ message: string }>('POST', '/api/confirm-password', input),
+    mutationFn: (input: ConfirmPasswordInput) => api('POST /api/confirm-password', { body: input }),
   });
   const form = useJudgedForm(confirmPasswordRules, { currentPassword: '' });
   const { errors, submitCount, isSubmitting } = form.formState;

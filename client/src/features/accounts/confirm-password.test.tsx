@@ -29,19 +29,21 @@ const wrong = {
   },
 };
 
+const planOf = (title: string) => ({ title, at: '10:00', day: '2027-01-04' });
+
 type Handlers = Parameters<typeof fakeServer>[0];
 
 /** A page with something to send that the server wants the password for, and with a field that must not be emptied. */
 function Page() {
   const { user } = useSession();
   const [outcomes, setOutcomes] = useState<string[]>([]);
-  const send = (plan: string) =>
-    api('POST', '/api/plans', { plan }, KEY).then(
-      () => setOutcomes((before) => [...before, `${plan} done`]),
+  const send = (title: string) =>
+    api('POST /api/plans', { body: planOf(title), requestKey: KEY }).then(
+      () => setOutcomes((before) => [...before, `${title} done`]),
       (error: unknown) =>
         setOutcomes((before) => [
           ...before,
-          `${plan} ${isPasswordDeclined(error) ? 'declined' : String(error)}`,
+          `${title} ${isPasswordDeclined(error) ? 'declined' : String(error)}`,
         ]),
     );
   if (!user) return <h1>Log In</h1>;
@@ -101,7 +103,7 @@ test('what the server wants the password for waits, and goes on with the right o
   await isClosed();
   expect(outcome()).toBe('one done');
   expect(sent().map(({ body, requestKey }) => [body, requestKey])).toEqual(
-    Array(2).fill([{ plan: 'one' }, `"${KEY}"`]),
+    Array(2).fill([planOf('one'), `"${KEY}"`]),
   );
   expect(screen.getByLabelText('Typed')).toHaveValue('A walk');
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();

@@ -23,7 +23,7 @@ async function registerUnlessKnown(input: RegisterInput): Promise<Registration> 
   const { exists, verified } = await checkVerificationStatus(input.email);
   if (exists) return verified ? 'verified-account-exists' : 'unverified-account-exists';
   try {
-    await api('POST', '/api/register', input);
+    await api('POST /api/register', { body: input });
     return 'registered';
   } catch (error) {
     // Somebody was quicker: the same address was registered since the check.
@@ -36,7 +36,7 @@ export const useRegistration = () => useMutation({ mutationFn: registerUnlessKno
 
 async function checkVerificationStatus(email: string): Promise<VerificationStatus> {
   try {
-    return await api<VerificationStatus>('POST', '/api/check-verification-status', { email });
+    return await api('POST /api/check-verification-status', { body: { email } });
   } catch (error) {
     throw new StatusCheckFailed(error);
   }

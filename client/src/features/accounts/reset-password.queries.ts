@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ResetLink, ResetPasswordInput } from '#shared/account';
+import type { ResetPasswordInput } from '#shared/account';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { api } from '../../lib/api-client';
 import { currentUserQuery } from '../../session/session.queries';
@@ -8,7 +8,7 @@ import { currentUserQuery } from '../../session/session.queries';
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/reset-link', token],
-    queryFn: () => api<ResetLink>('POST', '/api/reset-link', { token }),
+    queryFn: () => api('POST /api/reset-link', { body: { token } }),
     enabled: MAILED_TOKEN.test(token),
     gcTime: 0,
   });
@@ -18,8 +18,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery;
   return useMutation({
-    mutationFn: (input: ResetPasswordInput) =>
-      api<{ message: string }>('POST', '/api/reset-password', input),
+    mutationFn: (input: ResetPasswordInput) => api('POST /api/reset-password', { body: input }),
     onSuccess: async () => {
       if (queryClient.getQueryData(queryKey)) await queryClient.invalidateQueries({ queryKey });
     },

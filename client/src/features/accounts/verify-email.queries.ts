@@ -1,19 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { VerificationLink } from '#shared/account';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { api } from '../../lib/api-client';
 import { currentUserQuery, followSession } from '../../session/session.queries';
-
-interface Answer {
-  /** For people. */
-  message: string;
-}
 
 /** What a verification link is about. Asking uses nothing up, and a link that is not complete is not asked about. */
 export const verificationLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/verification-link', token],
-    queryFn: () => api<VerificationLink>('POST', '/api/verification-link', { token }),
+    queryFn: () => api('POST /api/verification-link', { body: { token } }),
     enabled: MAILED_TOKEN.test(token),
     gcTime: 0,
   });
@@ -25,7 +19,7 @@ export function useVerifyEmail() {
   return useMutation({
     mutationFn: async (input: { token: string }) => {
       const wasSomebodyIn = isSomebodyIn();
-      const { message } = await api<Answer>('POST', '/api/verify-email', input);
+      const { message } = await api('POST /api/verify-email', { body: input });
       await followSession(queryClient).catch(() => undefined);
       return { message, isSignedInNow: !wasSomebodyIn && isSomebodyIn() };
     },
@@ -36,7 +30,7 @@ export function useVerifyEmail() {
 export function useDisown() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { token: string }) => api<Answer>('POST', '/api/not-me', input),
+    mutationFn: (input: { token: string }) => api('POST /api/not-me', { body: input }),
     onSuccess: () => followSession(queryClient).catch(() => undefined),
   });
 }

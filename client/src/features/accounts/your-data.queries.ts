@@ -8,13 +8,13 @@ export const EXPORT_ADDRESS = '/api/account/export';
 
 /** Has the password typed again where that is due, so that the download that follows is not refused. */
 export const useConfirmedPassword = () =>
-  useMutation({ mutationFn: () => api<undefined>('GET', '/api/confirm-password') });
+  useMutation({ mutationFn: () => api('GET /api/confirm-password') });
 
 /** Deletes the account, and forgets all of it that was loaded. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: DeleteAccountInput) => api<undefined>('DELETE', '/api/account', input),
+    mutationFn: (input: DeleteAccountInput) => api('DELETE /api/account', { body: input }),
     onSuccess: () => beginSessionOf(queryClient, null),
   });
 }

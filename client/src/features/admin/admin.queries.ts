@@ -5,12 +5,12 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { AdminUser, AuditEntry, CreateUser, UpdateUser } from '#shared/admin';
+import type { AdminUser, CreateUser, UpdateUser } from '#shared/admin';
 import { api, ApiError } from '../../lib/api-client';
 import { deleteOrGone, optimisticRows } from '../../lib/optimistic-list';
 import { currentUserQuery } from '../../session/session.queries';
-import { apiPage, type RowsOfTotal } from './api-page';
-import { usersAddress, type UserList } from './user-list';
+import { askForUsers, type RowsOfTotal } from './api-page';
+import { usersAsked, type UserList } from './user-list';
 
 const USERS = '/api/admin/users';
 const AUDIT = '/api/admin/audit';
@@ -18,20 +18,18 @@ const AUDIT = '/api/admin/audit';
 /** Accounts change without this browser, so that what was loaded before is shown and asked for anew. */
 const staleTime = 0;
 
-export const usersQuery = (list: UserList) => {
-  const address = usersAddress(list);
-  return queryOptions({
-    queryKey: [USERS, address],
-    queryFn: () => apiPage<AdminUser>(address),
+export const usersQuery = (list: UserList) =>
+  queryOptions({
+    queryKey: [USERS, usersAsked(list)],
+    queryFn: () => askForUsers(list),
     placeholderData: keepPreviousData,
     staleTime,
   });
-};
 
 /** What admins did, newest first. */
 export const auditQuery = queryOptions({
   queryKey: [AUDIT],
-  queryFn: () => api<AuditEntry[]>('GET', AUDIT),
+  queryFn: () => api('GET /api/admin/audit'),
   staleTime,
 });
 
@@ -42,7 +40,7 @@ export const isForbidden = (error: unknown): boolean =>
 export function useCreateUser() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: CreateUser) => api<AdminUser>('POST', USERS, input),
+    mutationFn: (input: CreateUser) => api('POST /api/admin/users', { body: input }),
     onSuccess: (user) => loadAgain(queryClient, user.id),
   });
 }
@@ -53,7 +51,8 @@ type Update = { id: number; changes: UpdateUser };
 export function useUpdateUser(list: UserList) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, changes }: Update) => api<AdminUser>('PUT', `${USERS}/${id}`, changes),
+    mutationFn: ({ id, changes }: Update) =>
+      api('PUT /api/admin/users/{id}', { id, body: changes }),
     ...optimisticRows(queryClient, usersQuery(list).queryKey, withUpdated, rowsOfTotal),
     onSettled: (_user, error, { id }) => (error ? undefined : loadAgain(queryClient, id)),
   });
@@ -63,7 +62,8 @@ export function useUpdateUser(list: UserList) {
 export function useDeleteUser(list: UserList) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteOrGone(queryClient, [USERS], `${USERS}/${id}`),
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, [USERS], 'DELETE /api/admin/users/{id}', id),
     ...optimisticRows(queryClient, usersQuery(list).queryKey, withDeleted, rowsOfTotal),
     onSettled: (_nothing, error, id) => (error ? undefined : loadAgain(queryClient, id)),
   });

@@ -1,4 +1,6 @@
-import { apiFile } from '../../lib/api-client';
+import type { AdminUser } from '#shared/admin';
+import { apiWithHeaders } from '../../lib/api-client';
+import { usersAsked, type UserList } from './user-list';
 
 /** Some rows of a long list, and how many there are in all. */
 export interface RowsOfTotal<Row> {
@@ -8,11 +10,11 @@ export interface RowsOfTotal<Row> {
   hasMore: boolean;
 }
 
-/** Asks for part of a list whose answer counts all of it in X-Total-Count, or says that there are more. Throws as `api` does. */
-export async function apiPage<Row>(path: string): Promise<RowsOfTotal<Row>> {
-  const response = await apiFile(path);
-  const rows = (await response.json()) as Row[];
-  const { headers } = response;
+/** Asks for part of all accounts: the answer counts them in X-Total-Count, or says that there are more. Throws as `api` does. */
+export async function askForUsers(list: UserList): Promise<RowsOfTotal<AdminUser>> {
+  const { answer: rows, headers } = await apiWithHeaders('GET /api/admin/users', {
+    query: usersAsked(list),
+  });
   return {
     rows,
     total: Number(headers.get('X-Total-Count') ?? rows.length),

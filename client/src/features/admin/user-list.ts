@@ -1,4 +1,4 @@
-import { userSorts, type UserSort } from '#shared/admin';
+import { userSorts, type UserListQuery, type UserSort } from '#shared/admin';
 
 export const USERS_A_PAGE = 50;
 
@@ -35,15 +35,14 @@ export function writeUserList(list: UserList): string {
 }
 
 /** What the server is asked for a part. */
-export function usersAddress({ search, sort, order, page }: UserList): string {
-  const params = new URLSearchParams({
+export function usersAsked({ search, sort, order, page }: UserList): UserListQuery {
+  return {
     ...(search.trim() ? { search: search.trim() } : {}),
     sort,
     order,
-    offset: String((page - 1) * USERS_A_PAGE),
-    limit: String(USERS_A_PAGE),
-  });
-  return `/api/admin/users?${params.toString()}`;
+    offset: (page - 1) * USERS_A_PAGE,
+    limit: USERS_A_PAGE,
+  };
 }
 
 /** The same accounts by another column, or by the same one the other way round; from the first page. */

@@ -13,8 +13,7 @@ export function CallConsent({ token }: { token: string }) {
   /** What was answered last, also while another answer is under way. */
   const [done, setDone] = useState<{ agree: boolean; message: string }>();
   const { mutate, error, variables, isPending } = useMutation({
-    mutationFn: (input: CallConsentInput) =>
-      api<{ message: string }>('POST', '/api/call-consent', input),
+    mutationFn: (input: CallConsentInput) => api('POST /api/call-consent', { body: input }),
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
   const fault = linkFault(token, error);

@@ -1,14 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallContact, CallContactInput } from '#shared/call-contact';
-import { lists } from '#shared/lists';
 import { api, ApiError } from '../../lib/api-client';
 import { isUnsaved } from '../../lib/optimistic-list';
 
 /** Whom the tablet can call, in the order of its buttons. */
 export const callContactsQuery = queryOptions({
   queryKey: ['/api/call-contacts'],
-  queryFn: () => api<CallContact[]>('GET', lists.callContacts),
+  queryFn: () => api('GET /api/call-contacts'),
   // Their pictures change in Caregiver Tools, so each visit asks again; the page and what asks ahead of it are one visit.
   staleTime: 5_000,
 });
@@ -26,7 +25,7 @@ export function useSaveCallContacts() {
     mutationKey: queryKey,
     scope: { id: 'call-contacts' },
     mutationFn: (contacts: CallContact[]) =>
-      api<CallContact[]>('PUT', lists.callContacts, contacts.map(asSent)),
+      api('PUT /api/call-contacts', { body: contacts.map(asSent) }),
     onMutate: (contacts) => {
       void queryClient.cancelQueries({ queryKey });
       kept.current ??= queryClient.getQueryData(queryKey);

@@ -9,6 +9,6 @@ export function useSendMessage() {
   const [keyFor] = useState(requestKeys);
   return useMutation({
     mutationFn: (input: ContactInput) =>
-      api<{ message: string }>('POST', '/api/contact', input, keyFor(input)),
+      api('POST /api/contact', { body: input, requestKey: keyFor(input) }),
   });
 }

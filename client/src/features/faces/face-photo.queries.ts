@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CreateFacePhoto, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
-import { lists } from '#shared/lists';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 
 /** The account's photos, newest last, each with the short address of its picture. */
 export const facePhotosQuery = queryOptions({
   queryKey: ['/api/face-photos'],
-  queryFn: () => api<FacePhoto[]>('GET', lists.facePhotos),
+  queryFn: () => api('GET /api/face-photos', { query: { photos: 'link' } }),
 });
 
 /** `requestKey` as newRequestKey gives it: tried again with the same one, a photo is added once. */
@@ -17,7 +16,7 @@ export function useCreateFacePhoto() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ input, requestKey }: Create) =>
-      api<FacePhoto>('POST', '/api/face-photos?photos=link', input, requestKey),
+      api('POST /api/face-photos', { query: { photos: 'link' }, body: input, requestKey }),
     ...optimisticList<FacePhoto, Create>(queryClient, facePhotosQuery.queryKey, withCreated),
   });
 }
@@ -28,7 +27,7 @@ export function useUpdateFacePhoto() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, changes }: Update) =>
-      api<FacePhoto>('PATCH', `/api/face-photos/${id}?photos=link`, changes),
+      api('PATCH /api/face-photos/{id}', { id, query: { photos: 'link' }, body: changes }),
     ...optimisticList<FacePhoto, Update>(queryClient, facePhotosQuery.queryKey, withUpdated),
   });
 }
@@ -37,7 +36,7 @@ export function useDeleteFacePhoto() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}`),
+      deleteOrGone(queryClient, facePhotosQuery.queryKey, 'DELETE /api/face-photos/{id}', id),
     ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (photos, id) =>
       photos.filter((photo) => photo.id !== id),
     ),
@@ -50,7 +49,7 @@ export function useSaveFaceVoice() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, voice }: RecordedVoice) =>
-      api<FacePhoto>('PUT', `/api/face-photos/${id}/voice?photos=link`, { voice }),
+      api('PUT /api/face-photos/{id}/voice', { id, query: { photos: 'link' }, body: { voice } }),
     // Where it is heard is for the server to say; until then the row stays as it is.
     ...optimisticList<FacePhoto, RecordedVoice>(
       queryClient,
@@ -64,7 +63,7 @@ export function useDeleteFaceVoice() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, facePhotosQuery.queryKey, `/api/face-photos/${id}/voice`),
+      deleteOrGone(queryClient, facePhotosQuery.queryKey, 'DELETE /api/face-photos/{id}/voice', id),
     ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (rows, id) =>
       rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lists } from '#shared/lists';
 import type { Plan } from '#shared/plan';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
@@ -7,7 +6,7 @@ import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-li
 /** What comes, newest last. */
 export const plansQuery = queryOptions({
   queryKey: ['/api/plans'],
-  queryFn: () => api<Plan[]>('GET', lists.plans),
+  queryFn: () => api('GET /api/plans'),
 });
 
 export type PlanInput = Omit<Plan, 'id'>;
@@ -19,7 +18,7 @@ export function useCreatePlan() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ input, requestKey }: Create) =>
-      api<Plan>('POST', '/api/plans', input, requestKey),
+      api('POST /api/plans', { body: input, requestKey }),
     ...optimisticList<Plan, Create>(queryClient, plansQuery.queryKey, (plans, { input }) => [
       ...plans,
       { id: unsavedId(plans), ...input },
@@ -30,7 +29,7 @@ export function useCreatePlan() {
 export function useUpdatePlan() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...input }: Plan) => api<Plan>('PATCH', `/api/plans/${id}`, input),
+    mutationFn: ({ id, ...body }: Plan) => api('PATCH /api/plans/{id}', { id, body }),
     ...optimisticList<Plan, Plan>(queryClient, plansQuery.queryKey, (plans, changed) =>
       plans.map((plan) => (plan.id === changed.id ? changed : plan)),
     ),
@@ -40,7 +39,8 @@ export function useUpdatePlan() {
 export function useDeletePlan() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => deleteOrGone(queryClient, plansQuery.queryKey, `/api/plans/${id}`),
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, plansQuery.queryKey, 'DELETE /api/plans/{id}', id),
     ...optimisticList<Plan, number>(queryClient, plansQuery.queryKey, (plans, id) =>
       plans.filter((plan) => plan.id !== id),
     ),

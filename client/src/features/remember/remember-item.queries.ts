@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { lists } from '#shared/lists';
 import type { PinRememberItem, RememberItem, RememberItemInput } from '#shared/remember-item';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
@@ -7,7 +6,7 @@ import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-li
 /** The account's memory items, newest last, each with the short address of its picture. */
 export const rememberItemsQuery = queryOptions({
   queryKey: ['/api/remember-items'],
-  queryFn: () => api<RememberItem[]>('GET', lists.rememberItems),
+  queryFn: () => api('GET /api/remember-items', { query: { photos: 'link' } }),
 });
 
 /** `requestKey` as newRequestKey gives it: tried again with the same one, an item is added once. */
@@ -17,7 +16,7 @@ export function useCreateRememberItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ input, requestKey }: Create) =>
-      api<RememberItem>('POST', '/api/remember-items?photos=link', input, requestKey),
+      api('POST /api/remember-items', { query: { photos: 'link' }, body: input, requestKey }),
     ...optimisticList<RememberItem, Create>(queryClient, rememberItemsQuery.queryKey, withCreated),
   });
 }
@@ -28,7 +27,11 @@ export function useUpdateRememberItem(edited: RememberItem | undefined) {
   return useMutation({
     mutationFn: async (input: RememberItemInput) => {
       if (!edited) throw new Error('No item being edited');
-      return api<RememberItem>('PUT', `/api/remember-items/${edited.id}?photos=link`, input);
+      return api('PUT /api/remember-items/{id}', {
+        id: edited.id,
+        query: { photos: 'link' },
+        body: input,
+      });
     },
     ...optimisticList<RememberItem, RememberItemInput>(
       queryClient,
@@ -43,7 +46,7 @@ export function useDeleteRememberItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}`),
+      deleteOrGone(queryClient, rememberItemsQuery.queryKey, 'DELETE /api/remember-items/{id}', id),
     ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (items, id) =>
       items.filter((item) => item.id !== id),
     ),
@@ -56,7 +59,7 @@ export function usePinRememberItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, pinned }: Pin) =>
-      api<RememberItem>('PATCH', `/api/remember-items/${id}?photos=link`, { pinned }),
+      api('PATCH /api/remember-items/{id}', { id, query: { photos: 'link' }, body: { pinned } }),
     ...optimisticList<RememberItem, Pin>(
       queryClient,
       rememberItemsQuery.queryKey,
@@ -71,7 +74,7 @@ export function useSaveRememberItemVoice() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, voice }: RecordedVoice) =>
-      api<RememberItem>('PUT', `/api/remember-items/${id}/voice?photos=link`, { voice }),
+      api('PUT /api/remember-items/{id}/voice', { id, query: { photos: 'link' }, body: { voice } }),
     // Where it is heard is for the server to say; until then the row stays as it is.
     ...optimisticList<RememberItem, RecordedVoice>(
       queryClient,
@@ -85,7 +88,12 @@ export function useDeleteRememberItemVoice() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, rememberItemsQuery.queryKey, `/api/remember-items/${id}/voice`),
+      deleteOrGone(
+        queryClient,
+        rememberItemsQuery.queryKey,
+        'DELETE /api/remember-items/{id}/voice',
+        id,
+      ),
     ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (rows, id) =>
       rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),

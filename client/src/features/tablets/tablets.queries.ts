@@ -1,13 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lists } from '#shared/lists';
-import type {
-  RenameTablet,
-  Tablet,
-  TabletCode,
-  TabletSettings,
-  TabletSettingsInput,
-  TabletWeek,
-} from '#shared/tablet';
+import type { RenameTablet, Tablet, TabletCode, TabletSettingsInput } from '#shared/tablet';
 import { api } from '../../lib/api-client';
 import { calendarDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
@@ -16,7 +8,7 @@ import { useSession } from '../../session/session.queries';
 /** The devices that are connected with the account, newest last. */
 export const tabletsQuery = queryOptions({
   queryKey: ['/api/tablets'],
-  queryFn: () => api<Tablet[]>('GET', lists.tablets),
+  queryFn: () => api('GET /api/tablets'),
 });
 
 /** Whether a tablet is connected, as the document has it until the list has come. */
@@ -39,7 +31,7 @@ export function useMakeCode() {
       // What is cached may be older than what another device of the family has connected.
       const tablets = await queryClient.fetchQuery({ ...tabletsQuery, staleTime: 0 });
       return {
-        ...(await api<TabletCode>('POST', '/api/tablets/code')),
+        ...(await api('POST /api/tablets/code')),
         before: tablets.map(({ id }) => id),
       };
     },
@@ -51,7 +43,7 @@ type Rename = RenameTablet & { id: number };
 export function useRenameTablet() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name }: Rename) => api<Tablet>('PATCH', `/api/tablets/${id}`, { name }),
+    mutationFn: ({ id, name }: Rename) => api('PATCH /api/tablets/{id}', { id, body: { name } }),
     ...optimisticList<Tablet, Rename>(queryClient, tabletsQuery.queryKey, (tablets, { id, name }) =>
       tablets.map((tablet) => (tablet.id === id ? { ...tablet, name } : tablet)),
     ),
@@ -62,7 +54,7 @@ export function useDisconnectTablet() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, tabletsQuery.queryKey, `/api/tablets/${id}`),
+      deleteOrGone(queryClient, tabletsQuery.queryKey, 'DELETE /api/tablets/{id}', id),
     ...optimisticList<Tablet, number>(queryClient, tabletsQuery.queryKey, (tablets, id) =>
       tablets.filter((tablet) => tablet.id !== id),
     ),
@@ -72,14 +64,13 @@ export function useDisconnectTablet() {
 /** The person's name and the message that every tablet of the account shows. */
 export const tabletSettingsQuery = queryOptions({
   queryKey: ['/api/tablet-settings'],
-  queryFn: () => api<TabletSettings>('GET', lists.tabletSettings),
+  queryFn: () => api('GET /api/tablet-settings'),
 });
 
 export function useSaveTabletSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: TabletSettingsInput) =>
-      api<TabletSettings>('PUT', lists.tabletSettings, input),
+    mutationFn: (input: TabletSettingsInput) => api('PUT /api/tablet-settings', { body: input }),
     onSuccess: (saved) => queryClient.setQueryData(tabletSettingsQuery.queryKey, saved),
   });
 }
@@ -87,6 +78,6 @@ export function useSaveTabletSettings() {
 /** How the last seven days went, up to today where this browser is. The tablet adds to it by itself. */
 export const tabletWeekQuery = queryOptions({
   queryKey: ['/api/tablet-week'],
-  queryFn: () => api<TabletWeek>('GET', `/api/tablet-week?today=${calendarDay(new Date())}`),
+  queryFn: () => api('GET /api/tablet-week', { query: { today: calendarDay(new Date()) } }),
   staleTime: 60_000,
 });

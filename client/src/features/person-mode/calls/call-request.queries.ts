@@ -59,7 +59,7 @@ async function refreshCallRequest(id: string): Promise<null> {
 
 async function fetchCallRequest(id: string): Promise<CallRequest> {
   try {
-    const answer: unknown = await api('GET', `/api/tablet/call-requests/${id}`);
+    const answer: unknown = await api('GET /api/tablet/call-requests/{id}', { id });
     if (!isCallRequest(answer)) throw new Error('The answer is not the state of a call request');
     return answer;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
-import { api, ApiError } from '../../../lib/api-client';
+import { ApiError, sendQueued } from '../../../lib/api-client';
 import { newRequestKey } from '../../../lib/request-key';
 import { isCallRequest, updateCallRequest } from '../calls/call-requests.store';
 import {
@@ -65,7 +65,7 @@ async function sendAll(lane: Lane): Promise<void> {
 async function send(request: QueuedRequest): Promise<'settled' | 'later' | 'unanswered'> {
   const { id, path } = request;
   try {
-    const answer: unknown = await api('POST', path, bodyToSend(request), id);
+    const answer = await sendQueued(path, bodyToSend(request), id);
     // A proxy may have answered in the server's place.
     if (!asksForCall(request)) return answer === undefined ? 'settled' : 'unanswered';
     if (!isCallRequest(answer)) return 'unanswered';

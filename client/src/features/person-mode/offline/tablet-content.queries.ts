@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { PairedTablet, PairTablet, TabletContent } from '#shared/tablet';
+import type { PairTablet, TabletContent } from '#shared/tablet';
 import { api, ApiError } from '../../../lib/api-client';
 import { apiIfChanged, type Tagged } from '../../../lib/api-if-changed';
 import { saveForOffline } from './family-files';
@@ -61,7 +61,7 @@ async function firstContent(): Promise<Loaded | null> {
 /** @returns `before` itself while nothing has changed */
 async function newestContent(before?: Loaded): Promise<Loaded | null> {
   try {
-    const content = (await apiIfChanged<unknown>('/api/tablet/content', before?.tag)) ?? before;
+    const content = (await apiIfChanged('/api/tablet/content', before?.tag)) ?? before;
     if (!hasTabletContent(content)) throw new Error('The answer is not the content of a tablet');
     // The network is back, so the queue can be sent.
     void flushQueue();
@@ -82,7 +82,7 @@ export const useTabletContent = () =>
 export function usePairTablet() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (pairing: PairTablet) => api<PairedTablet>('POST', '/api/tablet/pair', pairing),
+    mutationFn: (pairing: PairTablet) => api('POST /api/tablet/pair', { body: pairing }),
     networkMode: 'always',
     onSuccess: async () => {
       void requestPersistentStorage();
