@@ -1,6 +1,5 @@
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import express, { type Express } from 'express';
+import express, { Router, type Express } from 'express';
 import { accountRoutes } from './accounts/account.routes';
 import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { profileRoutes } from './accounts/profile.routes';
@@ -32,18 +31,14 @@ import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
 import { photoRoutes } from './photos/photo.routes';
 import { planRoutes } from './plans/plan.routes';
-import { readFailures, readPath } from './read-path';
+import { readPath } from './read-path';
 import { rememberItemRoutes } from './remember/remember-item.routes';
 import { tabletRoutes } from './tablets/tablet.routes';
 import { tabletsRoutes } from './tablets/tablets.routes';
 import { voiceRoutes } from './voices/voice.routes';
 
-/** What answers requests. Those that only read what is read most are spared the way through all of the server, and answered as it would. */
-export const createApp = (deps: Deps, lifecycle?: Lifecycle): RequestListener =>
-  readPath(deps, createWholeServer(deps, lifecycle));
-
-/** The whole server, top to bottom: what a request meets, in the order it meets it. */
-export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
+/** The whole server, top to bottom, in the order in which a request passes through it. */
+export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
   const { config, db, log, sessionSecrets } = deps;
   const store = new SessionStore(db);
   const passport = createPassport(store);
@@ -59,17 +54,18 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
 
   app.use(requestLog(log));
   app.use(securityHeaders(config.https));
-  app.use(health(db.$client, lifecycle));
 
-  app.use('/api', markAsApi, httpsCheck(config, log));
-  app.use('/api', noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
-  app.use('/api', readFailures);
+  // A router of its own, because Express matches a mount path anew for each handler.
+  const api = Router({ caseSensitive: true });
+  app.use('/api', api);
+  api.use(markAsApi, httpsCheck(config, log));
+  api.use(noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
+  api.use(readPath(deps));
   // Before the accounts' sessions: a tablet's is another one, and each opens nothing of the other's.
-  app.use('/api/tablet', deviceSessions({ db, https: config.https }));
-  app.use('/api', tabletRoutes(deps), tabletCallRoutes(deps));
-  app.use('/api', session, endedSession('api'));
-  app.use(
-    '/api',
+  api.use('/tablet', deviceSessions({ db, https: config.https }));
+  api.use(tabletRoutes(deps), tabletCallRoutes(deps));
+  api.use(session, endedSession('api'));
+  api.use(
     // What is asked for most comes first, since each router is tried in turn.
     photoRoutes(deps),
     facePhotoRoutes(deps),
@@ -88,8 +84,9 @@ export function createWholeServer(deps: Deps, lifecycle: Lifecycle = { draining:
     contactRoutes(deps),
     openapiRoutes(deps),
   );
-  app.use('/api', unknownAddress);
+  api.use(unknownAddress);
 
+  app.use(health(db.$client, lifecycle));
   app.use(sitemap(config.appUrl));
   app.use(
     pages({

@@ -21,6 +21,6 @@ function hasBody(req: Request): boolean {
 
 /** Answers of the API are for this moment and this reader; images say otherwise for themselves. */
 export const noStore: RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store');
+  res.setHeader('Cache-Control', 'no-store');
   next();
 };

@@ -68,7 +68,7 @@ function toHttpError(error: unknown): HttpError {
 export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error);
   const failure = toHttpError(error);
-  if (failure.status >= 500) req.log.error({ err: withoutValues(error) }, failure.message);
+  if (failure.status >= 500) req.log.error({ req, err: withoutValues(error) }, failure.message);
   if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
   const body: ApiErrorBody = { message: failure.message, code: failure.code };
   if (failure.errors) body.errors = failure.errors;

@@ -29,6 +29,7 @@ export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Sends what is JSON already. It has no ETag: nobody keeps it, so nobody could ask whether it has changed. */
 export function sendJson(res: Response, json: string): Sent {
-  res.set(JSON_TYPE).end(json);
+  for (const [name, value] of Object.entries(JSON_TYPE)) res.setHeader(name, value);
+  res.end(json);
   return SENT;
 }

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** The product scans codes and records voices; of everything else that a page can ask the device for, it uses nothing. */
@@ -29,22 +30,23 @@ const PERMISSIONS_POLICY = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');
 
-type SetHeaders = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  next: (error?: unknown) => void,
-) => void;
-
 /** The headers of every answer, errors included. `https` also asks browsers to stay on https. */
-export function securityHeaders(https: boolean): SetHeaders {
-  const setOthers = helmetHeaders(https);
-  return (req, res, next) => {
-    res.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-    setOthers(req, res, next);
+export function securityHeaders(https: boolean): RequestHandler {
+  // The headers never differ, so helmet computes them once and not for each answer.
+  const headers: [name: string, value: string][] = [['Permissions-Policy', PERMISSIONS_POLICY]];
+  const recorder = new ServerResponse(new IncomingMessage(new Socket()));
+  recorder.setHeader = (name, value) => {
+    headers.push([name, String(value)]);
+    return recorder;
+  };
+  helmetHeaders(https)(recorder.req, recorder, () => undefined);
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
   };
 }
 
-function helmetHeaders(https: boolean): SetHeaders {
+function helmetHeaders(https: boolean) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -63,17 +65,4 @@ function helmetHeaders(https: boolean): SetHeaders {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-}
-
-/** The same as names and values in turn, for answers that meet no middleware. */
-export function securityHeaderList(https: boolean): string[] {
-  const list: string[] = [];
-  const req = new IncomingMessage(new Socket());
-  const res = new ServerResponse(req);
-  res.setHeader = (name, value) => {
-    list.push(name, String(value));
-    return res;
-  };
-  securityHeaders(https)(req, res, () => undefined);
-  return list;
 }

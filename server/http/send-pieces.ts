@@ -39,7 +39,7 @@ async function send(
   try {
     await pipeline(rejoin(first, pieces), res);
   } catch (error) {
-    if (!hasLeft(error)) req.log.error({ err: withoutValues(error) }, 'an answer broke off');
+    if (!hasLeft(error)) req.log.error({ req, err: withoutValues(error) }, 'an answer broke off');
   }
   return SENT;
 }

@@ -6,9 +6,11 @@ import { SENT, type Sent } from '../http/sent';
 import type { PhotoStore } from './photo-store';
 import type { PhotoSize } from './photos.repository';
 
-/** As lists write it. */
-export const PHOTO_ADDRESS =
-  /^\/api\/photos\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(\?size=small)?$/;
+interface SizedPhoto {
+  id: string;
+  size: PhotoSize;
+}
+
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function photoRoutes({ photoStore }: { photoStore: PhotoStore }): Router {
@@ -32,15 +34,23 @@ export async function sendPhoto(
   const size = req.query.size === 'small' ? 'small' : 'full';
   const bytes = UUID.test(id) ? await photoStore.read(userId, id, size) : undefined;
   if (!bytes) throw notFound('Photo');
-  res
-    .set(photoHeaders(id, size))
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  sendPhotoBytes(res, { id, size }, bytes);
   return SENT;
 }
 
-/** What an address shows never changes, so its name is its version; and it is nobody else's to keep. */
-export const photoHeaders = (id: string, size: PhotoSize) => ({
-  'Cache-Control': 'private, max-age=31536000, immutable',
-  ETag: `"${id}-${size}"`,
-  'Content-Type': 'image/webp',
-});
+/** Reads a URL below the mount path, to the letter as lists of faces and items write it. */
+export function parsePhotoUrl(url: string): SizedPhoto | undefined {
+  const [, id = '', small] = /^\/photos\/([^?/]+)(\?size=small)?$/.exec(url) ?? [];
+  return UUID.test(id) ? { id, size: small ? 'small' : 'full' } : undefined;
+}
+
+/** The id of a photo never shows another picture, so browsers keep it forever, and no shared cache keeps it at all. */
+export function sendPhotoBytes(res: Response, { id, size }: SizedPhoto, bytes: Uint8Array): void {
+  res
+    .set({
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      ETag: `"${id}-${size}"`,
+      'Content-Type': 'image/webp',
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

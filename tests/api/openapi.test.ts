@@ -54,7 +54,7 @@ function routesOf(router: NonNullable<Listed['router']>, base = ''): string[] {
 
 describe('the description of the API', () => {
   it('names every route of the application, and no other', () => {
-    const routes = routesOf(app().wholeServer.router as unknown as NonNullable<Listed['router']>);
+    const routes = routesOf(app().app.router as unknown as NonNullable<Listed['router']>);
     const described = calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(described.sort()).toEqual(routes.filter((route) => route.includes(' /api/')).sort());
   });

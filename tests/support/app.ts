@@ -1,11 +1,10 @@
-import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
 import { accountEmails } from '../../server/accounts/account.emails';
-import { createApp, createWholeServer } from '../../server/app';
+import { createApp } from '../../server/app';
 import { createPasswords } from '../../server/auth/passwords';
 import { callEmails } from '../../server/calls/ask-to-call.emails';
 import { readConfig, type Config } from '../../server/config';
@@ -27,9 +26,7 @@ export const PASSWORD = 'Sunday-walk-1!';
 const LEAST_COST = 4;
 
 export interface TestApp {
-  app: RequestListener;
-  /** The same without the read path before it. */
-  wholeServer: Express;
+  app: Express;
   deps: Deps;
   db: Database;
   mails: MailQueue;
@@ -112,7 +109,6 @@ export async function createTestApp({
   const app = createApp(deps);
   return {
     app,
-    wholeServer: createWholeServer(deps),
     deps,
     db,
     mails,
