@@ -13,7 +13,7 @@ const doors = [
     packages: ['drizzle-orm', 'drizzle-kit'],
     within: ['shared-schema', 'server-db'],
     files: ['repository'],
-    say: 'drizzle is spoken only in shared/schema, server/db and *.repository.ts.',
+    say: 'drizzle is spoken only in shared/schema, server/db, *.repository.ts and *.fields.ts.',
   },
   {
     packages: [

@@ -52,16 +52,7 @@ const tableGuests = {
   'db/storage': ['photos', 'voices'],
   // A tablet's session is its row.
   'db/tablet-sessions': ['tablets'],
-  'accounts/account-content': [
-    'call-contacts',
-    'face-photos',
-    'plans',
-    'remember-items',
-    'tablets',
-  ],
-  'accounts/account-export': ['admin-audit', 'contact-messages', 'face-photos', 'remember-items'],
-  'accounts/tablet-export': ['call-consents', 'call-contacts', 'call-requests', 'plans', 'tablets'],
-  'tablets/tablet-content': ['call-contacts', 'face-photos', 'plans', 'remember-items'],
+  'accounts/account-export': ['admin-audit', 'contact-messages'],
 };
 
 /** Single files that are more, or less, than the layer they lie in. */
@@ -72,7 +63,8 @@ const files = [
   ['server-app', 'server/app.ts'],
   ['server-root', 'server/!(config|deps).ts'],
   ['routes', 'server/**/*.routes.ts'],
-  ['repository', 'server/**/*.repository.ts'],
+  // The fields of a resource are read where its repository is.
+  ['repository', 'server/**/*.{repository,fields}.ts'],
   ['answers', 'shared/{,tablet-}answers.ts'],
   ['calls', 'shared/api/*.ts'],
   ['test', '**/*.test.{ts,tsx}'],

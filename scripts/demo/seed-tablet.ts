@@ -52,7 +52,11 @@ export async function seedTablet(
       const id = faceIds.get(face);
       return id === undefined ? [] : [{ id, ...counts }];
     });
-    await storeReport(db, tablet, { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told });
+    await storeReport(
+      db,
+      { id: tablet.id, userId },
+      { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told },
+    );
   }
 }
 

@@ -1,12 +1,12 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { contactMessages } from '#shared/schema/contact-messages';
-import { facePhotos } from '#shared/schema/face-photos';
 import { knownBrowsers } from '#shared/schema/known-browsers';
-import { rememberItems } from '#shared/schema/remember-items';
 import { sessions } from '#shared/schema/sessions';
 import { users, type Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
+import { exportFaces } from '../faces/face-photo.fields';
+import { exportItems } from '../remember/remember-item.fields';
 import { readTabletData } from './tablet-export.repository';
 
 /** Of what can be added to without end, the newest so many; nobody has more who means well. */
@@ -27,12 +27,8 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       })
       .from(users)
       .where(eq(users.id, id)),
-    db.select().from(facePhotos).where(eq(facePhotos.userId, id)).orderBy(asc(facePhotos.id)),
-    db
-      .select()
-      .from(rememberItems)
-      .where(eq(rememberItems.userId, id))
-      .orderBy(asc(rememberItems.id)),
+    exportFaces(db, id),
+    exportItems(db, id),
     readTabletData(db, id, NEWEST),
     db
       .select({ since: sessions.createdAt, until: sessions.expire })

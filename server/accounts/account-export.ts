@@ -27,7 +27,7 @@ async function* filesOf({ db, photoStore }: ExportDeps, account: Account): Async
         : await readVoice(db, account.id, id);
     if (!bytes) continue;
     places.set(id, name);
-    yield { name, changedAt: createdAt, bytes };
+    yield { name, changedAt: new Date(createdAt), bytes };
   }
   const changedAt = new Date();
   const written = (name: string, text: string) => ({
@@ -46,7 +46,7 @@ interface Kept {
   id: string;
   kind: 'photo' | 'voice';
   name: string;
-  createdAt: Date;
+  createdAt: string;
 }
 
 /** What has a file of its own in the ZIP. */
@@ -87,34 +87,17 @@ function fileName(at: number, name: string): string {
 /** As in `data.json`. Named one by one: the rows also hold what is for our own use. */
 function presentOwnData(account: Account, data: OwnData, places: Places, madeAt: Date) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
+  const withPlaces = <Kept extends Row>({ photoId, voiceId, ...told }: Kept) => ({
+    ...told,
+    photo: placeOf(photoId),
+    voice: placeOf(voiceId),
+  });
   return {
     product: 'Dear Ones',
     madeAt,
     account: { ...presentCurrentUser(account), ...data.use },
-    people: data.people.map(
-      ({ id, name, relationship, description, photoId, voiceId, onTablet, createdAt }) => ({
-        id,
-        name,
-        relationship,
-        description,
-        photo: placeOf(photoId),
-        voice: placeOf(voiceId),
-        onTablet,
-        createdAt,
-      }),
-    ),
-    memoryItems: data.items.map(
-      ({ id, title, content, category, photoId, voiceId, pinned, createdAt }) => ({
-        id,
-        title,
-        content,
-        category,
-        photo: placeOf(photoId),
-        voice: placeOf(voiceId),
-        pinned,
-        createdAt,
-      }),
-    ),
+    people: data.people.map(withPlaces),
+    memoryItems: data.items.map(withPlaces),
     tablets: data.tablets,
     loggedIn: data.logins,
     knownBrowsers: data.browsers,

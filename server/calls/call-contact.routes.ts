@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from '#shared/api/call-contacts';
-import type { CallContact } from '#shared/call-contact';
 import { CALL_CONSENT_DAYS } from '#shared/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';
@@ -19,10 +18,9 @@ type CallDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 /** Whom the person can call, as the family chooses it. */
 export const callContactRoutes = (deps: CallDeps): Router =>
   routes(callContactCalls, {
-    'GET /api/call-contacts': async ({ account }) =>
-      (await listCallContacts(deps.db, account.id)).map(present),
+    'GET /api/call-contacts': ({ account }) => listCallContacts(deps.db, account.id),
 
-    'PUT /api/call-contacts': async ({ account, body, requirePassword, req }) => {
+    'PUT /api/call-contacts': ({ account, body, requirePassword, req }) => {
       const contacts = body.map(({ id, name, way, address, facePhotoId = null }) => ({
         id,
         name,
@@ -31,7 +29,7 @@ export const callContactRoutes = (deps: CallDeps): Router =>
         facePhotoId,
       }));
       const asking = { sender: clientIp(req), requirePassword };
-      return (await saveCallContacts(deps, account, contacts, asking)).map(present);
+      return saveCallContacts(deps, account, contacts, asking);
     },
   });
 
@@ -73,24 +71,3 @@ export const tabletCallRoutes = (deps: CallDeps): Router =>
   });
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-const present = ({
-  id,
-  name,
-  way,
-  address,
-  facePhotoId,
-  photoId,
-  consent,
-  graceUntil,
-}: Awaited<ReturnType<typeof listCallContacts>>[number]): CallContact => ({
-  id,
-  name,
-  way,
-  address,
-  facePhotoId,
-  photoUrl: photoId && `/api/photos/${photoId}?size=small`,
-  consent,
-  graceUntil:
-    consent === 'waiting' || consent === 'undelivered' ? (graceUntil?.toISOString() ?? null) : null,
-});

@@ -1,33 +1,16 @@
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
-import type { CallConsent } from '#shared/call-contact';
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
+import type { CallContact } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts, type CallContactRow } from '#shared/schema/call-contacts';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
-import { lockFaces, photoIdOfFace } from '../faces/face-photos.repository';
+import { lockFaces } from '../faces/face-photos.repository';
+import { callContactFields } from './call-contact.fields';
 
-const isOwnAddress = sql`(${users.email} = ${callContacts.address} AND ${users.isEmailVerified})`;
-const consent = sql<CallConsent>`CASE
-  WHEN ${callContacts.way} <> 'ask' THEN 'not-needed'
-  WHEN ${callConsents.declinedAt} IS NOT NULL THEN 'declined'
-  WHEN ${isOwnAddress} THEN 'not-needed'
-  WHEN ${callConsents.agreedAt} IS NOT NULL THEN 'agreed'
-  WHEN ${callConsents.undeliverableAt} IS NOT NULL THEN 'undelivered'
-  ELSE 'waiting' END`;
-
-/** In the order of the buttons, each with the picture of its face and what its reader has said. */
-export async function listCallContacts(db: Queryable, userId: number) {
+/** In the order of the buttons. */
+export async function listCallContacts(db: Queryable, userId: number): Promise<CallContact[]> {
   return db
-    .select({
-      id: callContacts.id,
-      name: callContacts.name,
-      way: callContacts.way,
-      address: callContacts.address,
-      facePhotoId: callContacts.facePhotoId,
-      photoId: photoIdOfFace(callContacts.facePhotoId),
-      consent,
-      graceUntil: callConsents.graceUntil,
-    })
+    .select(callContactFields)
     .from(callContacts)
     .innerJoin(users, eq(users.id, callContacts.userId))
     .leftJoin(
@@ -86,4 +69,8 @@ export async function replaceCallContacts(
         .set(row)
         .where(and(eq(callContacts.id, id), eq(callContacts.userId, userId)));
   }
+}
+
+export async function deleteCallContacts(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(callContacts).where(eq(callContacts.userId, userId));
 }

@@ -5,11 +5,11 @@ import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { users } from '#shared/schema/users';
 import type { CallRequest } from '#shared/tablet';
-import { hasCallConsent } from '../db/call-consent.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import type { MailOutcome } from '../mail/mail';
 import { personNameOf } from '../tablets/tablet-settings.repository';
+import { hasCallConsent } from './call-contact.fields';
 
 export const expiredCallRequests: ExpiredRows = {
   table: callRequests,

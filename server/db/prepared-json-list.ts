@@ -1,7 +1,8 @@
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#shared/schema/users';
 import type { Database } from './database';
+import type { Fields } from './fields';
 import { prepared } from './prepared';
 import { readBesideSession } from './sessions.repository';
 
@@ -26,7 +27,7 @@ interface JsonList {
 export function preparedJsonList<Answer>(
   name: string,
   table: OwnedTable,
-  answer: Record<keyof Answer, SQLWrapper>,
+  answer: Fields<Answer>,
 ): JsonList {
   const fields = Object.entries<SQLWrapper>(answer).map(
     ([key, value]) => sql`${value} as ${sql.identifier(key)}`,
@@ -48,11 +49,3 @@ export function preparedJsonList<Answer>(
     ),
   };
 }
-
-/** A moment as Date's toISOString writes it. */
-export const isoMoment = (column: PgColumn): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The address of what the column names; null where it names nothing. */
-export const addressUnder = (path: string, column: PgColumn): SQL =>
-  sql`${sql.raw(`'${path}'`)} || ${column}`;

@@ -2,7 +2,6 @@ import type { Request, Router } from 'express';
 import { facePhotoCalls } from '#shared/api/face-photos';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
-import type { FacePhotoRow } from '#shared/schema/face-photos';
 import type { ListPart } from '../db/list-part';
 import type { Deps } from '../deps';
 import { me } from '../http/guards';
@@ -10,7 +9,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
-import { photoForm, photoUrls } from '../photos/photo-urls';
+import { inForm, photoForm } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
 import {
@@ -35,23 +34,10 @@ export function facePhotoRoutes({
   photoStore,
   uploads,
 }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
-  async function present(req: Request, rows: FacePhotoRow[]): Promise<FacePhoto[]> {
-    const ids = rows.map((row) => row.photoId);
-    const photoUrl = await photoUrls(photoStore, me(req).id, ids, photoForm(req.query));
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      relationship: row.relationship,
-      description: row.description,
-      photoUrl: photoUrl(row.photoId),
-      onTablet: row.onTablet,
-      voiceUrl: row.voiceId && `/api/voices/${row.voiceId}`,
-      userId: row.userId,
-      createdAt: row.createdAt.toISOString(),
-    }));
-  }
+  const present = (req: Request, answers: FacePhoto[]) =>
+    inForm(photoStore, me(req).id, photoForm(req.query), answers);
 
-  async function presentOne(req: Request, row: FacePhotoRow | undefined): Promise<FacePhoto> {
+  async function presentOne(req: Request, row: FacePhoto | undefined): Promise<FacePhoto> {
     const [answer] = row ? await present(req, [row]) : [];
     if (!answer) throw notFound('Photo');
     return answer;

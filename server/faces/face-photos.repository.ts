@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos, type FacePhotoRow } from '#shared/schema/face-photos';
@@ -6,11 +6,12 @@ import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import type { ListPart } from '../db/list-part';
-import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
+import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
+import { facePhotoFields } from './face-photo.fields';
 
 const isOwn = (userId: number, id: number) =>
   and(eq(facePhotos.id, id), eq(facePhotos.userId, userId));
@@ -18,10 +19,6 @@ const isOwn = (userId: number, id: number) =>
 /** SQL subquery of an account's faces: id, name, photo_id. */
 export const facesOf = (userId: number) =>
   sql`(SELECT id, name, photo_id FROM ${facePhotos} WHERE user_id = ${userId})`;
-
-/** SQL expression for the photo of a face, or null. */
-export const photoIdOfFace = (id: SQLWrapper) =>
-  sql<string | null>`(SELECT face.photo_id FROM ${facePhotos} AS face WHERE face.id = ${id})`;
 
 /** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the account's */
 export async function lockFaces(tx: Transaction, userId: number, ids: number[]): Promise<boolean> {
@@ -39,27 +36,21 @@ export async function listFacePhotos(
   db: Queryable,
   userId: number,
   { after = 0, limit }: ListPart = {},
-): Promise<FacePhotoRow[]> {
+): Promise<FacePhoto[]> {
   const query = db
-    .select()
+    .select(facePhotoFields)
     .from(facePhotos)
     .where(and(eq(facePhotos.userId, userId), gt(facePhotos.id, after)))
     .orderBy(asc(facePhotos.id));
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** All of them as JSON, photos as addresses: the same that the routes' presenter makes of each row. */
-export const facePhotosAsJson = preparedJsonList<FacePhoto>('face_photos', facePhotos, {
-  id: facePhotos.id,
-  name: facePhotos.name,
-  relationship: facePhotos.relationship,
-  description: facePhotos.description,
-  photoUrl: addressUnder('/api/photos/', facePhotos.photoId),
-  onTablet: facePhotos.onTablet,
-  voiceUrl: addressUnder('/api/voices/', facePhotos.voiceId),
-  userId: facePhotos.userId,
-  createdAt: isoMoment(facePhotos.createdAt),
-});
+/** All of them as JSON, photos as addresses. */
+export const facePhotosAsJson = preparedJsonList<FacePhoto>(
+  'face_photos',
+  facePhotos,
+  facePhotoFields,
+);
 
 type Words = Pick<FacePhotoRow, 'name'> &
   Partial<Pick<FacePhotoRow, 'relationship' | 'description'>>;
@@ -70,10 +61,10 @@ export async function findCreatedFacePhoto(
   db: Queryable,
   userId: number,
   requestKey: string | undefined,
-): Promise<FacePhotoRow | undefined> {
+): Promise<FacePhoto | undefined> {
   if (requestKey === undefined) return undefined;
   const [row] = await db
-    .select()
+    .select(facePhotoFields)
     .from(facePhotos)
     .where(and(eq(facePhotos.userId, userId), eq(facePhotos.requestKey, requestKey)));
   return row;
@@ -90,7 +81,7 @@ export function insertFacePhoto(
   words: Words,
   photo: PlacedPhoto,
   requestKey?: string,
-): Promise<FacePhotoRow | undefined> {
+): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw new AccountGone();
     const created = await findCreatedFacePhoto(tx, userId, requestKey);
@@ -104,7 +95,7 @@ export function insertFacePhoto(
     const [row] = await tx
       .insert(facePhotos)
       .values({ ...words, userId, photoId, requestKey })
-      .returning();
+      .returning(facePhotoFields);
     await refuseOverfull(tx, userId);
     return row;
   });
@@ -117,17 +108,21 @@ export function updateFacePhoto(
   id: number,
   changes: Changes,
   photo: PlacedPhoto | undefined,
-): Promise<FacePhotoRow | undefined> {
+): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return undefined;
-    const [before] = await tx.select().from(facePhotos).where(isOwn(userId, id)).for('update');
+    const [before] = await tx
+      .select({ photoId: facePhotos.photoId })
+      .from(facePhotos)
+      .where(isOwn(userId, id))
+      .for('update');
     if (!before) return undefined;
     const photoId = photo ? await insertPhoto(tx, userId, photo) : before.photoId;
     const [row] = await tx
       .update(facePhotos)
       .set({ ...changes, photoId })
       .where(isOwn(userId, id))
-      .returning();
+      .returning(facePhotoFields);
     if (photo) await deletePhoto(tx, userId, before.photoId);
     if (photo) await refuseOverfull(tx, userId);
     return row;
@@ -140,7 +135,7 @@ export function setFaceVoice(
   userId: number,
   id: number,
   voice: Voice | null,
-): Promise<FacePhotoRow | undefined> {
+): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return undefined;
     const [before] = await tx
@@ -150,7 +145,11 @@ export function setFaceVoice(
       .for('update');
     if (!before) return undefined;
     const voiceId = voice && (await insertVoice(tx, userId, voice));
-    const [row] = await tx.update(facePhotos).set({ voiceId }).where(isOwn(userId, id)).returning();
+    const [row] = await tx
+      .update(facePhotos)
+      .set({ voiceId })
+      .where(isOwn(userId, id))
+      .returning(facePhotoFields);
     if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
     if (voice) await refuseOverfull(tx, userId);
     return row;

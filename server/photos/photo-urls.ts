@@ -6,14 +6,23 @@ export type PhotoForm = 'link' | 'inline';
 export const photoForm = (query: { photos?: unknown }): PhotoForm =>
   query.photos === 'link' ? 'link' : 'inline';
 
-/** Says for each photo id what `photoUrl` will hold. Bytes are read only for inline answers. */
-export async function photoUrls(
+const ADDRESS = '/api/photos/';
+const idIn = (photoUrl: string | null) => photoUrl?.slice(ADDRESS.length) ?? '';
+
+/** Answers in the form that is asked for, made of answers that show photos as addresses. Bytes are read only for inline ones. */
+export async function inForm<Answer extends { photoUrl: string | null }>(
   photoStore: PhotoStore,
   userId: number,
-  ids: string[],
   form: PhotoForm,
-): Promise<(id: string) => string> {
-  if (form === 'link') return (id) => `/api/photos/${id}`;
+  answers: Answer[],
+): Promise<Answer[]> {
+  if (form === 'link') return answers;
+  const ids = answers.map(({ photoUrl }) => idIn(photoUrl)).filter(Boolean);
   const bytes = await photoStore.readAll(userId, ids);
-  return (id) => `data:image/webp;base64,${Buffer.from(bytes.get(id) ?? []).toString('base64')}`;
+  const inline = (photoUrl: string) =>
+    `data:image/webp;base64,${Buffer.from(bytes.get(idIn(photoUrl)) ?? []).toString('base64')}`;
+  return answers.map((answer) => ({
+    ...answer,
+    photoUrl: answer.photoUrl && inline(answer.photoUrl),
+  }));
 }

@@ -1,13 +1,11 @@
 import type { Router } from 'express';
 import { planCalls } from '#shared/api/plans';
 import { PLANS_MAX } from '#shared/limits';
-import type { Plan } from '#shared/plan';
-import type { PlanRow } from '#shared/schema/plans';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { deletePlan, insertPlan, listPlans, updatePlan } from './plans.repository';
-import { bitsOf, weekdaysIn } from './weekdays';
+import { bitsOf } from './weekdays';
 
 const tooMany = () =>
   new HttpError(
@@ -18,12 +16,12 @@ const tooMany = () =>
 
 export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(planCalls, {
-    'GET /api/plans': async ({ account }) => (await listPlans(db, account.id)).map(present),
+    'GET /api/plans': ({ account }) => listPlans(db, account.id),
 
     'POST /api/plans': async ({ account, body: { title, at, ...when }, requestKey }) => {
       const row = await insertPlan(db, account.id, { title, at, ...stored(when) }, requestKey);
       if (!row) throw tooMany();
-      return present(row);
+      return row;
     },
 
     'PATCH /api/plans/{id}': async ({ account, id, body: { title, at, ...when } }) => {
@@ -34,7 +32,7 @@ export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
         ...days,
       });
       if (!row) throw notFound('Plan');
-      return present(row);
+      return row;
     },
 
     'DELETE /api/plans/{id}': async ({ account, id }) => {
@@ -51,13 +49,4 @@ interface When {
 const stored = ({ day, weekdays }: When) => ({
   day: day ?? null,
   weekdays: weekdays ? bitsOf(weekdays) : null,
-});
-
-const present = ({ id, title, at, day, weekdays }: PlanRow): Plan => ({
-  id,
-  title,
-  // PostgreSQL adds the seconds.
-  at: at.slice(0, 5),
-  day,
-  weekdays: weekdays === null ? null : weekdaysIn(weekdays),
 });

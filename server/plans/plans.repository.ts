@@ -1,10 +1,12 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
+import type { Plan } from '#shared/plan';
 import { plans, type PlanRow } from '#shared/schema/plans';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import type { ExpiredRows } from '../db/expired-rows';
+import { planFields } from './plan.fields';
 
 /** The date where the tablet is may be a day behind UTC. */
 export const pastPlans: ExpiredRows = {
@@ -17,8 +19,8 @@ const isOwn = (userId: number, id: number) => and(eq(plans.id, id), eq(plans.use
 type NewPlan = Pick<PlanRow, 'title' | 'at' | 'day' | 'weekdays'>;
 
 /** Newest last. */
-export async function listPlans(db: Queryable, userId: number): Promise<PlanRow[]> {
-  return db.select().from(plans).where(eq(plans.userId, userId)).orderBy(asc(plans.id));
+export async function listPlans(db: Queryable, userId: number): Promise<Plan[]> {
+  return db.select(planFields).from(plans).where(eq(plans.userId, userId)).orderBy(asc(plans.id));
 }
 
 /**
@@ -31,7 +33,7 @@ export function insertPlan(
   userId: number,
   plan: NewPlan,
   requestKey?: string,
-): Promise<PlanRow | undefined> {
+): Promise<Plan | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw new AccountGone();
     const created = requestKey && (await findCreatedPlan(tx, userId, requestKey));
@@ -41,7 +43,7 @@ export function insertPlan(
     const [row] = await tx
       .insert(plans)
       .values({ ...plan, userId, requestKey })
-      .returning();
+      .returning(planFields);
     return row;
   });
 }
@@ -50,9 +52,9 @@ async function findCreatedPlan(
   db: Queryable,
   userId: number,
   requestKey: string,
-): Promise<PlanRow | undefined> {
+): Promise<Plan | undefined> {
   const [row] = await db
-    .select()
+    .select(planFields)
     .from(plans)
     .where(and(eq(plans.userId, userId), eq(plans.requestKey, requestKey)));
   return row;
@@ -64,13 +66,13 @@ export async function updatePlan(
   userId: number,
   id: number,
   changes: Partial<NewPlan>,
-): Promise<PlanRow | undefined> {
+): Promise<Plan | undefined> {
   // Whose it is is set to what it is, because nothing at all to change would be no statement.
   const [row] = await db
     .update(plans)
     .set({ userId, ...changes })
     .where(isOwn(userId, id))
-    .returning();
+    .returning(planFields);
   return row;
 }
 

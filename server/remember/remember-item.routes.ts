@@ -2,7 +2,6 @@ import type { Request, Router } from 'express';
 import { rememberItemCalls } from '#shared/api/remember-items';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { RememberItem } from '#shared/remember-item';
-import type { RememberItemRow } from '#shared/schema/remember-items';
 import type { ListPart } from '../db/list-part';
 import type { Deps } from '../deps';
 import { me } from '../http/guards';
@@ -10,7 +9,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
-import { photoForm, photoUrls } from '../photos/photo-urls';
+import { inForm, photoForm } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
 import {
@@ -36,23 +35,10 @@ export function rememberItemRoutes({
   photoStore,
   uploads,
 }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
-  async function present(req: Request, rows: RememberItemRow[]): Promise<RememberItem[]> {
-    const ids = rows.flatMap((row) => row.photoId ?? []);
-    const photoUrl = await photoUrls(photoStore, me(req).id, ids, photoForm(req.query));
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      content: row.content,
-      category: row.category,
-      photoUrl: row.photoId && photoUrl(row.photoId),
-      pinned: row.pinned,
-      voiceUrl: row.voiceId && `/api/voices/${row.voiceId}`,
-      userId: row.userId,
-      createdAt: row.createdAt.toISOString(),
-    }));
-  }
+  const present = (req: Request, answers: RememberItem[]) =>
+    inForm(photoStore, me(req).id, photoForm(req.query), answers);
 
-  async function presentOne(req: Request, row: RememberItemRow | undefined): Promise<RememberItem> {
+  async function presentOne(req: Request, row: RememberItem | undefined): Promise<RememberItem> {
     const [answer] = row ? await present(req, [row]) : [];
     if (!answer) throw notFound('Memory item');
     return answer;

@@ -6,27 +6,22 @@ import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import type { ListPart } from '../db/list-part';
-import { addressUnder, isoMoment, preparedJsonList } from '../db/prepared-json-list';
+import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
+import { rememberItemFields } from './remember-item.fields';
 
 const isOwn = (userId: number, id: number) =>
   and(eq(rememberItems.id, id), eq(rememberItems.userId, userId));
 
-/** All of them as JSON, photos as addresses: the same that the routes' presenter makes of each row. */
-export const rememberItemsAsJson = preparedJsonList<RememberItem>('remember_items', rememberItems, {
-  id: rememberItems.id,
-  title: rememberItems.title,
-  content: rememberItems.content,
-  category: rememberItems.category,
-  photoUrl: addressUnder('/api/photos/', rememberItems.photoId),
-  pinned: rememberItems.pinned,
-  voiceUrl: addressUnder('/api/voices/', rememberItems.voiceId),
-  userId: rememberItems.userId,
-  createdAt: isoMoment(rememberItems.createdAt),
-});
+/** All of them as JSON, photos as addresses. */
+export const rememberItemsAsJson = preparedJsonList<RememberItem>(
+  'remember_items',
+  rememberItems,
+  rememberItemFields,
+);
 
 type Words = Pick<RememberItemRow, 'title' | 'content' | 'category'>;
 
@@ -35,9 +30,9 @@ export async function listRememberItems(
   db: Queryable,
   userId: number,
   { after = 0, limit }: ListPart = {},
-): Promise<RememberItemRow[]> {
+): Promise<RememberItem[]> {
   const query = db
-    .select()
+    .select(rememberItemFields)
     .from(rememberItems)
     .where(and(eq(rememberItems.userId, userId), gt(rememberItems.id, after)))
     .orderBy(asc(rememberItems.id));
@@ -49,10 +44,10 @@ export async function findCreatedRememberItem(
   db: Queryable,
   userId: number,
   requestKey: string | undefined,
-): Promise<RememberItemRow | undefined> {
+): Promise<RememberItem | undefined> {
   if (requestKey === undefined) return undefined;
   const [row] = await db
-    .select()
+    .select(rememberItemFields)
     .from(rememberItems)
     .where(and(eq(rememberItems.userId, userId), eq(rememberItems.requestKey, requestKey)));
   return row;
@@ -69,7 +64,7 @@ export function insertRememberItem(
   words: Words,
   photo: PlacedPhoto | null,
   requestKey?: string,
-): Promise<RememberItemRow | undefined> {
+): Promise<RememberItem | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw new AccountGone();
     const created = await findCreatedRememberItem(tx, userId, requestKey);
@@ -83,7 +78,7 @@ export function insertRememberItem(
     const [row] = await tx
       .insert(rememberItems)
       .values({ ...words, userId, photoId, requestKey })
-      .returning();
+      .returning(rememberItemFields);
     if (photoId) await refuseOverfull(tx, userId);
     return row;
   });
@@ -96,10 +91,14 @@ export function updateRememberItem(
   id: number,
   words: Words,
   photo: PlacedPhoto | null | undefined,
-): Promise<RememberItemRow | undefined> {
+): Promise<RememberItem | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return undefined;
-    const [before] = await tx.select().from(rememberItems).where(isOwn(userId, id)).for('update');
+    const [before] = await tx
+      .select({ photoId: rememberItems.photoId })
+      .from(rememberItems)
+      .where(isOwn(userId, id))
+      .for('update');
     if (!before) return undefined;
     const photoId =
       photo === undefined ? before.photoId : photo && (await insertPhoto(tx, userId, photo));
@@ -107,7 +106,7 @@ export function updateRememberItem(
       .update(rememberItems)
       .set({ ...words, photoId })
       .where(isOwn(userId, id))
-      .returning();
+      .returning(rememberItemFields);
     if (before.photoId && before.photoId !== photoId) await deletePhoto(tx, userId, before.photoId);
     if (photo) await refuseOverfull(tx, userId);
     return row;
@@ -120,8 +119,12 @@ export async function pinRememberItem(
   userId: number,
   id: number,
   pinned: boolean,
-): Promise<RememberItemRow | undefined> {
-  const [row] = await db.update(rememberItems).set({ pinned }).where(isOwn(userId, id)).returning();
+): Promise<RememberItem | undefined> {
+  const [row] = await db
+    .update(rememberItems)
+    .set({ pinned })
+    .where(isOwn(userId, id))
+    .returning(rememberItemFields);
   return row;
 }
 
@@ -131,7 +134,7 @@ export function setRememberItemVoice(
   userId: number,
   id: number,
   voice: Voice | null,
-): Promise<RememberItemRow | undefined> {
+): Promise<RememberItem | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return undefined;
     const [before] = await tx
@@ -145,7 +148,7 @@ export function setRememberItemVoice(
       .update(rememberItems)
       .set({ voiceId })
       .where(isOwn(userId, id))
-      .returning();
+      .returning(rememberItemFields);
     if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
     if (voice) await refuseOverfull(tx, userId);
     return row;

@@ -4,8 +4,7 @@ import type { TabletSettings } from '#shared/tablet';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
-
-const shown = { personName: tabletSettings.personName, message: tabletSettings.message };
+import { tabletSettingsFields } from './tablet.fields';
 
 /** SQL expression for the name of an account's person, or null. */
 export const personNameOf = (userId: SQLWrapper) =>
@@ -15,7 +14,7 @@ export const personNameOf = (userId: SQLWrapper) =>
 
 export async function readTabletSettings(db: Queryable, userId: number): Promise<TabletSettings> {
   const [row] = await db
-    .select(shown)
+    .select(tabletSettingsFields)
     .from(tabletSettings)
     .where(eq(tabletSettings.userId, userId));
   return row ?? { personName: null, message: null };

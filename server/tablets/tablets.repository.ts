@@ -2,9 +2,11 @@ import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
 import { PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
+import type { Tablet } from '#shared/tablet';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { tabletIsInUse } from '../db/tablet-sessions.repository';
+import { tabletFields } from './tablet.fields';
 
 export const expiredPairingCodes: ExpiredRows = {
   table: tabletCodes,
@@ -21,9 +23,9 @@ const inForce = (codeHash: string) =>
   and(eq(tabletCodes.codeHash, codeHash), gt(tabletCodes.expiresAt, sql`now()`));
 
 /** Newest last. */
-export async function listTablets(db: Queryable, userId: number): Promise<TabletRow[]> {
+export async function listTablets(db: Queryable, userId: number): Promise<Tablet[]> {
   return db
-    .select()
+    .select(tabletFields)
     .from(tablets)
     .where(and(eq(tablets.userId, userId), tabletIsInUse))
     .orderBy(asc(tablets.id));
@@ -98,8 +100,12 @@ export async function renameTablet(
   userId: number,
   id: number,
   name: string,
-): Promise<TabletRow | undefined> {
-  const [row] = await db.update(tablets).set({ name }).where(isOwn(userId, id)).returning();
+): Promise<Tablet | undefined> {
+  const [row] = await db
+    .update(tablets)
+    .set({ name })
+    .where(isOwn(userId, id))
+    .returning(tabletFields);
   return row;
 }
 

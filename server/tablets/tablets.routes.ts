@@ -1,8 +1,6 @@
 import type { Router } from 'express';
 import { tabletsCalls } from '#shared/api/tablets';
 import { isDay } from '#shared/day';
-import type { TabletRow } from '#shared/schema/tablets';
-import type { Tablet } from '#shared/tablet';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
@@ -19,12 +17,12 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
     'POST /api/tablets/code': ({ account, requirePassword }) =>
       makeCode(deps, account, requirePassword),
 
-    'GET /api/tablets': async ({ account }) => (await listTablets(db, account.id)).map(present),
+    'GET /api/tablets': ({ account }) => listTablets(db, account.id),
 
     'PATCH /api/tablets/{id}': async ({ account, id, body }) => {
       const row = await renameTablet(db, account.id, id, body.name);
       if (!row) throw notFound('Tablet');
-      return present(row);
+      return row;
     },
 
     'DELETE /api/tablets/{id}': async ({ account, id }) => {
@@ -43,10 +41,3 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
       ),
   });
 }
-
-const present = ({ id, name, createdAt, lastUsedAt }: TabletRow): Tablet => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt.toISOString(),
-});

@@ -186,8 +186,8 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('client/src/features/example/example.tsx', 'client/src/features/accounts'),
       importing('client/src/features/admin/example.tsx', 'client/src/features/accounts'),
       importing('server/faces/example.ts', 'server/accounts'),
-      importing('server/accounts/example.ts', 'server/faces'),
-      importing('server/admin/example.ts', 'server/faces'),
+      importing('server/accounts/example.ts', 'server/faces/face-photos.repository.ts'),
+      importing('server/admin/example.ts', 'server/faces/face-photos.repository.ts'),
     ],
     allowed: [
       importing('client/src/features/accounts/example.tsx', 'client/src/features/accounts'),
@@ -201,9 +201,12 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('server/faces/example.ts', 'server/plans/plans.repository.ts'),
       importing('server/faces/example.repository.ts', 'server/plans/weekdays.ts'),
       importing('server/db/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/faces/example.fields.ts', 'server/plans/weekdays.ts'),
     ],
     allowed: [
       importing('server/faces/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/faces/example.repository.ts', 'server/plans/plan.fields.ts'),
+      importing('server/calls/example.fields.ts', 'server/faces/face-photo.fields.ts'),
       importing('server/jobs/example.repository.ts', 'server/plans/plans.repository.ts'),
     ],
   },

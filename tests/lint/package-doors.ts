@@ -11,7 +11,11 @@ export const packageDoors = heldBy('boundaries/dependencies', [
     allowed: [
       ...inEach(['shared/schema/example.ts', 'server/db/example.ts'], `import 'drizzle-orm';`),
       ...inEach(
-        ['server/accounts/example.repository.ts', 'drizzle.config.ts'],
+        [
+          'server/accounts/example.repository.ts',
+          'server/faces/example.fields.ts',
+          'drizzle.config.ts',
+        ],
         `import 'drizzle-orm';`,
       ),
     ],

@@ -1,0 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+type ColumnOf<Value> = AnyPgColumn<{
+  data: NonNullable<Value>;
+  notNull: null extends Value ? boolean : true;
+}>;
+
+/**
+ * What each field of an answer is read from: a column, or an SQL expression. A resource has one such map, from which its
+ * lists, its single answers, the tablet's content and the export come. A field that the answer does not have, that is
+ * missing or that is of another type does not compile.
+ */
+export type Fields<Answer> = {
+  readonly [Name in keyof Answer]: ColumnOf<Answer[Name]> | SQL<Answer[Name]>;
+};
+
+/** Null where the column may be. */
+type IfNull<Column extends PgColumn> = Column['_']['notNull'] extends true ? never : null;
+
+/** A moment as Date's toISOString writes it. */
+export const isoMoment = <Column extends PgColumn>(column: Column) =>
+  sql<
+    string | IfNull<Column>
+  >`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The address of what the column names; null where it names nothing. */
+export const addressUnder = <Column extends PgColumn>(path: string, column: Column) =>
+  sql<string | IfNull<Column>>`${sql.raw(`'${path}'`)} || ${column}`;
+
+/** A JSON object as an expression, for a document that PostgreSQL writes as a whole. */
+export function jsonObject<Answer>(fields: Fields<Answer>): SQL {
+  const entries = Object.entries<ColumnOf<unknown> | SQL>(fields);
+  const pairs = entries.map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
+/**
+ * The same of rows as a JSON array.
+ * @param rows FROM which they are read, and WHERE
+ */
+export const jsonRows = <Answer>(
+  fields: Fields<Answer>,
+  { rows, orderBy }: { rows: SQL; orderBy: SQL },
+) =>
+  sql<
+    Answer[]
+  >`coalesce((SELECT json_agg(${jsonObject(fields)} ORDER BY ${orderBy}) ${rows}), '[]')`;
+
+/** How many rows of a table an account has. */
+export const countOwned = (table: PgTable & { userId: PgColumn }) => (userId: number) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${userId})`;

@@ -1,0 +1,69 @@
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import type { FacePhoto } from '#shared/face-photo';
+import { facePhotos } from '#shared/schema/face-photos';
+import { users } from '#shared/schema/users';
+import type { TabletFace } from '#shared/tablet';
+import type { Queryable } from '../db/database';
+import { addressUnder, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
+
+export const facePhotoFields = {
+  id: facePhotos.id,
+  name: facePhotos.name,
+  relationship: facePhotos.relationship,
+  description: facePhotos.description,
+  photoUrl: addressUnder('/api/photos/', facePhotos.photoId),
+  onTablet: facePhotos.onTablet,
+  voiceUrl: addressUnder('/api/voices/', facePhotos.voiceId),
+  userId: facePhotos.userId,
+  createdAt: isoMoment(facePhotos.createdAt),
+} satisfies Fields<FacePhoto>;
+
+const {
+  onTablet,
+  photoUrl: _photo,
+  voiceUrl: _voice,
+  userId: _user,
+  createdAt,
+  ...words
+} = facePhotoFields;
+
+export const tabletFacePhoto = addressUnder('/api/tablet/photos/', facePhotos.photoId);
+
+/** The faces that the tablets of the account in `users` show. */
+export const tabletFaces = jsonRows<TabletFace>(
+  {
+    ...words,
+    photoUrl: tabletFacePhoto,
+    voiceUrl: addressUnder('/api/tablet/voices/', facePhotos.voiceId),
+    practice: sql<boolean>`${onTablet} = 'practice'`,
+  },
+  {
+    rows: sql`FROM ${facePhotos} WHERE ${facePhotos.userId} = ${users.id} AND ${onTablet} <> 'rest'`,
+    orderBy: sql`${facePhotos.id}`,
+  },
+);
+
+/** A field of the face that a column names, for rows that show a face beside something of their own. */
+export const ofFace = <Value>(
+  faceId: PgColumn,
+  field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
+) => sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId})`;
+
+export const smallFacePhoto = sql<string>`${facePhotoFields.photoUrl} || '?size=small'`;
+
+/** All faces of an account, oldest first, with the ids of their photos and recordings in place of addresses. */
+export const exportFaces = (db: Queryable, userId: number) =>
+  db
+    .select({
+      ...words,
+      onTablet,
+      createdAt,
+      photoId: facePhotos.photoId,
+      voiceId: facePhotos.voiceId,
+    })
+    .from(facePhotos)
+    .where(eq(facePhotos.userId, userId))
+    .orderBy(asc(facePhotos.id));
+
+export const countFaces = countOwned(facePhotos);

@@ -1,0 +1,31 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Plan } from '#shared/plan';
+import { plans } from '#shared/schema/plans';
+import { users } from '#shared/schema/users';
+import type { Queryable } from '../db/database';
+import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
+
+export const planFields = {
+  id: plans.id,
+  title: plans.title,
+  at: sql<string>`to_char(${plans.at}, 'HH24:MI')`,
+  day: plans.day,
+  weekdays: sql<
+    number[] | null
+  >`(SELECT array_agg(weekday) FROM generate_series(1, 7) AS weekday WHERE ${plans.weekdays} & (1 << (weekday - 1)) <> 0)`,
+} satisfies Fields<Plan>;
+
+/** The plans that the tablets of the account in `users` show, without the days that are over everywhere on earth. */
+export const tabletPlans = jsonRows<Plan>(planFields, {
+  rows: sql`FROM ${plans} WHERE ${plans.userId} = ${users.id} AND (${plans.day} IS NULL OR ${plans.day} >= (now() AT TIME ZONE 'UTC')::date - 1)`,
+  orderBy: sql`${plans.at}, ${plans.id}`,
+});
+
+export const exportPlans = (db: Queryable, userId: number) =>
+  db
+    .select({ ...planFields, createdAt: isoMoment(plans.createdAt) })
+    .from(plans)
+    .where(eq(plans.userId, userId))
+    .orderBy(asc(plans.id));
+
+export const countPlans = countOwned(plans);
