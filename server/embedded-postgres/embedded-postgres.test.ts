@@ -103,7 +103,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'select count(*)::int as rows from diary')).toEqual([{ rows: 0 }]);
   });
 
-  test('outlives a server that was killed, and is taken over and ended by the next', async () => {
+  test('outlives a server that was killed, and is adopted and stopped by the next', async () => {
     const server = startServer();
     const { url } = await server.ready;
     await server.kill();

@@ -23,7 +23,7 @@ function workshop(bounds: Parameters<typeof fairQueue>[0]) {
   return { run, bring, begun, finishOne };
 }
 
-it('senders take turns, so that one who brings much keeps nobody waiting behind all of it', async () => {
+it('senders are served round-robin, so that one with many requests does not delay the others', async () => {
   const { run, bring, begun, finishOne } = workshop({ running: 1, waiting: 50, waitingEach: 25 });
   const all = [...Array.from({ length: 20 }, () => bring('crowd')), bring('anna'), bring('ben')];
   expect(run.waiting()).toBe(21);

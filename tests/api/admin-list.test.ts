@@ -171,7 +171,7 @@ describe('the list of accounts', () => {
 });
 
 describe('what admins did', () => {
-  it('is kept with who, whom, when and which fields, never their values, newest first', async () => {
+  it('is recorded with who, whom, when and which fields, never their values, newest first', async () => {
     const user = await created();
     await update(user.id, { city: 'Ghent', isAdmin: false, password: 'geheim1' }).expect(200);
     await remove(user.id).expect(204);

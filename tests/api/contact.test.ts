@@ -13,7 +13,7 @@ const message = {
 const send = (body: object) => app().browser().post('/api/contact').send(body);
 
 describe('writing to support', () => {
-  it('keeps the message and mails it to support only, with the writer to reply to', async () => {
+  it('stores the message and mails it to support only, with the writer to reply to', async () => {
     const { body } = await send(message).expect(201);
     expect(body).toEqual({
       message: 'Your message has been sent. We try to respond within 24 hours.',

@@ -65,7 +65,7 @@ describe('every failure is JSON with a message for people and a code for machine
 });
 type Browser = Awaited<ReturnType<typeof signedInFamily>>['browser'];
 
-it('answers of the API are kept by nobody, errors included', async () => {
+it('answers of the API are not cached, errors included', async () => {
   for (const address of ['/api/user', '/api/nothing-here', '/api/openapi.json']) {
     const { headers } = await app().browser().get(address);
     expect(headers['cache-control']).toBe('no-store');

@@ -64,7 +64,7 @@ describe('adding a photo', () => {
     expect(inline.at(-1)?.photoUrl).toBe((body as FacePhoto).photoUrl);
   });
 
-  it('keeps text as typed and an empty field as nothing', async () => {
+  it('stores text as typed and an empty field as null', async () => {
     const face = await added(family, { name: ' <b>Ömer</b> 👵 ', relationship: '', photoUrl });
     expect(face).toMatchObject({ name: ' <b>Ömer</b> 👵 ', relationship: null, description: null });
   });
@@ -205,7 +205,7 @@ describe('deleting a photo', () => {
 });
 
 describe('a photo at its address', () => {
-  it('is WebP of at most 1280 pixels, small for lists, and kept for ever by its reader only', async () => {
+  it('is WebP of at most 1280 pixels, small for lists, and cached forever by the browser of its owner only', async () => {
     const big = toDataUrl(await jpeg({ width: 2400, height: 1600 }), 'image/jpeg');
     const face = await added(family, { ...anna(), photoUrl: big });
     for (const [query, width] of [

@@ -236,7 +236,7 @@ describe('the job', () => {
     { kind: 'unused-account-last-warning', most: 1, accounts: 25 },
   ];
 
-  it('comes to the same end when three servers do it at once, twice each', async () => {
+  it('has the same result when three servers run it at once, twice each', async () => {
     await everyStage();
     const others = [await createTestApp({ beside: app() }), await createTestApp({ beside: app() })];
     const servers: TestApp[] = [app(), ...others];
@@ -250,7 +250,7 @@ describe('the job', () => {
     expect(await accounts()).toHaveLength(55);
   });
 
-  it('comes to the same end when it is killed halfway', async () => {
+  it('has the same result when it is killed halfway', async () => {
     await everyStage();
     const holder = await app().db.$client.connect();
     await holder.query('BEGIN');

@@ -23,7 +23,7 @@ describe('a hashed file', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
   ])(
-    'goes to a browser that accepts “%s” as the build compressed it, to be kept for ever',
+    'goes to a browser that accepts “%s” as the build compressed it, to be cached forever',
     async (accepted, encoding) => {
       await put();
       const { headers } = await get(accepted)
@@ -72,7 +72,7 @@ describe('a hashed file', () => {
 });
 
 describe('a file at the root', () => {
-  it('is kept for an hour, and a list of what was built is for nobody', async () => {
+  it('is cached for an hour, and the build manifest is not served', async () => {
     await client.build();
     await client.put('client/tablet.webmanifest', '{"name":"Dear Ones"}');
     await client.put('client/.vite/manifest.json', '{}');

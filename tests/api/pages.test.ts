@@ -169,7 +169,7 @@ describe('the account that is signed in', () => {
       html,
     )?.[1];
 
-  it('stands in the document as it is presented; nobody keeps that document, and how far it would shrink tells nobody of it', async () => {
+  it('is embedded in the document, which is neither cached nor compressed', async () => {
     await build();
     const { text, headers } = await documentFor(anna);
     expect(JSON.parse(account(text) ?? '')).toEqual({ id: 7 });
@@ -194,7 +194,7 @@ describe('the account that is signed in', () => {
 
 describe('what a page shows first', () => {
   /** Draws what it is told, and how often it was asked to. */
-  const drawn = async () => {
+  const rendered = async () => {
     await build();
     await client.put(
       'prerender/prerender.mjs',
@@ -206,16 +206,16 @@ describe('what a page shows first', () => {
   const sight = async (asked: PromiseLike<{ text: string }>) =>
     /<div id="root">(?:<h1>(.*?)<\/h1>)?<\/div>/.exec((await asked).text)?.[1];
 
-  it('comes drawn with its document, for this installation', async () => {
-    await drawn();
+  it('is server-rendered, for this installation', async () => {
+    await rendered();
     const server = site({ OPERATOR_NAME: "$' & Zoon $&" });
     expect(await sight(server.get('/login?a=b'))).toBe("/login|||$' & Zoon $&|1");
     expect(await sight(server.get('/dashboard'))).toBe("/dashboard|||$' & Zoon $&|2");
     expect(await sight(server.get('/nowhere'))).toBe("/404|||$' & Zoon $&|3");
   });
 
-  it('is drawn once for all visitors, and kept for each way of displaying it', async () => {
-    await drawn();
+  it('is server-rendered once for all visitors, and cached for each display setting', async () => {
+    await rendered();
     const server = site();
     const dark = () => server.get('/contact').set('Cookie', 'user-theme=dark');
     const seen = await Promise.all([
@@ -235,8 +235,8 @@ describe('what a page shows first', () => {
     expect(seen[3].text).toContain('<html data-theme="dark">');
   });
 
-  it('is drawn once for all links that were mailed to visitors, and once for those that are not whole', async () => {
-    await drawn();
+  it('is server-rendered once for all mailed links of visitors, and once for incomplete ones', async () => {
+    await rendered();
     const server = site();
     const [anybodys] = await Promise.all(
       ['a', 'b'].map((letter) => sight(server.get(`/reset-password?token=${letter.repeat(43)}`))),
@@ -248,21 +248,21 @@ describe('what a page shows first', () => {
     expect(await sight(server.get(`/reset-password?token=${'c'.repeat(43)}`))).toBe(anybodys);
   });
 
-  it('is drawn each time for somebody who is logged in, of what they asked for', async () => {
-    await drawn();
+  it('is server-rendered with each request for somebody who is logged in', async () => {
+    await rendered();
     const server = client.serve({}, [anna]);
     expect(await sight(server.get('/admin?page=2'))).toBe('/admin|?page=2|7|Dear Ones BV|1');
     expect(await sight(server.get('/admin?page=2'))).toBe('/admin|?page=2|7|Dear Ones BV|2');
   });
 
   it('is left to the browser for a visitor nobody can place', async () => {
-    await drawn();
+    await rendered();
     expect((await client.serve({}, [databaseAway]).get('/dashboard')).text).toContain(
       '<div id="root"></div>',
     );
   });
 
-  it('is left to the browser when it cannot be drawn', async () => {
+  it('is rendered in the browser if server rendering fails', async () => {
     await build();
     await client.put(
       'prerender/prerender.mjs',
@@ -278,7 +278,7 @@ describe('what a page shows first', () => {
   });
 
   it.each(['br', 'gzip'])('is compressed as %s for whoever reads that', async (encoding) => {
-    await drawn();
+    await rendered();
     const server = site();
     const plain = await server.get('/contact').set('Accept-Encoding', 'identity');
     const compressed = await server

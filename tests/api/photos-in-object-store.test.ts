@@ -71,7 +71,7 @@ async function pixels(by: Family, address: string): Promise<Buffer> {
 }
 
 describe('with an object store, a photo', () => {
-  it('is kept there in both sizes and nowhere else, and is read as from the database', async () => {
+  it('is stored there in both sizes and nowhere else, and is read as from the database', async () => {
     const face = await added(family, toDataUrl(await jpeg({ width: 2000, height: 1000 })));
     expect(await keysOf(face.photoUrl)).toEqual([
       `${idOf(face.photoUrl)}/full.webp`,

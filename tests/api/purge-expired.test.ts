@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
 });
 
-it('what has had its time goes, also when several servers clear it away at once, and all else stays', async () => {
+it('expired rows are deleted, also by several servers at once, and all others stay', async () => {
   const other = await createTestApp({ beside: app() });
   const counts = await Promise.all([app(), other, app(), other].map(({ db }) => purgeExpired(db)));
   await other.close();
@@ -113,7 +113,7 @@ it('what has had its time goes, also when several servers clear it away at once,
   await query('DELETE FROM users');
 });
 
-it('a verification link that has run out is kept for 30 days more, to be answered kindly', async () => {
+it('an expired verification link is retained for 30 more days, so that its page can explain it', async () => {
   await query(`INSERT INTO users (email, password) VALUES ('late@example.com', 'none')`);
   const insert = (name: string, ago: string) =>
     query(

@@ -161,7 +161,7 @@ describe('verifying', () => {
     expect(body).toMatchObject({ code: 'link-expired' });
   });
 
-  it('keeps only a hash of the token', async () => {
+  it('stores only a hash of the token', async () => {
     const { email } = await registered(app());
     const token = await mailedToken(app(), email);
     const { rows } = await app().db.$client.query<{ dump: string }>(

@@ -201,7 +201,7 @@ describe('what a tablet shows', () => {
     }
   });
 
-  it('has pictures and voices of its own family only, to be kept for ever', async () => {
+  it('has pictures and voices of its own family only, to be cached forever', async () => {
     const { browser, tablet } = await familyWithTablet(app());
     const { tablet: stranger } = await familyWithTablet(app());
     const face = await addFace(browser, 'Anna');

@@ -58,7 +58,7 @@ describe('one sender with many log-ins at once', () => {
   it.each([
     ['right', PASSWORD],
     ['wrong', WRONG],
-  ])('that are %s keeps nobody else waiting', async (_kind, password) => {
+  ])('that are %s delays nobody else', async (_kind, password) => {
     const { email } = await signedInFamily(app());
     const other = await signedInFamily(app());
     let settled = 0;

@@ -51,7 +51,7 @@ async function voicesStored(): Promise<number> {
 }
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a voice for %s', (kind) => {
-  it('is kept, shown in the row and in the list, and heard at its address', async () => {
+  it('is stored, shown in the row and in the list, and served at its address', async () => {
     const { row, address } = await added(kind);
     expect(row.voiceUrl).toBeNull();
     const withVoice = await recorded(address);
@@ -195,7 +195,7 @@ describe('heard in parts, as an iPad asks for it', () => {
   });
 });
 
-describe('of what is sent only the sound is kept', () => {
+describe('only the samples of an upload are stored', () => {
   it('other parts, tags and bytes behind the end do not survive', async () => {
     const { address } = await added('a person');
     const tagged = Buffer.concat([

@@ -31,7 +31,7 @@ type Browser = Family['browser'];
 const send = (browser: Browser, address: string, key: string, body: object) =>
   browser.post(`${address}?photos=link`).set('Idempotency-Key', key).send(body);
 
-/** Of what is kept for everybody: rows of the list, and pictures. */
+/** Counts the stored rows of the list and the pictures. */
 async function stored(address: string): Promise<{ rows: number; photos: number }> {
   const table = address === '/api/face-photos' ? 'face_photos' : 'remember_items';
   const { rows } = await app().db.$client.query<{ rows: number; photos: number }>(

@@ -169,7 +169,7 @@ test('What a family sees does not change when the scripts take over, and nothing
   await expectNothingChanges(page, ofAnAccount);
 });
 
-test('What a family sees is taken over also on a slow tablet whose data come before its scripts', async ({
+test('The page of a family is hydrated also on a slow tablet whose data arrive before its scripts', async ({
   page,
 }) => {
   await arrive(page);

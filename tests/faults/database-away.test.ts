@@ -26,7 +26,7 @@ describe('while PostgreSQL is away', () => {
     const server = await startServer({ env: { DATABASE_URL: url } });
     const who = await signedIn(server.url);
     const writes = traffic(who);
-    await until('ten items are kept', () => writes.kept.length >= 10);
+    await until('ten items are acknowledged', () => writes.acknowledged.length >= 10);
     await postgres.stop();
     await until(
       'ten were refused',
@@ -44,14 +44,14 @@ describe('while PostgreSQL is away', () => {
     });
 
     await postgres.start();
-    const before = writes.kept.length;
-    const back = await timeUntil('items are kept again', () =>
-      Promise.resolve(writes.kept.length > before + 3),
+    const before = writes.acknowledged.length;
+    const back = await timeUntil('items are acknowledged again', () =>
+      Promise.resolve(writes.acknowledged.length > before + 3),
     );
     expect(back).toBeLessThan(FIVE_SECONDS);
     await writes.stop();
     expectNoHarm(server, writes);
-    expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.kept));
+    expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.acknowledged));
     expect(await who.call('GET', '/api/user')).toMatchObject({ status: 200 });
   });
 
@@ -76,7 +76,7 @@ describe('while PostgreSQL is away', () => {
     expect(back).toBeLessThan(FIVE_SECONDS);
   });
 
-  it('cutting every connection, also in the middle of a transaction, ends neither the process nor what was kept', async () => {
+  it('cutting every connection, also in the middle of a transaction, neither ends the process nor loses acknowledged writes', async () => {
     const { url, ask } = await database();
     const server = await startServer({ env: { DATABASE_URL: url } });
     const who = await signedIn(server.url);
@@ -89,14 +89,14 @@ describe('while PostgreSQL is away', () => {
       );
     }
     await until(
-      'one was refused and one kept since',
+      'one was refused and one acknowledged since',
       () =>
         writes.answers.at(-1)?.status === 201 &&
         writes.answers.some(({ status }) => status === 503),
     );
     await writes.stop();
     expectNoHarm(server, writes);
-    expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.kept));
+    expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.acknowledged));
   });
 });
 

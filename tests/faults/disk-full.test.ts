@@ -20,14 +20,14 @@ it('on a full disk writes are answered with 503 and reading goes on; with room a
   await inDatabase('ALTER TABLE remember_items SET TABLESPACE small_disk');
   const server = await startServer({ env: { DATABASE_URL: url } });
   const who = await signedIn(server.url);
-  const kept: string[] = [];
+  const acknowledged: string[] = [];
   const write = async () => {
-    const title = `Item ${kept.length + 1}`;
+    const title = `Item ${acknowledged.length + 1}`;
     const answer = await who.call('POST', '/api/remember-items', {
       ...item(title),
       content: 'x'.repeat(10_000),
     });
-    if (answer.status === 201) kept.push(title);
+    if (answer.status === 201) acknowledged.push(title);
     return answer;
   };
   expect(await write()).toMatchObject({ status: 201 });
@@ -39,10 +39,10 @@ it('on a full disk writes are answered with 503 and reading goes on; with room a
   });
   expect(refused).toMatchObject({ status: 503, body: { code: 'database-away' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await titlesOf(who)).toEqual(kept);
+  expect(await titlesOf(who)).toEqual(acknowledged);
   expect(await who.call('GET', '/api/user')).toMatchObject({ status: 200 });
 
   disk.empty();
   expect(await write()).toMatchObject({ status: 201 });
-  expect(await titlesOf(who)).toEqual(kept);
+  expect(await titlesOf(who)).toEqual(acknowledged);
 });

@@ -30,18 +30,18 @@ async function locksHeld(server: ServerProcess): Promise<unknown> {
   return row?.held;
 }
 
-it('an embedded database that is killed is started again at once, with all it had kept and for this server alone', async () => {
+it('an embedded database that is killed is started again at once, with all its data and for this server alone', async () => {
   const server = await startServer({});
   const who = await signedIn(server.url);
   const writes = traffic(who);
-  await until('there are items', () => writes.kept.length >= 5);
+  await until('there are items', () => writes.acknowledged.length >= 5);
 
   const postmaster = await postmasterOf(folderOf(server));
   process.kill(postmaster, 'SIGKILL');
-  const keptThen = writes.kept.length;
+  const acknowledgedThen = writes.acknowledged.length;
   expect(
-    await timeUntil('items are kept again', () =>
-      Promise.resolve(writes.kept.length > keptThen + 5),
+    await timeUntil('items are acknowledged again', () =>
+      Promise.resolve(writes.acknowledged.length > acknowledgedThen + 5),
     ),
   ).toBeLessThan(SECONDS_TO_RECOVER * 1000);
   expect(await postmasterOf(folderOf(server))).not.toBe(postmaster);
@@ -54,17 +54,17 @@ it('an embedded database that is killed is started again at once, with all it ha
   );
   process.kill(Number(backend?.pid), 'SIGKILL');
   await until('calls are refused', () => writes.answers.at(-1)?.status === 503);
-  await until('items are kept again', () => writes.answers.at(-1)?.status === 201);
+  await until('items are acknowledged again', () => writes.answers.at(-1)?.status === 201);
   await until('the lock is held again', async () => (await locksHeld(server)) === 1);
   await writes.stop();
   expect(writes.unanswered).toEqual([]);
   expect(new Set(writes.answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
-  expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.kept));
+  expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.acknowledged));
 
   const second = await launchServer({ dataDir: server.dataDir, port: await freePort() });
   await until('the second server has given up', () => !second.isRunning());
   expect(second.log()).toContain(`Another Dear Ones is running on ${server.dataDir}.`);
-  expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.kept));
+  expect(await titlesOf(who)).toEqual(expect.arrayContaining(writes.acknowledged));
 
   expect(await server.stop()).toBe(0);
   await expect(postmasterOf(folderOf(server))).rejects.toThrow('ENOENT');

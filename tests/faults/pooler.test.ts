@@ -18,13 +18,15 @@ it('two servers behind PgBouncer in transaction mode work as they do without it'
   const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
   const family = await Promise.all([one, other].map((server) => signedIn(server.url)));
   const writes = family.map((who) => traffic(who));
-  await until('there is traffic', () => writes.every(({ kept }) => kept.length >= 40));
+  await until('there is traffic', () =>
+    writes.every(({ acknowledged }) => acknowledged.length >= 40),
+  );
   await Promise.all(writes.map(({ stop }) => stop()));
-  for (const [index, { answers, unanswered, kept }] of writes.entries()) {
+  for (const [index, { answers, unanswered, acknowledged }] of writes.entries()) {
     expect(unanswered).toEqual([]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const who = family[index]?.at(other.url);
-    expect(who && (await titlesOf(who))).toEqual(kept);
+    expect(who && (await titlesOf(who))).toEqual(acknowledged);
   }
 
   const [who] = family;

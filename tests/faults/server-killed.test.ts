@@ -10,7 +10,7 @@ const WRITES_BEFORE_A_KILL = 4;
 /** Five on a machine that has nothing else to do. */
 const SECONDS_TO_START = 10;
 
-/** What clients were told is kept. */
+/** What clients were told is acknowledged. */
 interface Acknowledged {
   titles: string[];
   addresses: string[];
@@ -43,7 +43,7 @@ async function writeUntilGone(
   ]);
 }
 
-it('a server killed twenty times in mid-write has kept every write it acknowledged, and none by halves', async () => {
+it('a server killed twenty times while writing has stored every write it acknowledged, and none partially', async () => {
   const { url, ask } = await database();
   const env = { DATABASE_URL: url, LOG_LEVEL: 'warn' };
   const photoUrl = toDataUrl(await jpeg({ width: 64, height: 48 }));

@@ -55,8 +55,9 @@ describe('a server that is told to stop', () => {
     const front = await balancer([leaving.url, staying.url]);
     const family = await Promise.all([1, 2, 3, 4].map(() => signedIn(front.url)));
     const writes = family.map((who) => traffic(who));
-    const keptByAll = () => writes.reduce((sum, { kept }) => sum + kept.length, 0);
-    await until('there is traffic', () => keptByAll() >= 40);
+    const acknowledgedByAll = () =>
+      writes.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    await until('there is traffic', () => acknowledgedByAll() >= 40);
 
     const begun = Date.now();
     const ended = leaving.stop();
@@ -65,15 +66,15 @@ describe('a server that is told to stop', () => {
     expect((await fetch(`${leaving.url}/healthz`)).status).toBe(200);
     expect(await ended).toBe(0);
     expect(Date.now() - begun).toBeLessThan(30_000);
-    const then = keptByAll();
-    await until('traffic goes on', () => keptByAll() >= then + 20);
+    const then = acknowledgedByAll();
+    await until('traffic goes on', () => acknowledgedByAll() >= then + 20);
     await Promise.all(writes.map(({ stop }) => stop()));
 
-    for (const [index, { answers, unanswered, kept }] of writes.entries()) {
+    for (const [index, { answers, unanswered, acknowledged }] of writes.entries()) {
       expect(unanswered).toEqual([]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       const who = family[index];
-      expect(who && (await titlesOf(who)).sort()).toEqual([...kept].sort());
+      expect(who && (await titlesOf(who)).sort()).toEqual([...acknowledged].sort());
     }
   });
 });

@@ -31,8 +31,8 @@ export async function balancer(servers: string[]): Promise<{ url: string }> {
     const upstream = request(
       { agent, hostname, port, method: req.method, path: req.url, headers },
       (answer) => {
-        const { connection: _hop, ...kept } = answer.headers;
-        res.writeHead(answer.statusCode ?? 502, kept);
+        const { connection: _hop, ...forwarded } = answer.headers;
+        res.writeHead(answer.statusCode ?? 502, forwarded);
         answer.pipe(res);
       },
     );

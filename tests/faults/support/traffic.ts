@@ -7,7 +7,7 @@ const PAUSE_MS = 15;
 export interface Traffic {
   answers: Answer[];
   /** The titles whose keeping was acknowledged. */
-  kept: string[];
+  acknowledged: string[];
   /** Calls that got no answer at all. */
   unanswered: unknown[];
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Traffic {
 /** Somebody who adds one memory item after the other, and what came of each. */
 export function traffic(who: Visitor, { name = 'Item' } = {}): Traffic {
   const answers: Answer[] = [];
-  const kept: string[] = [];
+  const acknowledged: string[] = [];
   const unanswered: unknown[] = [];
   let stopping = false;
 
@@ -24,7 +24,7 @@ export function traffic(who: Visitor, { name = 'Item' } = {}): Traffic {
     try {
       const answer = await who.call('POST', '/api/remember-items', item(title));
       answers.push(answer);
-      if (answer.status === 201) kept.push(title);
+      if (answer.status === 201) acknowledged.push(title);
     } catch (error) {
       unanswered.push(error);
     }
@@ -37,7 +37,7 @@ export function traffic(who: Visitor, { name = 'Item' } = {}): Traffic {
   })();
   return {
     answers,
-    kept,
+    acknowledged,
     unanswered,
     stop: async () => {
       stopping = true;
