@@ -1,5 +1,5 @@
-import type { Request, Router } from 'express';
-import { userSorts } from '#shared/admin';
+import type { Router } from 'express';
+import { userSorts, type UserListQuery } from '#shared/admin';
 import { adminCalls } from '#shared/api/admin';
 import { presentCurrentUser } from '../accounts/user';
 import type { Deps } from '../deps';
@@ -15,8 +15,8 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
   const { db } = deps;
 
   return routes(adminCalls, {
-    'GET /api/admin/users': async ({ req, res }) => {
-      const { rows, total, isExact } = await listUsers(db, readList(req));
+    'GET /api/admin/users': async ({ query, res }) => {
+      const { rows, total, isExact } = await listUsers(db, readList(query));
       res.set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) });
       return rows.map(presentCurrentUser);
     },
@@ -43,15 +43,11 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
 }
 
 /** A query that makes no sense counts as not given, as addresses are often typed by hand. */
-function readList({ query }: Request): UserList {
-  const wholeNumber = (value: unknown) =>
-    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+function readList(query: { [Name in keyof UserListQuery]?: string }): UserList {
+  const wholeNumber = (value = '') => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
   const limit = wholeNumber(query.limit);
   return {
-    search:
-      typeof query.search === 'string' && query.search !== ''
-        ? query.search.slice(0, 254)
-        : undefined,
+    search: query.search?.slice(0, 254) || undefined,
     sort: userSorts.find((sort) => sort === query.sort) ?? 'createdAt',
     order: query.order === 'desc' ? 'desc' : 'asc',
     offset: wholeNumber(query.offset) ?? 0,

@@ -23,6 +23,7 @@ type Context<At, C extends Call> = { req: Request; res: Response } & Identity[C[
   (At extends `${string}{id}${string}`
     ? { id: C extends { id: object } ? string : number }
     : object) &
+  (C extends { query: infer Query } ? { query: { [Name in keyof Query]?: string } } : object) &
   (C extends { body: infer Schema extends z.$ZodType } ? { body: z.output<Schema> } : object) &
   (C extends { requestKey: true } ? { requestKey: string | undefined } : object) &
   (C extends { passwordFor: unknown } ? { requirePassword: ConfirmedPassword } : object);
@@ -102,8 +103,18 @@ function readRequest(call: Call, req: Request) {
     ...(req.user && { account: req.user }),
     ...(req.tablet && { tablet: req.tablet }),
     ...(id !== undefined && { id: call.id ? id : rowId(id) }),
+    ...(call.query && { query: readQuery(call.query, req.query) }),
     ...(call.body && { body: validate(call.body, req.body ?? (call.mayOmitBody && {})) }),
     ...(call.requestKey && { requestKey: requestKey(req) }),
     ...(call.passwordFor && { requirePassword: confirmedIn(req) }),
   };
 }
+
+/** Only what the call names. A name that is given twice counts as not given. */
+const readQuery = (named: object, query: Request['query']) =>
+  Object.fromEntries(
+    Object.keys(named).flatMap((name) => {
+      const value = query[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );

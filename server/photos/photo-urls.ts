@@ -3,7 +3,13 @@ import type { PhotoStore } from './photo-store';
 /** How an answer shows photos: as a short address (`?photos=link`) or inline as a data URL. */
 export type PhotoForm = 'link' | 'inline';
 
-export const photoForm = (query: { photos?: unknown }): PhotoForm =>
+/** Whose photos an answer shows, and what its call said about their form. */
+export interface PhotoReader {
+  account: { id: number };
+  query: { photos?: string };
+}
+
+export const photoForm = (query: PhotoReader['query']): PhotoForm =>
   query.photos === 'link' ? 'link' : 'inline';
 
 const ADDRESS = '/api/photos/';

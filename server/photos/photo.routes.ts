@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import { photoCalls } from '#shared/api/files';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
@@ -15,23 +15,22 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function photoRoutes({ photoStore }: { photoStore: PhotoStore }): Router {
   return routes(photoCalls, {
-    'GET /api/photos/{id}': ({ account, req, res }) => sendPhoto(photoStore, account.id, req, res),
+    'GET /api/photos/{id}': ({ account, id, query, res }) =>
+      sendPhoto(photoStore, account.id, { id, size: query.size }, res),
   });
 }
 
 /**
- * Sends the photo that the address names by its `:id`.
  * @param userId whose photos may be seen
  * @throws HttpError 404 for no such photo, or not theirs
  */
 export async function sendPhoto(
   photoStore: PhotoStore,
   userId: number,
-  req: Request,
+  { id, size: asked }: { id: string; size: string | undefined },
   res: Response,
 ): Promise<Sent> {
-  const id = String(req.params.id);
-  const size = req.query.size === 'small' ? 'small' : 'full';
+  const size = asked === 'small' ? 'small' : 'full';
   const bytes = UUID.test(id) ? await photoStore.read(userId, id, size) : undefined;
   if (!bytes) throw notFound('Photo');
   sendPhotoBytes(res, { id, size }, bytes);

@@ -1,15 +1,14 @@
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { rememberItemCalls } from '#shared/api/remember-items';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { RememberItem } from '#shared/remember-item';
 import type { ListPart } from '../db/list-part';
 import type { Deps } from '../deps';
-import { me } from '../http/guards';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
-import { inForm, photoForm } from '../photos/photo-urls';
+import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
 import {
@@ -35,27 +34,30 @@ export function rememberItemRoutes({
   photoStore,
   uploads,
 }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
-  const present = (req: Request, answers: RememberItem[]) =>
-    inForm(photoStore, me(req).id, photoForm(req.query), answers);
+  const present = ({ account, query }: PhotoReader, answers: RememberItem[]) =>
+    inForm(photoStore, account.id, photoForm(query), answers);
 
-  async function presentOne(req: Request, row: RememberItem | undefined): Promise<RememberItem> {
-    const [answer] = row ? await present(req, [row]) : [];
+  async function presentOne(
+    reader: PhotoReader,
+    row: RememberItem | undefined,
+  ): Promise<RememberItem> {
+    const [answer] = row ? await present(reader, [row]) : [];
     if (!answer) throw notFound('Memory item');
     return answer;
   }
 
   return routes(rememberItemCalls, {
-    'GET /api/remember-items': async ({ account, req, res }) => {
-      if (photoForm(req.query) === 'link')
+    'GET /api/remember-items': async ({ account, query, req, res }) => {
+      if (photoForm(query) === 'link')
         return sendJson(res, await rememberItemsAsJson.of(db, account.id));
       const read = (part: ListPart) => listRememberItems(db, account.id, part);
-      const list = jsonList(read, (rows) => present(req, rows));
+      const list = jsonList(read, (rows) => present({ account, query }, rows));
       return sendPieces(req, res, list, JSON_TYPE);
     },
 
     'POST /api/remember-items': {
       upload: uploads.photo,
-      handle: async ({ account, body: { photoUrl, ...words }, requestKey, req }) => {
+      handle: async ({ account, body: { photoUrl, ...words }, requestKey, query }) => {
         const row =
           (await findCreatedRememberItem(db, account.id, requestKey)) ??
           (await insertRememberItem(
@@ -66,29 +68,35 @@ export function rememberItemRoutes({
             requestKey,
           ));
         if (!row) throw tooMany();
-        return presentOne(req, row);
+        return presentOne({ account, query }, row);
       },
     },
 
     'PUT /api/remember-items/{id}': {
       upload: uploads.photo,
-      handle: async ({ account, id, body: { photoUrl, ...words }, req }) => {
+      handle: async ({ account, id, body: { photoUrl, ...words }, query }) => {
         const photo =
           typeof photoUrl === 'string'
             ? await photoStore.place(await processPhoto(photoUrl))
             : photoUrl;
-        return presentOne(req, await updateRememberItem(db, account.id, id, words, photo));
+        return presentOne(
+          { account, query },
+          await updateRememberItem(db, account.id, id, words, photo),
+        );
       },
     },
 
-    'PATCH /api/remember-items/{id}': async ({ account, id, body, req }) =>
-      presentOne(req, await pinRememberItem(db, account.id, id, body.pinned)),
+    'PATCH /api/remember-items/{id}': async ({ account, id, body, query }) =>
+      presentOne({ account, query }, await pinRememberItem(db, account.id, id, body.pinned)),
 
     'PUT /api/remember-items/{id}/voice': {
       upload: uploads.voice,
-      handle: async ({ account, id, body, req }) => {
+      handle: async ({ account, id, body, query }) => {
         const voice = processVoice(body.voice);
-        return presentOne(req, await setRememberItemVoice(db, account.id, id, voice));
+        return presentOne(
+          { account, query },
+          await setRememberItemVoice(db, account.id, id, voice),
+        );
       },
     },
 

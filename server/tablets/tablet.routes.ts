@@ -41,10 +41,11 @@ export function tabletRoutes({
       return sendTaggedJson(req, res, content.json);
     },
 
-    'GET /api/tablet/photos/{id}': ({ tablet, req, res }) =>
-      sendPhoto(photoStore, tablet.userId, req, res),
+    'GET /api/tablet/photos/{id}': ({ tablet, id, query, res }) =>
+      sendPhoto(photoStore, tablet.userId, { id, size: query.size }, res),
 
-    'GET /api/tablet/voices/{id}': ({ tablet, req, res }) => sendVoice(db, tablet.userId, req, res),
+    'GET /api/tablet/voices/{id}': ({ tablet, id, req, res }) =>
+      sendVoice(db, tablet.userId, id, req, res),
 
     'POST /api/tablet/reports': async ({ tablet, body }) => {
       await limits.reportsPerTablet.take(String(tablet.id));

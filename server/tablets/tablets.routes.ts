@@ -33,11 +33,7 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
 
     'PUT /api/tablet-settings': ({ account, body }) => saveTabletSettings(db, account.id, body),
 
-    'GET /api/tablet-week': ({ account, req: { query } }) =>
-      tabletWeek(
-        db,
-        account.id,
-        typeof query.today === 'string' && isDay(query.today) ? query.today : undefined,
-      ),
+    'GET /api/tablet-week': ({ account, query: { today } }) =>
+      tabletWeek(db, account.id, today !== undefined && isDay(today) ? today : undefined),
   });
 }

@@ -11,22 +11,21 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function voiceRoutes({ db }: { db: Database }): Router {
   return routes(voiceCalls, {
-    'GET /api/voices/{id}': ({ account, req, res }) => sendVoice(db, account.id, req, res),
+    'GET /api/voices/{id}': ({ account, id, req, res }) => sendVoice(db, account.id, id, req, res),
   });
 }
 
 /**
- * Sends the recording that the address names by its `:id`.
  * @param userId whose recordings may be heard
  * @throws HttpError 404 for no such recording, or not theirs
  */
 export async function sendVoice(
   db: Database,
   userId: number,
+  id: string,
   req: Request,
   res: Response,
 ): Promise<Sent> {
-  const id = String(req.params.id);
   const bytes = UUID.test(id) ? await readVoice(db, userId, id) : undefined;
   if (!bytes) throw notFound('Recording');
   return sendFile(req, res, { bytes, type: 'audio/wav', tag: id });
