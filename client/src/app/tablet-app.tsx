@@ -13,16 +13,16 @@ import { PageReady } from './page-ready';
 import { TabletScreens } from './tablet-screens';
 
 type TabletAppProps = {
-  /** The code in the address that the page was opened with. */
+  /** The code in the URL that opened this page. */
   code: string | undefined;
   inBrowser: boolean;
 };
 
-/** All there is on a paired tablet, and on one that is not, the way to pair it. */
+/** The app of the tablet: the person's screens, or the setup on a tablet that is not paired. */
 export function TabletApp({ code, inBrowser }: TabletAppProps) {
   const { data: content, isError } = useTabletContent();
   const isEnded = content === null;
-  // The code has had its use by then: it opens no second set-up.
+  // A code that was used must not open the setup again.
   const [hadContent, setHadContent] = useState(false);
   if (content && !hadContent) setHadContent(true);
   useReports();
@@ -46,7 +46,7 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   );
 }
 
-/** Nothing of a family stays on a tablet that is theirs no longer. */
+/** Deletes everything of a family from a tablet that it has disconnected. */
 export function clearFamilyData(): void {
   clearQueue();
   clearFaceViews();

@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('tablet.html holds no #root');
 
 const code = codeInFragment(window.location.hash);
-// Nobody finds the code in the address afterwards.
+// Removes the code from the URL, so that nobody finds it there later.
 if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);
 
 preventPinchZoom();

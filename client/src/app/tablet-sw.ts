@@ -21,7 +21,7 @@ declare const self: {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 };
 
-/** The app itself, whole: it starts also where there is no network, and whatever the server has by now. */
+/** Precaches the whole app, so that it starts without a network. */
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
@@ -29,8 +29,8 @@ registerRoute(
 );
 
 /**
- * The family's photos and voices, whose addresses never show others. What is kept there, the app decides.
- * A small photo is the large one that is kept, and a part of a voice is cut from the whole.
+ * Serves the family's photos and voices, whose URLs never change their content, from the cache that the app fills.
+ * A small photo is answered with the large one, and a range request with a part of the whole voice.
  */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/api\/tablet\/(photos|voices)\//.test(url.pathname),
@@ -41,7 +41,7 @@ registerRoute(
   }),
 );
 
-// The first visit can do without a network from now on; a newer app waits until it is told, or until the tablet starts anew.
+// Makes the first visit work offline at once. A newer version waits for the message below or for a restart.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();

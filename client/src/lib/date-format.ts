@@ -1,16 +1,5 @@
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-/** The date in the device's time zone, as YYYY-MM-DD. */
-export const calendarDay = (moment: Date): string =>
-  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
-
-/** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
-export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
-
-/** The name of a day of the week, from 1 for Monday to 7 for Sunday. */
-export const weekdayName = (weekday: number): string =>
-  // January 1 of 2024 was a Monday.
-  weekdayOf(`2024-01-0${weekday}`);
+/** The date in the device's time zone as YYYY-MM-DD, which is how Swedish writes dates. */
+export const calendarDay = (moment: Date): string => moment.toLocaleDateString('sv-SE');
 
 /** The name of the weekday on which a date written YYYY-MM-DD falls. */
 export const weekdayOf = (day: string): string =>

@@ -1,7 +1,7 @@
 import { VOICE_SAMPLE_RATE } from '#shared/limits';
 import type { Sound } from './sound.store';
 
-/** A recorded voice, by its address. An element plays it, which an iPad that is set to silent does not hush. */
+/** Plays a stored recording by its URL. An audio element plays on an iPad in silent mode, too. */
 export const recordedVoice =
   (url: string): Sound =>
   (ended) => {
@@ -10,23 +10,23 @@ export const recordedVoice =
     const end = () => {
       over.abort();
       player.pause();
-      // Lets go of the connection that may still bring the rest.
+      // Closes the connection that may still be loading.
       player.removeAttribute('src');
       player.load();
     };
-    const endAs = (how?: 'unheard') => {
+    const endAs = (how?: 'failed') => {
       if (over.signal.aborted) return;
       end();
       ended(how);
     };
-    // Somebody may call in the middle of it: then it pauses, and nobody would start it again.
+    // An incoming call pauses it, and nobody would resume it.
     for (const event of ['ended', 'pause']) player.addEventListener(event, () => endAs(), over);
-    player.addEventListener('error', () => endAs('unheard'), over);
-    player.play().catch(() => endAs('unheard'));
+    player.addEventListener('error', () => endAs('failed'), over);
+    player.play().catch(() => endAs('failed'));
     return end;
   };
 
-/** A recording that is not stored yet, by its samples: our pages load sound from addresses of ours only. */
+/** Plays the samples of an unsaved recording. The content security policy allows no blob or data URL for sound. */
 export const unsavedVoice =
   (samples: Float32Array<ArrayBuffer>): Sound =>
   (ended) => {
@@ -34,10 +34,10 @@ export const unsavedVoice =
     const over = new AbortController();
     const end = () => {
       over.abort();
-      letThroughSilence(false);
+      playInSilentMode(false);
       if (context.state !== 'closed') void context.close();
     };
-    letThroughSilence(true);
+    playInSilentMode(true);
     const buffer = context.createBuffer(1, samples.length, VOICE_SAMPLE_RATE);
     buffer.copyToChannel(samples, 0);
     const source = context.createBufferSource();
@@ -49,8 +49,8 @@ export const unsavedVoice =
     return end;
   };
 
-/** Safari lends the microphone only while this is 'auto', and then hushes such a sound on a telephone set to silent. */
-function letThroughSilence(through: boolean): void {
+/** Safari offers the microphone only while this is 'auto', and then mutes such a sound on a phone in silent mode. */
+function playInSilentMode(enabled: boolean): void {
   const { audioSession } = navigator as { audioSession?: { type: string } };
-  if (audioSession) audioSession.type = through ? 'playback' : 'auto';
+  if (audioSession) audioSession.type = enabled ? 'playback' : 'auto';
 }

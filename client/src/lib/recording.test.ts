@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { asKept, inSeconds, loudestOf, peaksOf, RecordingProblem } from './recording';
+import { inSeconds, loudestOf, normalizeRecording, peaksOf, RecordingProblem } from './recording';
 
 const RATE = 16_000;
 const tone = (seconds: number, loudness: number) =>
   Float32Array.from({ length: seconds * RATE }, (_, at) => loudness * Math.sin(at / 4));
 
 test('a quiet recording is made as loud as the others, one that is loud enough stays', () => {
-  expect(loudestOf(asKept(tone(1, 0.3)))).toBeCloseTo(0.9, 2);
-  expect(loudestOf(asKept(tone(1, 0.95)))).toBeCloseTo(0.95, 2);
-  expect(loudestOf(asKept(tone(1, 0.05)))).toBeCloseTo(0.3, 2);
+  expect(loudestOf(normalizeRecording(tone(1, 0.3)))).toBeCloseTo(0.9, 2);
+  expect(loudestOf(normalizeRecording(tone(1, 0.95)))).toBeCloseTo(0.95, 2);
+  expect(loudestOf(normalizeRecording(tone(1, 0.05)))).toBeCloseTo(0.3, 2);
 });
 
 test('at most 20 seconds are kept', () => {
-  expect(asKept(tone(21, 0.5))).toHaveLength(20 * RATE);
+  expect(normalizeRecording(tone(21, 0.5))).toHaveLength(20 * RATE);
 });
 
 test('what is too short, or silent, is told in plain words', () => {
-  expect(() => asKept(tone(0.2, 0.5))).toThrow(
+  expect(() => normalizeRecording(tone(0.2, 0.5))).toThrow(
     new RecordingProblem('That was very short. Press Record, speak, and then press Stop.'),
   );
-  expect(() => asKept(tone(2, 0.001))).toThrow(/We heard nothing/);
+  expect(() => normalizeRecording(tone(2, 0.001))).toThrow(/We heard nothing/);
 });
 
 test('the picture follows how loud it is', () => {

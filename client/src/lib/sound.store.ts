@@ -1,17 +1,17 @@
 import { createStore, useStore } from './create-store';
 
 /**
- * Begins to be heard, and gives back how to end it early. Calls `ended` when it is over by itself, or
- * turns out to be 'unheard'; never before it has returned, and not once it was ended.
+ * Starts a sound and returns a function that stops it. Calls `ended` when the sound is over by itself or
+ * turns out to be 'failed'; never before it has returned, and not once it was ended.
  */
-export type Sound = (ended: (how?: 'unheard') => void) => () => void;
+export type Sound = (ended: (how?: 'failed') => void) => () => void;
 
 /** The second is heard where the first cannot be. */
 export const withFallback =
   (first: Sound, second: Sound): Sound =>
   (ended) => {
     let end = first((how) => {
-      if (how === 'unheard') end = second(ended);
+      if (how === 'failed') end = second(ended);
       else ended();
     });
     return () => end();

@@ -8,7 +8,7 @@ import {
   openMicrophone,
   type Microphone,
 } from './microphone';
-import { asKept } from './recording';
+import { normalizeRecording } from './recording';
 import { endSound } from './sound.store';
 
 interface RecorderState {
@@ -80,7 +80,7 @@ export function createVoiceRecorder() {
     clearInterval(ticking);
     set({ step: 'preparing' });
     try {
-      const recording = asKept(await microphone.finish());
+      const recording = normalizeRecording(await microphone.finish());
       if (turn === mine) set({ step: 'ready', recording });
     } catch (error) {
       if (turn === mine) fail(microphoneProblem(error));

@@ -4,7 +4,7 @@ const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;
 const LOUDEST = 32_767;
 
-/** A WAV file as we keep them: one channel of 16 bits at 16 kHz. Samples are from -1 to 1; louder ones are cut off. */
+/** Encodes samples as WAV: one channel of 16 bits at 16 kHz. Samples outside -1 to 1 are clipped. */
 export function encodeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + samples.length * SAMPLE_BYTES);
   const view = new DataView(bytes.buffer);
@@ -28,7 +28,7 @@ export function encodeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The samples of a file that `encodeWav`, or the server, has written. */
+/** Decodes a file from `encodeWav` or from the server. */
 export function samplesOf(file: ArrayBuffer): Float32Array<ArrayBuffer> {
   const view = new DataView(file);
   const count = Math.max(0, Math.floor((file.byteLength - HEADER_BYTES) / SAMPLE_BYTES));
@@ -38,10 +38,10 @@ export function samplesOf(file: ArrayBuffer): Float32Array<ArrayBuffer> {
   );
 }
 
-/** Letters that are put together at once: as many arguments as every browser takes. */
+/** Characters per call of String.fromCharCode: as many arguments as every browser accepts. */
 const CHUNK = 8_192;
 
-/** Samples as the data URL in which they are sent. */
+/** Encodes samples as the data URL that is sent to the server. */
 export function wavDataUrl(samples: Float32Array): string {
   const bytes = encodeWav(samples);
   let letters = '';

@@ -8,7 +8,7 @@ import { Sample } from './sample';
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const tones = ['neutral', 'accent', 'success', 'warning'] as const;
 
-/** What is pressed, and the small words beside it. */
+/** Buttons, links, tooltips and badges. */
 export function ActionSamples() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Sample } from './sample';
 
 const names = ['Name', 'Relationship', 'Street', 'City', 'Country', 'Phone'];
 
-/** A window with a form higher than a phone, and the two kinds of questions. */
+/** A dialog with a form taller than a phone, and both kinds of confirmation. */
 export function DialogSamples() {
   const [open, setOpen] = useState<'form' | 'danger' | 'normal'>();
   const close = () => setOpen(undefined);

@@ -11,31 +11,31 @@ import { TextAreaField } from '../ui/text-area-field';
 import { TextField } from '../ui/text-field';
 import { Sample } from './sample';
 
-const fault = { error: 'Name is required' };
+const invalid = { error: 'Name is required' };
 const nothing = () => undefined;
 
-/** Fields at rest, with a fault, disabled and busy. */
+/** Fields in their default state, with an error, disabled and busy. */
 export function FieldSamples() {
   const [choice, setChoice] = useState<'family' | 'friends'>('family');
   return (
     <>
       <Sample title="Fields" layout="grid">
         <TextField label="Name" hint="As your family says it." defaultValue="Anna" />
-        <TextField label="Name with a fault" {...fault} />
+        <TextField label="Name with a fault" {...invalid} />
         <TextField label="Disabled name" disabled defaultValue="Anna" />
         <TextField label="Nickname" optional />
         <PasswordField label="Password" defaultValue="Sunday-walk" />
-        <PasswordField label="Password with a fault" {...fault} />
+        <PasswordField label="Password with a fault" {...invalid} />
         <DateField label="Date of birth" />
         <SelectField label="Relationship">
           <option>Daughter</option>
           <option>Neighbor</option>
         </SelectField>
-        <SelectField label="Relationship with a fault" {...fault}>
+        <SelectField label="Relationship with a fault" {...invalid}>
           <option>Daughter</option>
         </SelectField>
         <TextAreaField label="Story" rows={3} />
-        <TextAreaField label="Story with a fault" rows={3} {...fault} />
+        <TextAreaField label="Story with a fault" rows={3} {...invalid} />
       </Sample>
       <Sample title="Choices" layout="grid">
         <CheckboxField label="Keep me informed" defaultChecked />

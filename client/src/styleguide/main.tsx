@@ -26,7 +26,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** Every primitive in every state it has, for us to look at while we work. */
+/** Shows every primitive in every state, for development. */
 function Styleguide() {
   return (
     <Page width="wide">
@@ -44,7 +44,7 @@ function Styleguide() {
   );
 }
 
-/** The tokens themselves: colors in the theme that is on, and the type scale. */
+/** The tokens: colors of the current theme, and the type scale. */
 function FoundationSamples() {
   return (
     <>

@@ -9,7 +9,7 @@ import { Sample } from './sample';
 const tones = ['info', 'warning', 'success', 'danger'] as const;
 const nothing = () => undefined;
 
-/** What tells people something: cards, notices, empty, loading, failed, offline, toasts. */
+/** Cards, notices, empty, loading, failed and offline states, and toasts. */
 export function MessageSamples() {
   return (
     <>

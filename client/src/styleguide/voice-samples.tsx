@@ -11,7 +11,7 @@ const levels = Array.from({ length: 100 }, (_, at) =>
 );
 const nothing = () => Promise.resolve();
 
-/** Recording a voice: the buttons of a card, the picture of a recording, and the window. */
+/** Recording a voice: buttons, waveform and dialog. */
 export function VoiceSamples() {
   const [of, setOf] = useState<string>();
   return (

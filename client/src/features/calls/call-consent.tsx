@@ -8,28 +8,28 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 
-/** Where the emails lead by which somebody is asked to call. Opening it answers nothing: only the buttons do, as often as one likes. */
+/** The page behind the link of emails that ask somebody to call. Opening it answers nothing; only the buttons do, again and again. */
 export function CallConsent({ token }: { token: string }) {
-  /** What was answered last, also while another answer is under way. */
+  /** The last answer, also while another one is being sent. */
   const [done, setDone] = useState<{ agree: boolean; message: string }>();
   const { mutate, error, variables, isPending } = useMutation({
     mutationFn: (input: CallConsentInput) => api('POST /api/call-consent', { body: input }),
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
   const fault = linkFault(token, error);
-  if (fault) return <Told title="This Link Does Not Work">{fault}</Told>;
+  if (fault) return <Answer title="This Link Does Not Work">{fault}</Answer>;
   return (
     <>
       {done ? (
-        // The key: each answer is a heading of its own, which takes the focus.
-        <Told key={done.message} title="Thank You">
+        // The key makes each answer a new heading, which takes the focus.
+        <Answer key={done.message} title="Thank You">
           {done.message}
-        </Told>
+        </Answer>
       ) : (
-        <Told title="May We Email You?">
+        <Answer title="May We Email You?">
           The email you opened says who would like to ask you to call. When they press your button
           on their tablet, we send you an email that asks you to call.
-        </Told>
+        </Answer>
       )}
       {error && (
         <Notice tone="danger" role="alert" title="That did not work">
@@ -60,7 +60,7 @@ export function CallConsent({ token }: { token: string }) {
   );
 }
 
-function Told({ title, children }: { title: string; children: ReactNode }) {
+function Answer({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
     <div className="grid gap-3">

@@ -5,18 +5,18 @@ import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { FormEnd } from '../../ui/form-end';
 import { TextField } from '../../ui/text-field';
-import type { CallContactWords } from './call-contact-order';
+import type { CallContactFields } from './call-contact-order';
 import { addressFields, wayChoices } from './call-ways';
 import type { OwnDetails } from './contact-in-words';
 import { PictureChoice } from './picture-choice';
 import { useCallContactForm, type CallContactFormRules, type Face } from './use-call-contact-form';
 
 type CallContactDialogProps = {
-  /** The one that is to be changed, or a new one, also of whoever keeps the account. Closed without. */
+  /** The contact to edit, 'new', or 'own' for the account's owner. Undefined closes the dialog. */
   subject: 'new' | 'own' | CallContact | undefined;
   own: OwnDetails | undefined;
   faces: readonly Face[];
-  save: (id: number | undefined, words: CallContactWords) => Promise<unknown>;
+  save: (id: number | undefined, words: CallContactFields) => Promise<unknown>;
   saving: boolean;
   onClose: () => void;
 };

@@ -7,12 +7,12 @@ import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
 import { consentInWords, wayAndAddress, type OwnDetails } from './contact-in-words';
 
-/** Of the button; of no button without a number. */
+/** The id of a contact's Edit button. */
 export const editContactId = (id: number | undefined) => `edit-contact-${id}`;
 
 type CallContactListProps = {
   contacts: readonly CallContact[];
-  /** Whoever keeps the account. */
+  /** The details of the account's owner. */
   own: OwnDetails | undefined;
   onMove: (contact: CallContact, places: number) => void;
   onEdit: (contact: CallContact) => void;
@@ -81,7 +81,7 @@ function ContactActions({
   const { id, name } = contact;
   return (
     <div className="-ml-3 flex flex-wrap max-sm:w-full max-sm:*:basis-[45%] max-sm:*:justify-start print:hidden">
-      {/* Locked at an end rather than gone: the focus stays where it is. */}
+      {/* Locked at both ends rather than removed, so that the focus stays. */}
       <Button
         variant="quiet"
         locked={isFirst}

@@ -1,14 +1,14 @@
 import type { CallContact } from '#shared/call-contact';
 import { unsavedId } from '../../lib/optimistic-list';
 
-/** What a family says of a contact; what the contact says is for the server to know. */
-export type CallContactWords = Omit<CallContact, 'id' | 'consent' | 'graceUntil'>;
+/** The fields that a family edits. The server adds whether the contact has agreed. */
+export type CallContactFields = Omit<CallContact, 'id' | 'consent' | 'graceUntil'>;
 
-/** The list with this contact in its place, or as its last. */
+/** Replaces a contact of the list, or appends a new one. */
 export function withContact(
   contacts: readonly CallContact[],
   id: number | undefined,
-  words: CallContactWords,
+  words: CallContactFields,
 ): CallContact[] {
   const isThere = contacts.some((contact) => contact.id === id);
   if (!isThere)
@@ -19,7 +19,7 @@ export function withContact(
   return contacts.map((contact) => (contact.id === id ? { ...contact, ...words } : contact));
 }
 
-/** The list with this contact so many places further down, or with a negative number up. */
+/** Moves a contact down by `places`, or up if negative. */
 export function moved(
   contacts: readonly CallContact[],
   contact: CallContact,

@@ -4,48 +4,47 @@ import type { CallContact, CallContactInput } from '#shared/call-contact';
 import { api, ApiError } from '../../lib/api-client';
 import { isUnsaved } from '../../lib/optimistic-list';
 
-/** Whom the tablet can call, in the order of its buttons. */
+/** The contacts that the tablet can call, in the order of its buttons. */
 export const callContactsQuery = queryOptions({
   queryKey: ['/api/call-contacts'],
   queryFn: () => api('GET /api/call-contacts'),
-  // Their pictures change in Caregiver Tools, so each visit asks again; the page and what asks ahead of it are one visit.
+  // Their pictures change in Caregiver Tools, so each visit refetches. The page and its prefetch are one visit.
   staleTime: 5_000,
 });
 
 /**
- * Puts a list in the place of the one there is, and shows it at once. Several saved one after the other
- * are sent in that order; what the server has at the end is what stays.
+ * Replaces the whole list optimistically. Several saves are sent in order, and the server's last answer is what stays.
  */
 export function useSaveCallContacts() {
   const queryClient = useQueryClient();
   const { queryKey } = callContactsQuery;
-  /** What the server has, while something else is shown. */
-  const kept = useRef<CallContact[]>(undefined);
+  /** The list on the server while an optimistic one is shown. */
+  const saved = useRef<CallContact[]>(undefined);
   return useMutation({
     mutationKey: queryKey,
     scope: { id: 'call-contacts' },
     mutationFn: (contacts: CallContact[]) =>
-      api('PUT /api/call-contacts', { body: contacts.map(asSent) }),
+      api('PUT /api/call-contacts', { body: contacts.map(toInput) }),
     onMutate: (contacts) => {
       void queryClient.cancelQueries({ queryKey });
-      kept.current ??= queryClient.getQueryData(queryKey);
+      saved.current ??= queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, contacts);
     },
     onSuccess: (answer) => {
-      kept.current = answer;
+      saved.current = answer;
     },
     onSettled: (_answer, error) => {
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return;
-      queryClient.setQueryData(queryKey, kept.current);
-      kept.current = undefined;
-      // A contact or a picture is gone: somebody changed them elsewhere.
+      queryClient.setQueryData(queryKey, saved.current);
+      saved.current = undefined;
+      // A contact or a picture was deleted elsewhere.
       if (error instanceof ApiError && error.status === 404)
         void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Deletes a contact, also when others of the list were deleted elsewhere meanwhile: it is loaded again then. */
+/** Deletes a contact. If others were deleted elsewhere meanwhile, it refetches the list and tries again. */
 export function useDeleteCallContact(save: (contacts: CallContact[]) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return async ({ id }: CallContact, contacts: readonly CallContact[]) => {
@@ -60,7 +59,7 @@ export function useDeleteCallContact(save: (contacts: CallContact[]) => Promise<
   };
 }
 
-function asSent(contact: CallContact): CallContactInput {
+function toInput(contact: CallContact): CallContactInput {
   const { id, name, way, address, facePhotoId } = contact;
   return { ...(isUnsaved(contact) ? {} : { id }), name, way, address, facePhotoId };
 }

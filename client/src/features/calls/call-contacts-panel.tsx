@@ -30,13 +30,13 @@ export const CallContactDialog = lazyDialog(
 );
 
 type CallContactsPanelProps = {
-  /** Whoever keeps the account. */
+  /** The details of the account's owner. */
   own: OwnDetails | undefined;
   /** The family's album. */
   faces: readonly Face[];
 };
 
-/** Whom the tablet can call: adding, changing, ordering and deleting them. */
+/** The contacts that the tablet can call: adding, changing, ordering and deleting them. */
 export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
   const query = useQuery(callContactsQuery);
   const contacts = query.data;

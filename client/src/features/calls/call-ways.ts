@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { CallWay } from '#shared/call-contact';
 
-/** Those first that work on a tablet without a SIM card, as most are. */
+/** Ways that work without a SIM card come first, because most tablets have none. */
 export const wayChoices: readonly { value: CallWay; label: string; hint: string }[] = [
   {
     value: 'ask',
@@ -26,7 +26,7 @@ type AddressField = { label: string; hint?: string } & Pick<
   'type' | 'inputMode' | 'autoComplete'
 >;
 
-/** What is typed for each way, and the keyboard it is typed with. */
+/** The address field of each way, with its keyboard. */
 export const addressFields: Record<CallWay, AddressField> = {
   ask: {
     label: 'Email address',

@@ -2,8 +2,8 @@ import type { CurrentUser } from '#shared/account';
 import type { CallContact, CallWay } from '#shared/call-contact';
 
 /**
- * How it stands with a contact who is asked by email to call. Undefined where there is nothing to say.
- * @param own whoever keeps the account
+ * Describes whether a contact has agreed to emails that ask them to call. Undefined where there is nothing to say.
+ * @param own the details of the account's owner
  */
 export function consentInWords(
   contact: CallContact,
@@ -29,7 +29,7 @@ export function consentInWords(
   }
 }
 
-const inShort: Record<CallWay, string> = {
+const wayNames: Record<CallWay, string> = {
   phone: 'Phone',
   facetime: 'FaceTime',
   whatsapp: 'WhatsApp',
@@ -38,11 +38,11 @@ const inShort: Record<CallWay, string> = {
 
 /** "FaceTime: anna@example.com" */
 export const wayAndAddress = ({ way, address }: { way: CallWay; address: string }): string =>
-  `${inShort[way]}: ${address}`;
+  `${wayNames[way]}: ${address}`;
 
 export type OwnDetails = Pick<CurrentUser, 'email' | 'firstName' | 'caregiverPhoneNumber'>;
 
-/** Where whoever keeps the account can be reached in this way; empty when that is not known. */
+/** The owner's own address for a way; empty if it is not known. */
 export function ownAddress({ email, caregiverPhoneNumber }: OwnDetails, way: CallWay): string {
   if (way === 'ask') return email;
   return caregiverPhoneNumber ?? (way === 'facetime' ? email : '');

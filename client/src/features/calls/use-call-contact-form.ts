@@ -10,20 +10,20 @@ import {
 import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
-import type { CallContactWords } from './call-contact-order';
+import type { CallContactFields } from './call-contact-order';
 import { ownAddress, type OwnDetails } from './contact-in-words';
 
-/** As the family's album has it. */
+/** A face of the family's album. */
 export interface Face {
   id: number;
   name: string;
   photoUrl: string;
 }
 
-export type CallContactFormRules = FormSaveRules<CallContactWords> & {
-  /** The one that is being changed; none for a new one. */
+export type CallContactFormRules = FormSaveRules<CallContactFields> & {
+  /** The contact to edit; undefined for a new one. */
   contact?: CallContact;
-  /** Whose details a new one begins with. */
+  /** The details that a new contact starts with. */
   own?: OwnDetails;
   faces: readonly Face[];
 };
@@ -32,7 +32,7 @@ interface Values {
   name: string;
   way: CallWay;
   address: string;
-  /** Of the picture, or empty, as a radio button holds it. */
+  /** The picture's id, or empty: the value of a radio button. */
   facePhotoId: string;
 }
 
@@ -46,7 +46,7 @@ const formSchema = z.pipe(
 
 const FIRST_WAY = 'ask';
 
-function beginWith({
+function initialValues({
   contact,
   own,
   faces,
@@ -67,17 +67,17 @@ function beginWith({
   };
 }
 
-/** The id of the face of that name; empty when there is none. */
+/** The id of the face with that name; empty if there is none. */
 function faceOf(faces: readonly Face[], name: string): string {
-  const wanted = name.trim().toLowerCase();
-  return String(faces.find((face) => face.name.trim().toLowerCase() === wanted)?.id ?? '');
+  const sought = name.trim().toLowerCase();
+  return String(faces.find((face) => face.name.trim().toLowerCase() === sought)?.id ?? '');
 }
 
 export function useCallContactForm({ contact, own, faces, ...rules }: CallContactFormRules) {
   const form = useForm<Values, unknown, z.output<typeof callContactSchema>>({
     resolver: zodResolver(formSchema),
-    defaultValues: beginWith({ contact, own, faces }),
-    // The summary of faults takes the focus instead.
+    defaultValues: initialValues({ contact, own, faces }),
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const save = useFormSave(form, rules);
@@ -97,7 +97,7 @@ export function useCallContactForm({ contact, own, faces, ...rules }: CallContac
     ...form,
     submit,
     way: useWatch({ control: form.control, name: 'way' }),
-    /** What was typed stays; what was only suggested makes way for what fits. */
+    /** Keeps a typed address, but replaces a suggested one with the one for the new way. */
     chooseWay: (way: CallWay) => {
       const { address, way: before } = form.getValues();
       if (own && (address === '' || address === ownAddress(own, before)))
@@ -105,7 +105,7 @@ export function useCallContactForm({ contact, own, faces, ...rules }: CallContac
       form.setValue('way', way, { shouldDirty: true });
       form.clearErrors('address');
     },
-    /** Somebody of that name is in the album: whoever wants another picture chooses it. */
+    /** Selects the face of that name, unless a picture was chosen already. */
     suggestPicture: () => {
       if (form.formState.dirtyFields.facePhotoId || form.getValues('facePhotoId')) return;
       form.setValue('facePhotoId', faceOf(faces, form.getValues('name')));

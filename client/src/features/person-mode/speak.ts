@@ -3,17 +3,17 @@ import { endSound, startSound, useSound, withFallback, type Sound } from '../../
 
 export interface Spoken {
   text: string;
-  /** The address of a voice that the family has recorded. */
+  /** The URL of a voice that the family has recorded. */
   voiceUrl?: string | null;
 }
 
-/** Whether there is any way to say it. */
+/** Returns true if the text can be played or read aloud. */
 export const canSpeak = ({ text, voiceUrl }: Spoken): boolean =>
   Boolean(voiceUrl) || (text.trim() !== '' && canReadAloud());
 
 /**
- * Says it, from within the tap that asks for it: in the recorded voice if there is one and it can be
- * played, else read aloud. What was heard before ends; so does this with the next tap, wherever it is.
+ * Plays the recorded voice, or reads the text aloud if there is none or it cannot be played. Call it in the handler of
+ * a tap. It stops any other sound, and the next tap anywhere stops it.
  */
 export function speak(spoken: Spoken): void {
   const { text, voiceUrl } = spoken;
@@ -25,7 +25,7 @@ export function speak(spoken: Spoken): void {
 
 export const stopSpeaking = endSound;
 
-/** Whether this is being said now; without it, whether anything is heard. */
+/** Returns true while `spoken` is playing; without an argument, while any sound is. */
 export function useSpeaking(spoken?: Spoken): boolean {
   const name = useSound();
   return spoken ? name === nameOf(spoken) : name !== undefined;
@@ -34,19 +34,19 @@ export function useSpeaking(spoken?: Spoken): boolean {
 const nameOf = ({ text, voiceUrl = null }: Spoken): string => JSON.stringify([voiceUrl, text]);
 
 const SLOW = 0.8;
-/** Milliseconds in which a browser that can speak has begun to; some say nothing at all when they cannot. */
-const BEGINS_WITHIN = 4_000;
+/** Some browsers report no error when they cannot speak, so speech must start within this time. In milliseconds. */
+const START_TIMEOUT = 4_000;
 
 const canReadAloud = (): boolean => typeof speechSynthesis !== 'undefined';
 
-/** Words in the voice of the device: slow, English, sentence after sentence. Unheard where there is no such voice. */
+/** Reads text aloud in an English voice of the device, slowly, one sentence at a time. Fails where there is no such voice. */
 const readAloud =
   (text: string): Sound =>
   (ended) => {
     const sentences = canReadAloud() ? sentencesOf(text).map(utter) : [];
     const last = sentences.at(-1);
     if (!last) {
-      const soon = setTimeout(() => ended('unheard'));
+      const soon = setTimeout(() => ended('failed'));
       return () => clearTimeout(soon);
     }
     const over = new AbortController();
@@ -55,23 +55,23 @@ const readAloud =
       clearTimeout(silent);
       speechSynthesis.cancel();
     };
-    const endAs = (how?: 'unheard') => {
+    const endAs = (how?: 'failed') => {
       end();
       ended(how);
     };
-    const silent = setTimeout(() => endAs('unheard'), BEGINS_WITHIN);
+    const silent = setTimeout(() => endAs('failed'), START_TIMEOUT);
     for (const sentence of sentences) {
       sentence.addEventListener('start', () => clearTimeout(silent), over);
-      sentence.addEventListener('error', () => endAs('unheard'), over);
+      sentence.addEventListener('error', () => endAs('failed'), over);
     }
     last.addEventListener('end', () => endAs(), over);
-    // Whatever another page of ours left waiting or paused would come first.
+    // Utterances that another page of ours left queued or paused would come first.
     speechSynthesis.cancel();
     sentences.forEach((sentence) => speechSynthesis.speak(sentence));
     return end;
   };
 
-/** One by one, because Chrome falls silent in the middle of what takes longer than 15 seconds. */
+/** Splits text into sentences, because Chrome stops in the middle of an utterance after 15 seconds. */
 export function sentencesOf(text: string): string[] {
   const parts = text.match(/[^.!?\n]+(?:[.!?]+(?!\s|$)[^.!?\n]*)*[.!?]*/g) ?? [];
   return parts.map((part) => part.trim()).filter(Boolean);
@@ -88,20 +88,20 @@ function utter(sentence: string): SpeechSynthesisUtterance {
 
 type VoiceTraits = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
-/** An English voice, best one that needs no network and speaks as people here do. Undefined: the browser knows of none yet. */
+/** Picks an English voice: preferably a local one with the accent of the device. Undefined until the browser has loaded one. */
 export function englishVoice<Voice extends VoiceTraits>(
   voices: readonly Voice[],
   here: string,
 ): Voice | undefined {
-  const worth = ({ lang, localService, default: usual }: Voice) =>
+  const score = ({ lang, localService, default: usual }: Voice) =>
     (localService ? 4 : 0) +
     (sameLanguage(lang, here) ? 2 : sameLanguage(lang, 'en-US') ? 1 : 0) +
     (usual ? 0.5 : 0);
   return voices
     .filter(({ lang }) => /^en([-_]|$)/i.test(lang))
-    .sort((a, b) => worth(b) - worth(a))[0];
+    .sort((a, b) => score(b) - score(a))[0];
 }
 
-/** Android writes en_US. */
+/** Android writes en_US instead of en-US. */
 const sameLanguage = (one: string, other: string): boolean =>
   one.replace('_', '-').toLowerCase() === other.toLowerCase();

@@ -4,7 +4,7 @@ import { PLAN_STEP_MINUTES } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 import type { Plan } from '#shared/plan';
 import { classNames } from '../../lib/class-names';
-import { calendarDay, weekdayName, weekdays } from '../../lib/date-format';
+import { calendarDay } from '../../lib/date-format';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -13,9 +13,10 @@ import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { FormEnd } from '../../ui/form-end';
 import { TextField } from '../../ui/text-field';
+import { weekdayName, weekdays } from './plan-in-words';
 import { useCreatePlan, useUpdatePlan } from './plan.queries';
 import {
-  inSteps,
+  roundedToStep,
   usePlanForm,
   type HowOften,
   type PlanFormRules,
@@ -23,7 +24,7 @@ import {
 } from './use-plan-form';
 
 type PlanDialogProps = {
-  /** The one that is to be changed, or a new one. Closed without. */
+  /** The plan to edit, or 'new'. Undefined closes the dialog. */
   subject: 'new' | Plan | undefined;
   onClose: () => void;
 };
@@ -66,7 +67,7 @@ const howOftenChoices: readonly { value: HowOften; label: string }[] = [
   { value: 'once', label: 'One day' },
 ];
 
-/** The browser's own fields for a time and a day cut off what does not fit: beside large letters a phone has little room. */
+/** Native time and date fields cut off what does not fit, and large text leaves little room on a phone. */
 const nativeClass = 'grid-cols-1 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]';
 
 function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: string }) {
@@ -74,8 +75,8 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
     usePlanForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const at = register('at');
-  const leaveTime = (event: FocusEvent<HTMLInputElement>) => {
-    event.currentTarget.value = inSteps(event.currentTarget.value);
+  const roundTime = (event: FocusEvent<HTMLInputElement>) => {
+    event.currentTarget.value = roundedToStep(event.currentTarget.value);
     void at.onBlur(event);
   };
   return (
@@ -96,7 +97,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
         className={classNames(nativeClass, '[&>input]:max-w-60')}
         error={errors.at?.message}
         {...at}
-        onBlur={leaveTime}
+        onBlur={roundTime}
       />
       <ChoiceGroup
         label="How often?"

@@ -1,11 +1,19 @@
 import type { Plan } from '#shared/plan';
-import { clockTime, listed, weekdayName, weekdays } from '../../lib/date-format';
+import { clockTime, listed, weekdayOf } from '../../lib/date-format';
+
+/** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
+export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** The name of a day of the week, from 1 for Monday to 7 for Sunday. */
+export const weekdayName = (weekday: number): string =>
+  // January 1, 2024, was a Monday.
+  weekdayOf(`2024-01-0${weekday}`);
 
 type PlannedTime = Pick<Plan, 'at' | 'day' | 'weekdays'>;
 
 /**
  * "Every day at 12:00 PM", "Tuesdays and Fridays at 10:30 AM", "Tuesday, November 24 at 10:00 AM".
- * @param today as YYYY-MM-DD: the year is told of another one only
+ * @param today as YYYY-MM-DD; dates of the same year are written without it
  */
 export function planInWords({ at, day, weekdays: days }: PlannedTime, today: string): string {
   const when = day === null ? weekdaysInWords(days ?? []) : dayInWords(day, today);
@@ -31,7 +39,7 @@ function dayInWords(day: string, today: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', options);
 }
 
-/** As the day goes; at the same time of the day, by title. */
+/** Sorts plans by time of day, then by title. */
 export const inOrderOfDay = (plans: readonly Plan[]): Plan[] =>
   [...plans].sort(
     (one, other) => one.at.localeCompare(other.at) || one.title.localeCompare(other.title),

@@ -5,12 +5,12 @@ import { PencilIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
 import { inOrderOfDay, isOver, planInWords } from './plan-in-words';
 
-/** Of the button; of no button without a number. */
+/** The id of a plan's Edit button. */
 export const editPlanId = (id: number | undefined) => `edit-plan-${id}`;
 
 type PlanListProps = {
   plans: readonly Plan[];
-  /** As YYYY-MM-DD. */
+  /** Today as YYYY-MM-DD. */
   today: string;
   onEdit: (plan: Plan) => void;
   onDelete: (plan: Plan) => void;

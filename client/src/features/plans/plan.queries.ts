@@ -3,7 +3,7 @@ import type { Plan } from '#shared/plan';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 
-/** What comes, newest last. */
+/** All plans, newest last. */
 export const plansQuery = queryOptions({
   queryKey: ['/api/plans'],
   queryFn: () => api('GET /api/plans'),
@@ -11,7 +11,7 @@ export const plansQuery = queryOptions({
 
 export type PlanInput = Omit<Plan, 'id'>;
 
-/** `requestKey` as newRequestKey gives it: tried again with the same one, a plan is added once. */
+/** `requestKey` comes from newRequestKey: retries with the same key add one plan. */
 type Create = { input: PlanInput; requestKey: string };
 
 export function useCreatePlan() {

@@ -3,14 +3,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
 import { createPlanSchema, type CreatePlan, type Plan } from '#shared/plan';
-import { weekdays } from '../../lib/date-format';
 import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
+import { weekdays } from './plan-in-words';
 import type { PlanInput } from './plan.queries';
 
 export type PlanFormRules = FormSaveRules<PlanInput> & {
-  /** The one that is being changed; none for a new one. */
+  /** The plan to edit; undefined for a new one. */
   plan?: Plan;
 };
 
@@ -18,7 +18,7 @@ export function usePlanForm({ plan, ...rules }: PlanFormRules) {
   const form = useForm<PlanValues, unknown, CreatePlan>({
     resolver: zodResolver(planFormSchema),
     defaultValues: planValues(plan),
-    // The summary of faults takes the focus instead.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const save = useFormSave(form, rules);
@@ -47,12 +47,12 @@ export function usePlanForm({ plan, ...rules }: PlanFormRules) {
 
 export type HowOften = 'daily' | 'weekly' | 'once';
 
-/** The form's fields: what was chosen for one way stays while another is looked at. */
+/** The form's fields. The choices of one frequency stay while another is selected. */
 export interface PlanValues {
   title: string;
   at: string;
   howOften: HowOften;
-  /** From '1' for Monday to '7' for Sunday, as boxes hold it. */
+  /** From '1' for Monday to '7' for Sunday: values of checkboxes. */
   weekdays: string[];
   day: string;
 }
@@ -69,9 +69,9 @@ function planValues(plan: Plan | undefined): PlanValues {
   };
 }
 
-/** What the server takes: the days of the way that is chosen. */
+/** Converts the form's values to the server's input: only the days of the selected frequency. */
 function planInput({ title, at, howOften, weekdays: chosen, day }: PlanValues): CreatePlan {
-  const when = { title, at: inSteps(at) };
+  const when = { title, at: roundedToStep(at) };
   if (howOften === 'once') return { ...when, day, weekdays: null };
   return {
     ...when,
@@ -87,8 +87,8 @@ const planFormSchema = z.pipe(z.transform(planInput), createPlanSchema);
 
 const LAST = 24 * 60 - PLAN_STEP_MINUTES;
 
-/** A time of the day moved to the nearest step, which is as exact as the tablet tells it. */
-export function inSteps(at: string): string {
+/** Rounds a time to the steps in which the tablet tells it. */
+export function roundedToStep(at: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(at) ?? [];
   if (hours === undefined || minutes === undefined) return at;
   const steps = Math.round((Number(hours) * 60 + Number(minutes)) / PLAN_STEP_MINUTES);

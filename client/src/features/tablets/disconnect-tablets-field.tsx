@@ -5,7 +5,7 @@ import { tabletsQuery } from './tablets.queries';
 
 export type DisconnectTabletsFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 
-/** Beside a new password, where tablets are connected: they outlive it unless somebody says otherwise. */
+/** Offers to disconnect tablets with a password change, because they stay connected otherwise. */
 export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
   const { data: tablets = [] } = useQuery(tabletsQuery);
   const hintId = useId();

@@ -3,11 +3,11 @@ import { clockTime } from '../../lib/date-format';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** "Last used today at 10:15 AM". By the clock and zone of the device. Being set up is the first use. */
+/** "Last used today at 10:15 AM" in the device's time zone. The setup is the first use. */
 export const lastUsed = ({ lastUsedAt }: Pick<Tablet, 'lastUsedAt'>, now: Date): string =>
   `Last used ${whenInWords(new Date(lastUsedAt), now)}`;
 
-/** "Set up on November 12". Not "connected", which reads as if it were in use at that moment. */
+/** "Set up on November 12". "Connected" would read as if it were in use right now. */
 export const setUpWhen = ({ createdAt }: Pick<Tablet, 'createdAt'>, now: Date): string =>
   `Set up ${whenInWords(new Date(createdAt), now)}`;
 

@@ -1,14 +1,14 @@
 import { Suspense, type ComponentProps } from 'react';
 import { chunk } from '../../lib/chunk';
 import { useHydrated } from '../../lib/use-hydrated';
-import type { QrCode as Drawn } from './qr-code';
+import type { QrCode as EagerQrCode } from './qr-code';
 
-/** Where it cannot be fetched there is none: what it says stands beside it in letters. */
-const nothing = { QrCode: () => null };
-const QrCode = chunk('QrCode', () => import('./qr-code').catch(() => nothing));
+/** The code is optional: its text is written beside it. */
+const withoutCode = { QrCode: () => null };
+const QrCode = chunk('QrCode', () => import('./qr-code').catch(() => withoutCode));
 
-/** A QR code, drawn by what comes when it is first needed. */
-export function LazyQrCode(props: ComponentProps<typeof Drawn>) {
+/** A QR code whose encoder is loaded lazily. */
+export function LazyQrCode(props: ComponentProps<typeof EagerQrCode>) {
   const isHydrated = useHydrated();
   return <Suspense>{isHydrated && <QrCode {...props} />}</Suspense>;
 }

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button';
 import { LazyQrCode } from './lazy-qr-code';
 
 type PairingCodeProps = Pick<TabletCode, 'code' | 'link'> & {
-  /** When it was asked for, by the clock of the device: the server's may go otherwise. */
+  /** When the code was requested, by the device's clock: the server's may differ. */
   madeAt: number;
   onNew: () => void;
 };
 
-/** The code as a square for a camera and in letters for a hand, for as long as it works. */
+/** The code as QR code and as text, until it expires. */
 export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
   const minutes = useMinutesLeft(madeAt + PAIRING_CODE_MINUTES * 60_000);
   if (minutes === 0) return <ExpiredCode onNew={onNew} />;
@@ -64,13 +64,13 @@ const MINUTE = 60_000;
 const minutesUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / MINUTE));
 
 /**
- * Whole minutes until a moment, rounded up.
- * @param end milliseconds, as Date.now() has them
+ * The minutes until `end`, rounded up.
+ * @param end a timestamp in milliseconds
  */
 function useMinutesLeft(end: number): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(end));
   useEffect(() => {
-    // By the clock, and often: a device that slept counts nothing meanwhile.
+    // Reads the clock every second: timers stand still while a device sleeps.
     const timer = setInterval(() => setMinutes(minutesUntil(end)), 1000);
     return () => clearInterval(timer);
   }, [end]);

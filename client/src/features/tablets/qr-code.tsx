@@ -1,15 +1,15 @@
 import encodeQR from 'qr';
 
-/** Of white round it, in squares: cameras look for it. */
+/** The width of the white border in modules; scanners need it. */
 const QUIET_ZONE = 4;
 
 type QrCodeProps = {
   text: string;
-  /** What it is, for who does not see it. */
+  /** The accessible name. */
   label: string;
 };
 
-/** Always dark on white, whatever the theme: few cameras read it the other way round. */
+/** Dark on white in every theme, because few scanners read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const squares = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const size = squares.length;
@@ -27,7 +27,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** The dark squares of a row, those that touch as one. */
+/** The path of a row's dark modules, adjacent ones joined. */
 function rowOf(squares: boolean[], y: number): string {
   const line = squares.map((isDark) => (isDark ? '1' : '0')).join('');
   return [...line.matchAll(/1+/g)]

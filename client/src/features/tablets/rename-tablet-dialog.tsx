@@ -11,7 +11,7 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 import { useRenameTablet } from './tablets.queries';
 
 type RenameTabletDialogProps = {
-  /** The one that is to have another name. Closed without. */
+  /** The tablet to rename. Undefined closes the dialog. */
   tablet: Tablet | undefined;
   onClose: () => void;
 };

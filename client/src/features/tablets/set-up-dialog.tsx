@@ -16,7 +16,7 @@ type SetUpDialogProps = {
   onClose: () => void;
 };
 
-/** Connects a tablet, step by step. */
+/** Sets up a tablet step by step. */
 export function SetUpDialog({ making, open, onClose }: SetUpDialogProps) {
   return (
     <Dialog title="Set up a tablet" open={open} onOpenChange={onClose}>
@@ -27,12 +27,12 @@ export function SetUpDialog({ making, open, onClose }: SetUpDialogProps) {
 
 type SetUpStepsProps = { making: ReturnType<typeof useMakeCode>; onDone: () => void };
 
-/** What the window shows: the code and what to do with it, until a tablet has used it. */
+/** Shows the code and what to do with it until a tablet has used it. */
 function SetUpSteps({ making, onDone }: SetUpStepsProps) {
   const tablet = useNewTablet(making.data);
   return (
     <>
-      {/* There before its words, so that they are heard. */}
+      {/* A live region must exist before its text, so that screen readers announce it. */}
       <div role="status">{tablet && <SetUpDone name={tablet.name} onDone={onDone} />}</div>
       {!tablet && <PairingSteps making={making} />}
     </>
@@ -94,7 +94,7 @@ const Address = ({ children }: { children: ReactNode }) => (
 
 const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Said where the address leads every other device to itself, so that no code would ever find the way. */
+/** Warns that other devices cannot open an address on localhost. */
 function LocalhostWarning({ link }: { link: string }) {
   const { hostname, origin } = new URL(link);
   if (!THIS_COMPUTER.includes(hostname)) return null;
@@ -107,15 +107,15 @@ function LocalhostWarning({ link }: { link: string }) {
   );
 }
 
-/** How often the server is asked, in milliseconds. */
-const EVERY = 3000;
+/** Milliseconds between two polls. */
+const POLL_EVERY = 3000;
 
-/** The tablet that a code has connected: the server is asked for it again and again until then. */
+/** Polls until a tablet has used the code, and returns that tablet. */
 function useNewTablet(code: MadeCode | undefined): Tablet | undefined {
   const isNew = ({ id }: Tablet) => code !== undefined && !code.before.includes(id);
   const { data } = useQuery({
     ...tabletsQuery,
-    refetchInterval: ({ state }) => (!code || state.data?.some(isNew) ? false : EVERY),
+    refetchInterval: ({ state }) => (!code || state.data?.some(isNew) ? false : POLL_EVERY),
   });
   return data?.find(isNew);
 }

@@ -23,7 +23,7 @@ export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }
   );
 }
 
-/** Why there is no code, and what can be done about it. */
+/** Explains why there is no code and what to do about it. */
 export function SetUpRefused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const mustVerify = error instanceof ApiError && error.code === 'email-not-verified';
   return (
@@ -65,7 +65,7 @@ const tones = {
 
 type OutcomeProps = { tone: keyof typeof tones; title: string; children: ReactNode };
 
-/** What came of it, across the whole of a window: with large letters a phone has no room for a column of its own for the sign. */
+/** A success or warning as wide as the dialog. With large text, a phone has no room for a column for the icon. */
 function Outcome({ tone, title, children }: OutcomeProps) {
   const { Icon, look, mark } = tones[tone];
   return (

@@ -11,7 +11,7 @@ export const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog
   close: ({ onClose }) => onClose(),
 });
 
-/** Opens the window that connects a tablet, with a code that is made for it. */
+/** A button that makes a code and opens the setup dialog. */
 export function SetUpTablet(look: ButtonLook) {
   const [open, setOpen] = useState(false);
   const making = useMakeCode();

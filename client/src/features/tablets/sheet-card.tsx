@@ -2,7 +2,7 @@ import { paths } from '#shared/paths';
 import { LinkButton } from '../../ui/button';
 import { Card, CardActions, CardText, CardTitle } from '../../ui/card';
 
-/** The way to the page that is printed and laid beside the tablet. */
+/** Links to the sheet that is printed and kept beside the tablet. */
 export function SheetCard() {
   return (
     <Card>

@@ -4,7 +4,7 @@ import { Card, CardText, CardTitle } from '../../ui/card';
 import { SetUpTablet } from './set-up-tablet';
 import { useHasTablet } from './tablets.queries';
 
-/** The way to the tablet from where the family looks after its photos and notes. */
+/** Links from Caregiver Tools to the tablet's page. */
 export function TabletCard() {
   const hasTablet = useHasTablet();
   return (

@@ -22,7 +22,7 @@ import { useSaveTabletSettings } from './tablets.queries';
 
 export type TabletSettingsFormProps = {
   settings: TabletSettings;
-  /** Draws how this stands on the tablet. */
+  /** Renders a preview of the tablet with these settings. */
   preview: (settings: TabletSettings) => ReactNode;
 };
 
@@ -89,7 +89,7 @@ function useTabletSettingsForm(settings: TabletSettings) {
   const form = useForm<TabletSettingsInput, unknown, z.output<typeof tabletSettingsSchema>>({
     resolver: zodResolver(tabletSettingsSchema),
     defaultValues: formValues(settings),
-    // The summary of faults takes the focus instead.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
   const submit = form.handleSubmit(async (input) => {
@@ -122,7 +122,7 @@ function useTabletSettingsForm(settings: TabletSettings) {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });
-      // The button goes with the message, and would take the focus along.
+      // The button disappears with the message, so the focus needs a new place.
       form.setFocus('message');
     },
     faults: listFaults({ personName: errors.personName, message: errors.message }),

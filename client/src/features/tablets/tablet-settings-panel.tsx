@@ -4,7 +4,7 @@ import { LoadFailed } from '../../ui/state-message';
 import type { TabletSettingsFormProps } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
 
-/** What typing and checking takes is 16 KB that the page can be seen without. It is asked for, and asked for again, as data is. */
+/** The form's 16 KB are loaded lazily, as a query, so that a failed load can be retried like one. */
 const formQuery = queryOptions({
   queryKey: ['tablet-settings-form'],
   queryFn: async () => (await import('./tablet-settings-form')).TabletSettingsForm,
@@ -35,7 +35,7 @@ function SettingsSkeleton() {
     ({ data }) => data === undefined,
   );
   const retry = () => missing.forEach(({ refetch }) => void refetch());
-  // Counted rather than asked for: a new try clears the error, and the button must stay where it is.
+  // Counted rather than read from `isError`: a retry clears the error, and the button must stay.
   if (missing.some(({ errorUpdateCount }) => errorUpdateCount > 0))
     return (
       <LoadFailed

@@ -6,7 +6,7 @@ import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
 import { LazyQrCode } from './lazy-qr-code';
 
-/** What is printed and laid beside the tablet: one page. */
+/** One page to print and keep beside the tablet. */
 export function TabletSheet() {
   const address = `${site.appUrl}${TABLET_PATH}`;
   return (
@@ -62,13 +62,13 @@ function Part({ title, inOrder, lines }: SheetPart) {
 
 interface SheetPart {
   title: string;
-  /** Whether one has to come after the other. */
+  /** True for steps that must be done in this order. */
   inOrder: boolean;
-  /** What stands between asterisks is bold: a word on the tablet's own screen, or what a line is about. */
+  /** Text between asterisks is bold: labels on the tablet's own screen, or the topic of a line. */
   lines: readonly string[];
 }
 
-/** As iPadOS 17 to 26 call it. */
+/** The labels of iPadOS 17 to 26. */
 const iPad: SheetPart = {
   title: 'iPad: Guided Access',
   inOrder: true,
@@ -81,7 +81,7 @@ const iPad: SheetPart = {
   ],
 };
 
-/** As Android 12 to 16 call it, on most tablets; makers use words of their own. */
+/** The labels of Android 12 to 16 on most tablets; some manufacturers use their own. */
 const android: SheetPart = {
   title: 'Android: app pinning',
   inOrder: true,

@@ -9,7 +9,7 @@ import { PersonIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
 import { tabletWeekQuery, useHasTablet } from './tablets.queries';
 
-/** How the tablet was used of late, for a family that is not there. Shows nothing while no tablet is connected. */
+/** How the tablet was used this week. Renders nothing while no tablet is connected. */
 export function TabletWeekPanel() {
   return useHasTablet() ? <Week /> : null;
 }
@@ -55,7 +55,7 @@ function WeekCard({ days, favourites, helped }: TabletWeek) {
   );
 }
 
-/** Seven days as a strip of a calendar. A day is marked or it is not: nothing is counted. */
+/** The last seven days. A day is marked as used or not; nothing is counted. */
 function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
   return (
     <ul
@@ -115,7 +115,7 @@ function WeekFaces({ faces, sentence }: WeekFacesProps) {
 
 type Days = TabletWeek['days'];
 
-/** "Used on Monday, Tuesday and Friday." The days stand as they came. */
+/** "Used on Monday, Tuesday and Friday." in the order of the days. */
 export function weekInWords(days: Days): string {
   const used = days.filter((day) => day.used);
   if (used.length === 0) return 'Nothing yet this week.';

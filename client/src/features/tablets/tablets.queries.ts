@@ -5,13 +5,13 @@ import { calendarDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
 import { useSession } from '../../session/session.queries';
 
-/** The devices that are connected with the account, newest last. */
+/** The account's tablets, newest last. */
 export const tabletsQuery = queryOptions({
   queryKey: ['/api/tablets'],
   queryFn: () => api('GET /api/tablets'),
 });
 
-/** Whether a tablet is connected, as the document has it until the list has come. */
+/** Returns true if a tablet is connected. Uses the document's value until the list has loaded. */
 export function useHasTablet(): boolean {
   const { user } = useSession();
   const { data: tablets } = useQuery(tabletsQuery);
@@ -19,16 +19,16 @@ export function useHasTablet(): boolean {
 }
 
 export interface MadeCode extends TabletCode {
-  /** Those that were connected before there was this code, by their ids. */
+  /** The ids of the tablets that were connected before this code was made. */
   before: readonly number[];
 }
 
-/** A newer code takes the place of the one before. */
+/** Makes a pairing code, which replaces the previous one. */
 export function useMakeCode() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<MadeCode> => {
-      // What is cached may be older than what another device of the family has connected.
+      // The cache may lack a tablet that was connected from another device.
       const tablets = await queryClient.fetchQuery({ ...tabletsQuery, staleTime: 0 });
       return {
         ...(await api('POST /api/tablets/code')),
@@ -61,7 +61,7 @@ export function useDisconnectTablet() {
   });
 }
 
-/** The person's name and the message that every tablet of the account shows. */
+/** The person's name and the message on all tablets of the account. */
 export const tabletSettingsQuery = queryOptions({
   queryKey: ['/api/tablet-settings'],
   queryFn: () => api('GET /api/tablet-settings'),
@@ -75,7 +75,7 @@ export function useSaveTabletSettings() {
   });
 }
 
-/** How the last seven days went, up to today where this browser is. The tablet adds to it by itself. */
+/** The last seven days up to today in the browser's time zone. The tablet adds to them by itself. */
 export const tabletWeekQuery = queryOptions({
   queryKey: ['/api/tablet-week'],
   queryFn: () => api('GET /api/tablet-week', { query: { today: calendarDay(new Date()) } }),

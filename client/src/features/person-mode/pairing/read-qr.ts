@@ -1,9 +1,9 @@
 import decodeQR, { type Image } from 'qr/decode.js';
 
-/** As wide as a picture need be to show a code that is held before it. */
+/** A wider picture would not help to read a code held before the camera. */
 const WIDTH_MAX = 800;
 
-/** Reads the QR code that a camera shows just now. */
+/** Reads the QR code in the current picture of a video. */
 export function readQr(video: HTMLVideoElement): string | undefined {
   const scale = Math.min(1, WIDTH_MAX / video.videoWidth);
   const canvas = document.createElement('canvas');
@@ -20,7 +20,7 @@ export function readQrIn(picture: Image): string | undefined {
   try {
     return decodeQR(picture);
   } catch {
-    // There is none, or it is half out of the picture.
+    // There is no code, or only a part of it is in the picture.
     return undefined;
   }
 }

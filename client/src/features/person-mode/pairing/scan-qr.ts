@@ -1,14 +1,14 @@
-/** How often the camera's picture is looked at, in milliseconds. */
-const LOOK_AGAIN = 150;
+/** Milliseconds between two scans of the camera's picture. */
+const SCAN_EVERY = 150;
 
 interface Scan {
-  /** Told of every code that is seen, again and again while it is. */
+  /** Called with the text of a QR code, again and again while it is visible. */
   seen: (text: string) => void;
-  /** There is no camera, or it is not ours to use: a DOMException as the browser gives it. */
+  /** Called with a DOMException if there is no camera or the browser denies it. */
   failed: (error: unknown) => void;
 }
 
-/** Shows in `video` what the camera sees, and looks there for QR codes. The answer ends that and lets go of the camera. */
+/** Shows the camera in `video` and scans it for QR codes. Returns a function that stops and releases the camera. */
 export function scanQr(video: HTMLVideoElement, { seen, failed }: Scan): () => void {
   const over = new AbortController();
   const look = async () => {
@@ -19,7 +19,7 @@ export function scanQr(video: HTMLVideoElement, { seen, failed }: Scan): () => v
     while (!over.signal.aborted) {
       const text = await readNow(read, video);
       if (text !== undefined && !over.signal.aborted) seen(text);
-      await new Promise((done) => setTimeout(done, LOOK_AGAIN));
+      await new Promise((done) => setTimeout(done, SCAN_EVERY));
     }
   };
   look().catch((error: unknown) => {
@@ -39,8 +39,8 @@ const readNow = async (read: QrReader, video: HTMLVideoElement) =>
 export const hasCamera = (): boolean => 'mediaDevices' in navigator;
 
 /**
- * Asks for the camera at the back, from within the press that wants it. The answer lets go of it.
- * @throws DOMException as the browser gives it, when there is none or it is not ours to use
+ * Asks for the rear camera. Call it in the handler of a press. Returns a function that releases it.
+ * @throws DOMException if there is no camera or the browser denies it
  */
 async function openCamera(video: HTMLVideoElement): Promise<() => void> {
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -51,12 +51,12 @@ async function openCamera(video: HTMLVideoElement): Promise<() => void> {
     stream.getTracks().forEach((track) => track.stop());
     video.srcObject = null;
   };
-  // A tablet may refuse while it is put away; its first picture is waited for in any case.
+  // A tablet may refuse to play while its screen is off.
   video.play().catch(close);
   return close;
 }
 
-/** What the QR code in a picture says; undefined while none is to be seen. */
+/** Reads a QR code from the current picture; undefined if there is none. */
 type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -68,15 +68,15 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own where it has one, else one that is fetched. */
+/** The browser's own detector, or a lazily loaded decoder. */
 async function qrReader(): Promise<QrReader> {
-  const detector = await browsersDetector();
+  const detector = await nativeDetector();
   if (detector) return async (video) => (await detector.detect(video))[0]?.rawValue;
   const { readQr } = await import('./read-qr');
   return (video) => Promise.resolve(readQr(video));
 }
 
-async function browsersDetector(): Promise<Detector | undefined> {
+async function nativeDetector(): Promise<Detector | undefined> {
   if (!('BarcodeDetector' in window)) return undefined;
   const Detector = window.BarcodeDetector as DetectorClass;
   return (await Detector.getSupportedFormats()).includes('qr_code')
