@@ -52,7 +52,6 @@ const tableGuests = {
   'db/storage': ['photos', 'voices'],
   // A tablet's session is its row.
   'db/tablet-sessions': ['tablets'],
-  'accounts/account-export': ['admin-audit', 'contact-messages'],
 };
 
 /** Single files that are more, or less, than the layer they lie in. */

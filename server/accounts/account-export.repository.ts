@@ -1,9 +1,9 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm';
-import { adminAudit } from '#shared/schema/admin-audit';
-import { contactMessages } from '#shared/schema/contact-messages';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { knownBrowsers } from '#shared/schema/known-browsers';
 import { sessions } from '#shared/schema/sessions';
 import { users, type Account } from '#shared/schema/users';
+import { exportAuditEntries } from '../admin/audit-entry.fields';
+import { exportContactMessages } from '../contact/contact-messages.repository';
 import type { Queryable } from '../db/database';
 import { exportFaces } from '../faces/face-photo.fields';
 import { exportItems } from '../remember/remember-item.fields';
@@ -42,18 +42,8 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .where(eq(knownBrowsers.userId, id))
       .orderBy(asc(knownBrowsers.signedInAt)),
     // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
-    isEmailVerified ? readMessages(db, email) : [],
-    db
-      .select({
-        isByMe: sql<boolean>`coalesce(${adminAudit.adminId} = ${id}, false)`,
-        action: adminAudit.action,
-        fields: adminAudit.fields,
-        createdAt: adminAudit.createdAt,
-      })
-      .from(adminAudit)
-      .where(or(eq(adminAudit.targetId, id), eq(adminAudit.adminId, id)))
-      .orderBy(desc(adminAudit.id))
-      .limit(NEWEST),
+    isEmailVerified ? exportContactMessages(db, email, NEWEST) : [],
+    exportAuditEntries(db, id, NEWEST),
   ]);
   return {
     use: use[0],
@@ -68,11 +58,3 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
 }
 
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>;
-
-const readMessages = (db: Queryable, email: string) =>
-  db
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.email, email))
-    .orderBy(desc(contactMessages.id))
-    .limit(NEWEST);

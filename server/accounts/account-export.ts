@@ -101,18 +101,10 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
     tablets: data.tablets,
     loggedIn: data.logins,
     knownBrowsers: data.browsers,
-    messagesToSupport: data.messages.map(({ name, email, subject, message, createdAt }) => ({
-      name,
-      email,
-      subject,
-      message,
-      createdAt,
-    })),
-    changesByAdministrators: data.changes.map(({ isByMe, action, fields, createdAt }) => ({
+    messagesToSupport: data.messages,
+    changesByAdministrators: data.changes.map(({ isByMe, ...change }) => ({
       by: isByMe ? 'you' : 'an administrator',
-      action,
-      fields,
-      createdAt,
+      ...change,
     })),
   };
 }

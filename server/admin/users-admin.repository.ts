@@ -1,11 +1,13 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import type { AuditEntry } from '#shared/admin';
 import { isAdministrator } from '#shared/administrator';
 import { ADMIN_AUDIT_YEARS } from '#shared/limits';
-import { adminAudit, type AdminAuditRow } from '#shared/schema/admin-audit';
+import { adminAudit } from '#shared/schema/admin-audit';
 import { accountColumns, users } from '#shared/schema/users';
 import { voidLinks } from '../accounts/mailed-links.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
+import { auditEntryFields } from './audit-entry.fields';
 
 export const expiredAuditEntries: ExpiredRows = {
   table: adminAudit,
@@ -52,6 +54,6 @@ export async function insertAuditEntry(
 }
 
 /** Newest first. */
-export async function listAudit(db: Queryable, limit: number): Promise<AdminAuditRow[]> {
-  return db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(limit);
+export async function listAudit(db: Queryable, limit: number): Promise<AuditEntry[]> {
+  return db.select(auditEntryFields).from(adminAudit).orderBy(desc(adminAudit.id)).limit(limit);
 }

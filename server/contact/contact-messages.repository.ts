@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { CONTACT_MESSAGE_YEARS } from '#shared/limits';
 import { contactMessages } from '#shared/schema/contact-messages';
 import type { Queryable } from '../db/database';
@@ -31,3 +31,18 @@ export async function findContactMessage(db: Queryable, id: number) {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return row;
 }
+
+/** The messages that an address sent. The newest so many, newest first. */
+export const exportContactMessages = (db: Queryable, email: string, newest: number) =>
+  db
+    .select({
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(desc(contactMessages.id))
+    .limit(newest);

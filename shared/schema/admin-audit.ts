@@ -25,5 +25,3 @@ export const adminAudit = pgTable(
     index('admin_audit_created_at_idx').on(table.createdAt),
   ],
 );
-
-export type AdminAuditRow = typeof adminAudit.$inferSelect;

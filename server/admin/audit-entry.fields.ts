@@ -1,0 +1,28 @@
+import { desc, eq, or, sql } from 'drizzle-orm';
+import type { AuditEntry } from '#shared/admin';
+import { adminAudit } from '#shared/schema/admin-audit';
+import type { Queryable } from '../db/database';
+import { isoMoment, type Fields } from '../db/fields';
+
+export const auditEntryFields = {
+  id: adminAudit.id,
+  adminEmail: adminAudit.adminEmail,
+  action: adminAudit.action,
+  targetEmail: adminAudit.targetEmail,
+  fields: adminAudit.fields,
+  createdAt: isoMoment(adminAudit.createdAt),
+} satisfies Fields<AuditEntry>;
+
+/** What was done by or to an account, without the other's address. The newest so many, newest first. */
+export const exportAuditEntries = (db: Queryable, userId: number, newest: number) =>
+  db
+    .select({
+      isByMe: sql<boolean>`coalesce(${adminAudit.adminId} = ${userId}, false)`,
+      action: auditEntryFields.action,
+      fields: auditEntryFields.fields,
+      createdAt: auditEntryFields.createdAt,
+    })
+    .from(adminAudit)
+    .where(or(eq(adminAudit.targetId, userId), eq(adminAudit.adminId, userId)))
+    .orderBy(desc(adminAudit.id))
+    .limit(newest);
