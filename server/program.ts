@@ -36,13 +36,13 @@ interface ProgramOptions {
   config: Config;
   log: Logger;
   lifecycle: Lifecycle;
-  /** Of the database. */
+  /** The URL of the database. */
   url: string;
-  /** Told what to close when the server stops, the last first; also while the opening fails. */
+  /** Registers a function to close something when the server stops or fails to start; called in reverse order. */
   onStop: (closing: () => Promise<unknown>) => void;
 }
 
-/** All that stands on the database, in order: tables, mail queue, maintenance, application. */
+/** Starts everything that depends on the database, in order: tables, mail queue, maintenance, application. */
 export async function openProgram({
   config,
   log,
@@ -104,7 +104,7 @@ export async function openProgram({
   return { deps, answer: metrics?.timed(app) ?? app };
 }
 
-/** Brings the tables up to date; a database of one's own choosing may turn out not to be usable. */
+/** Runs the migrations, and explains if the configured database cannot be used. */
 async function prepareDatabase(config: Config, url: string, alsoInstall: () => Promise<void>) {
   try {
     await migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);

@@ -4,12 +4,12 @@ import { startServer, type RunningServer } from './start';
 import { StartError } from './start-error';
 import { say } from './terminal';
 
-/** Longer than this a stop does not take once the port is closed, whatever hangs. */
+/** The shutdown is forced this long after the port was closed. */
 const STOP_WITHIN_MS = 25_000;
 
 /**
- * Starts the server and keeps it until Ctrl+C or SIGTERM; a start that cannot be ends the process
- * with one line that says why.
+ * Runs the server until Ctrl+C or SIGTERM. If it cannot start, the process exits with a one-line
+ * explanation.
  */
 export async function run(config: Config): Promise<RunningServer> {
   const running = await startServer(config).catch((error: unknown) => {
@@ -22,7 +22,7 @@ export async function run(config: Config): Promise<RunningServer> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      // Whoever presses Ctrl+C has no balancer that must be told first.
+      // Ctrl+C is pressed in a terminal, where no load balancer must be drained.
       void stopAndExit(running, signal === 'SIGTERM' ? config.drainSeconds : 0);
     });
   }

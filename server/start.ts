@@ -12,18 +12,18 @@ import { createLog } from './monitoring/log';
 export interface RunningServer {
   deps: Deps;
   /**
-   * Says that it is not ready, takes requests for `drainSeconds` more, lets those in flight finish and
-   * closes everything; the embedded database stops last.
+   * Reports not ready, accepts requests for another `drainSeconds`, lets those in flight finish, and closes
+   * everything, the embedded database last.
    */
   stop: (drainSeconds: number) => Promise<void>;
 }
 
-/** Nearly all there is. Reading it takes as long as the database takes to get up, so the two are done at once. */
+/** Loading the program takes as long as starting the database, so both happen at the same time. */
 const program = () => import('./program');
 
 /**
- * Starts everything in order: port, database, and on it the program. The port comes first, so that a
- * second start on the same machine fails before it touches the first one's data.
+ * Starts the port, the database and the program, in this order. The port is bound first, so that a second
+ * start on the same machine fails before it touches the data.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
@@ -59,14 +59,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
 }
 
-/** The database that is set, or the embedded one with this server as its only user. */
+/** Returns the configured database, or starts the embedded one. */
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     log: (line) => log.info(line),
     keepUp: true,
-    // What cannot be read now cannot be read later either, and is told of then.
+    // If the import fails here, it fails again below, where the error is handled.
     meanwhile: () => void program().catch(() => undefined),
   });
   const leave = await becomeSoleServer(postgres.url, dataDir, (line) => log.error(line));

@@ -4,7 +4,7 @@ import type { Account } from '#shared/schema/users';
 import { knownBrowserOf, setKnownBrowserCookie } from './known-browser';
 import { endSession } from './session';
 
-/** What signing somebody in needs of the browser behind a request. */
+/** The operations on a browser's session and cookies that signing in requires. */
 export const browserOf = (req: Request, res: Response, https: boolean) => ({
   /** Signs the account in under a new session id. */
   logIn: (account: Account) => promisify<void>((done) => req.logIn(account, done))(),

@@ -10,7 +10,7 @@ const passwordNeeded = () =>
     'Please enter your password again. We ask before changes that could let somebody in.',
   );
 
-/** Refuses unless the password was typed within the last PASSWORD_CONFIRMED_MINUTES. @throws HttpError 401, 403 `password-needed` */
+/** Throws unless the password was confirmed within the last PASSWORD_CONFIRMED_MINUTES. @throws HttpError 401, 403 `password-needed` */
 export type ConfirmedPassword = (db: Queryable) => Promise<void>;
 
 /**

@@ -10,8 +10,8 @@ const cookieOf = (https: boolean) => ({
 });
 
 /**
- * The hash of the token by which a browser is known to have signed in before. It opens nothing: it only spares the
- * browser what others on its connection have brought upon all of them.
+ * The hash of the token of a browser that has signed in before. It grants no access: it only exempts the
+ * browser from rate limits that others on its connection have exhausted.
  */
 export function knownBrowserOf(req: Request, https: boolean): string | undefined {
   const pair = new RegExp(`(?:^|;) *${cookieOf(https).name}=([\\w-]{43}) *(?:;|$)`).exec(

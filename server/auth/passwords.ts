@@ -4,25 +4,25 @@ import { fitsBcrypt } from '#shared/password';
 import { fairQueue } from '../http/fair-queue';
 
 /**
- * At most two hashes at once, so that they leave room on libuv's four threads, and one processor to whoever
- * only reads; beyond the queue the caller gets 503.
+ * At most two hashes are computed at once, to leave threads of libuv's pool of four and a processor for other
+ * requests. When the queue is full, the caller gets 503.
  */
 const RUNNING = os.availableParallelism() > 2 ? 2 : 1;
 const WAITING = 50;
-/** Of the queue, one sender's share. */
+/** One sender's share of the queue. */
 const WAITING_EACH = 25;
 
-/** Passwords as hashes. Each piece of work is counted to its sender (`by`), who can fill a share of the queue and no more. */
+/** Hashes and verifies passwords. Each sender (`by`) can fill only a share of the queue. */
 export interface Passwords {
   hash(password: string, by: string): Promise<string>;
   /**
-   * Whether the password belongs to the hash. A no takes the same time for a hash of any cost, for no
-   * hash (an unknown address) and for a password longer than bcrypt reads, which never matches.
+   * Verifies a password. A failure takes the same time for a hash of any cost, for no hash (an unknown
+   * address), and for a password longer than bcrypt's limit, which never matches.
    */
   matches(password: string, hash: string | undefined, by: string): Promise<boolean>;
-  /** Whether the hash was made with a lower cost than is asked for now. */
+  /** True if the hash was computed with a lower cost than the configured one. */
   isOutdated(hash: string): boolean;
-  /** How many hashes queue to be counted. */
+  /** The number of hashes in the queue. */
   waiting(): number;
 }
 
@@ -45,7 +45,7 @@ export function createPasswords(cost: number): Passwords {
 
 async function compare(password: string, against: string, cost: number): Promise<boolean> {
   const same = await bcrypt.compare(password, against);
-  // Each cost doubles the one before, so these add up to what a hash of today's cost would have taken.
+  // Each cost doubles the previous one, so these add up to the time of a hash at the current cost.
   for (let spent = bcrypt.getRounds(against); !same && spent < cost; spent += 1)
     await bcrypt.hash(password, spent);
   return same;

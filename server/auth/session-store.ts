@@ -7,7 +7,7 @@ import { readSession, renewSession, writeSession } from '../db/sessions.reposito
 
 const PgStore = connectPgSimple(session);
 
-/** What is read together with a session and belongs to the one request that it was read for. */
+/** Data that is loaded together with a session, for one request. */
 interface Beside {
   account: Account | null;
   renewalIsDue: boolean;
@@ -17,10 +17,9 @@ type Done = (error?: unknown) => void;
 const nobody: Done = () => undefined;
 
 /**
- * connect-pg-simple with sessions begun, renewed and ended by the database's clock; its own way asks
- * the server's. One query reads a session with the account behind it and says whether to renew it, so
- * that a request reads once and writes once a day. What ran out is purged with the rest of the house,
- * in server/jobs.
+ * connect-pg-simple with expiry by the database's clock instead of the server's. One query loads a session with
+ * its account and whether to renew it, so a request reads once, and writes once a day. The daily purge deletes
+ * expired sessions.
  */
 export class SessionStore extends PgStore {
   readonly #db: Database;
@@ -47,12 +46,12 @@ export class SessionStore extends PgStore {
     return made;
   }
 
-  /** The account that was signed in to this session when the request came. */
+  /** The account of the session when it was loaded for the request. */
   accountBehind(req: Request): Account | null | undefined {
     return this.#beside.get(req.session)?.account;
   }
 
-  /** Whether the request's session was there when the request came. False for a new one. */
+  /** True if the request's session existed when the request arrived. */
   isLive(req: Request): boolean {
     return this.#beside.has(req.session);
   }

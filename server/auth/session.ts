@@ -14,7 +14,7 @@ declare module 'express-session' {
   }
 }
 
-/** As long as a session can last; the store ends most of them sooner. */
+/** The maximum lifetime of a session. The store expires most of them earlier. */
 const MAX_AGE = SESSION_MAX_DAYS * 24 * 60 * 60 * 1000;
 
 const { Passport } = passportModule;
@@ -42,21 +42,21 @@ export const cookieOf = (https: boolean) => ({
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const,
 });
 
-/** Gives a browser that is signed out a session of its own making, which nobody else can have put there. */
+/** Creates a new session for a signed-out browser, to prevent session fixation. */
 export const renewSessionId = (req: Request): Promise<void> =>
   promisify<void>((done) => req.session.regenerate(done))();
 
-/** Deletes the session's row: from then on its cookie is worth nothing, on every server. */
+/** Deletes the session's row, which invalidates its cookie on every server. */
 export const endSession = (req: Request): Promise<void> =>
   promisify<void>((done) => req.session.destroy(done))();
 
 /**
- * Empties the browser's HTTP cache of this site, where photos lie for as long as their `immutable` says. Cookies and
- * storage stay, because a tablet paired in the same browser lives there.
+ * Clears the browser's HTTP cache of this site, which contains `immutable` photos. Cookies and storage remain,
+ * because they may belong to a tablet paired in the same browser.
  */
 export const clearBrowserCache = (res: Response): Response => res.set('Clear-Site-Data', '"cache"');
 
-/** Ends the session and removes what it left in the browser: its cookie and the cached photos. */
+/** Ends the session and removes its cookie and cached photos from the browser. */
 export async function forgetSession(req: Request, res: Response, https: boolean): Promise<void> {
   await endSession(req);
   const { name, options } = cookieOf(https);
@@ -65,9 +65,9 @@ export async function forgetSession(req: Request, res: Response, https: boolean)
 }
 
 /**
- * Clears the cached photos of a browser whose session has ended elsewhere: it ran out, or a password change ended it.
- * Only a document also removes the cookie, so that this happens once. An answer of the API must not, because it may
- * arrive after a new session's cookie and would log that out.
+ * Clears the cached photos of a browser whose session has expired or was ended by a password change. Only a document
+ * also removes the cookie, so that this happens once. An answer of the API must not, because it may arrive after the
+ * cookie of a new session and would log that out.
  */
 export function clearAfterEndedSession({
   store,
@@ -93,7 +93,7 @@ export function clearAfterEndedSession({
   };
 }
 
-/** Sessions in PostgreSQL and, on top of them, `req.user`. No cookie is set before somebody signs in or registers. */
+/** Middleware for sessions in PostgreSQL and `req.user`. No cookie is set before somebody signs in or registers. */
 export function sessions({ store, secrets, https, passport }: SessionOptions): RequestHandler[] {
   const { name, options } = cookieOf(https);
   return [

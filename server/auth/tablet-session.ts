@@ -13,8 +13,8 @@ const cookieOf = (https: boolean) => ({
 });
 
 /**
- * The token of the tablet that a request says it comes from. Read here and not by express-session: a
- * tablet's session is the row of the tablet, and ends with it.
+ * Returns the tablet's token of a request. It is not an express-session: a tablet's session is its row, and ends
+ * with it.
  */
 export function tabletTokenOf(req: Request, https: boolean): string | undefined {
   const pair = new RegExp(`(?:^|;) *${cookieOf(https).name}=([\\w-]{43}) *(?:;|$)`).exec(
@@ -31,8 +31,8 @@ export function setTabletCookie(res: Response, token: string, https: boolean): v
 
 /**
  * `req.tablet`, loaded with every request, so that disconnecting a tablet takes effect at once on every server.
- * Notes its use every ten minutes at most, and that of its account, and hands the cookie out anew with
- * the first use of a day. A browser that comes with the token of a tablet that has ended is told to forget its pictures.
+ * Records the use of the tablet and its account at most every ten minutes, and renews the cookie with the
+ * first use of a day. A browser with the token of a disconnected tablet is told to clear its cache.
  */
 export function deviceSessions({ db, https }: { db: Database; https: boolean }): RequestHandler {
   return async (req, res, next) => {
@@ -46,7 +46,7 @@ export function deviceSessions({ db, https }: { db: Database; https: boolean }):
       if (notingIsDue && (await noteTabletUse(db, id)) && isNewDay)
         setTabletCookie(res, token, https);
     } else if (token !== undefined) {
-      // The app empties its own cache when it hears that it has ended; the browser's it cannot reach.
+      // The app clears its own cache when it is disconnected, but cannot clear the browser's.
       clearBrowserCache(res);
     }
     next();

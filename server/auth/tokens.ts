@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret for a mailed link or a device: 32 random bytes for its holder, their hash for the database. */
+/** Creates a token for a link or a tablet: 32 random bytes, and their hash for the database. */
 export function mintToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

@@ -8,17 +8,17 @@ type Schema = typeof schema;
 /** Drizzle over one connection, inside a transaction. `$client` is that connection, for libraries with SQL of their own. */
 export type Transaction = NodePgDatabase<Schema> & { $client: PoolClient };
 
-/** Drizzle over the pool. `$keepsStatements`: a connection is one to PostgreSQL itself, which remembers what was prepared on it. */
+/** Drizzle over the pool. `$keepsStatements` is true without a pooler, so that prepared statements survive on a connection. */
 export type Database = NodePgDatabase<Schema> & { $client: Pool; $keepsStatements: boolean };
 
-/** What a repository function takes: it does not care whether it runs inside a transaction. */
+/** The parameter of repository functions that run inside or outside of a transaction. */
 export type Queryable = NodePgDatabase<Schema>;
 
 /**
- * Opens a pool. A lost or hung PostgreSQL frees a waiting call within five seconds
- * (two to get a connection, three to answer) and never ends the process.
- * @param onError told of connections that break while idle
- * @param pooled whether a pooler stands before the database
+ * Opens a pool. If PostgreSQL is lost or hangs, a waiting query fails within five seconds
+ * (two to connect, three to answer), and the process continues.
+ * @param onError called for connections that break while idle
+ * @param pooled true if a pooler is in front of the database
  */
 export function connect(
   url: string,
@@ -33,19 +33,19 @@ export function connect(
     application_name: 'dear-ones',
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only. One that breaks just when it is lent would end the process.
+  // The pool handles errors of idle connections only. An unhandled one on checkout would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return Object.assign(drizzle(pool, { schema }), { $keepsStatements: !pooled });
 }
 
-/** Runs `work` in one transaction; its throw rolls everything back and is passed on. */
+/** Runs `work` in a transaction. An error rolls it back and is rethrown. */
 export async function transaction<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await database.$client.connect();
   let broken: Error | undefined;
-  // A connection that breaks while it is lent tells of it here; nobody listening would end the process.
+  // An unhandled error event of a connection in use would end the process.
   const onBreak = (error: Error) => {
     broken = error;
   };
@@ -60,7 +60,7 @@ export async function transaction<Result>(
     else await client.query('ROLLBACK').catch(onBreak);
     throw error;
   } finally {
-    // A connection that could not even roll back must not be lent again.
+    // A connection whose rollback failed must not return to the pool.
     client.off('error', onBreak);
     client.release(broken);
   }

@@ -3,17 +3,17 @@
  * says what each is answered as.
  */
 
-/** The account was deleted while its request was under way. */
+/** The account was deleted during the request. */
 export class AccountGone extends Error {
   override name = 'AccountGone';
 }
 
-/** The photos and recordings of the account would need more than STORAGE_MAX_BYTES. */
+/** The photos and recordings of the account would exceed STORAGE_MAX_BYTES. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }
 
-/** The object store cannot be reached, or the photo came too late to it; the same call may well succeed later. */
+/** The object store is unavailable, or the upload to it took too long. The same call may succeed later. */
 export class PhotoStoreUnavailable extends Error {
   override name = 'PhotoStoreUnavailable';
 }

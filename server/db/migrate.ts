@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 
-/** Any number that nothing else on the database locks by. */
+/** Key of an advisory lock; unique in the database. */
 const MIGRATION_LOCK = 4_200_117;
 
 /**
- * Brings the database up to date: our tables, then `alsoInstall` (the mail queue's own). Servers that
- * start together take turns behind an advisory lock, on a connection of its own: drizzle's migrator
- * by itself fails when several run at once.
+ * Migrates our tables, then runs `alsoInstall` for those of the mail queue. An advisory lock on a separate
+ * connection serializes servers that start together, because drizzle's migrator fails when several run
+ * at once.
  */
 export async function migrate(
   url: string,
@@ -17,7 +17,7 @@ export async function migrate(
   alsoInstall: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'dear-ones-migrate' });
-  // A query that waits is told of a broken connection; unheard, the event would end the process besides.
+  // A pending query rejects when the connection breaks. The unhandled error event would end the process as well.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -25,7 +25,7 @@ export async function migrate(
     await runMigrations(drizzle(client), { migrationsFolder: path.join(projectDir, 'migrations') });
     await alsoInstall();
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -18,9 +18,8 @@ interface JsonList {
 }
 
 /**
- * The list of an account's rows, oldest first, as the text that goes over the wire. PostgreSQL writes what
- * JSON.stringify would make of the answers, which spares us from taking every row apart and putting it
- * together again.
+ * The list of an account's rows as JSON text, oldest first. PostgreSQL builds the same text as JSON.stringify,
+ * which saves parsing and serializing every row.
  * @param name of the prepared statements
  * @param answer what each row is answered as, in this order
  */

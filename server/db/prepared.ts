@@ -6,9 +6,9 @@ interface Statement<Result> {
 }
 
 /**
- * A query that every request asks: its SQL is written once, and PostgreSQL parses and plans it once for
- * each connection. Where a pooler lends another connection each time, it is sent whole.
- * @param build makes the query with Drizzle's placeholders and ends in `.prepare(name)`
+ * A frequent query: its SQL is built once, and PostgreSQL parses and plans it once per connection. Behind a
+ * pooler, it is sent unprepared.
+ * @param build builds the query with Drizzle's placeholders, ending in `.prepare(name)`
  */
 export function prepared<Values extends Record<string, unknown>, Result>(
   name: string,

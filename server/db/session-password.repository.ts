@@ -1,6 +1,6 @@
 /**
- * The password typed again in a session, and how often it was wrong, by the database's clock. Everything here is an
- * UPDATE of a session that is in force, so that a slow request cannot bring back one that has ended.
+ * The confirmed password of a session and its failed attempts, by the database's clock. All writes are UPDATEs of a
+ * valid session, so that a slow request cannot restore one that has ended.
  */
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import { PASSWORD_CONFIRMED_MINUTES, WRONG_PASSWORDS_MINUTES } from '#shared/limits';
@@ -12,7 +12,7 @@ const isInForce = (sid: string) => and(eq(sessions.sid, sid), gt(sessions.expire
 const WINDOW_ENDS = sql`${sessions.passwordTriesSince} + ${minutes(WRONG_PASSWORDS_MINUTES)}`;
 const WINDOW_IS_OPEN = sql`coalesce(${WINDOW_ENDS} > now(), false)`;
 
-/** Whether the password was typed in the session within the last PASSWORD_CONFIRMED_MINUTES. Undefined: the session has ended. */
+/** True if the password was confirmed within the last PASSWORD_CONFIRMED_MINUTES. Undefined if the session has ended. */
 export async function hasConfirmedPassword(
   db: Queryable,
   sid: string,
@@ -28,9 +28,9 @@ export async function hasConfirmedPassword(
 }
 
 /**
- * Notes that the right password was just typed in the session.
- * @param since the window in which the try was counted, which is given back; none for a sign-in
- * @returns false when the session has ended
+ * Records that the password was confirmed in the session.
+ * @param since the window in which the attempt was counted, which is refunded; none for a sign-in
+ * @returns false if the session has ended
  */
 export async function confirmPassword(
   db: Queryable,
@@ -51,8 +51,8 @@ const triesWithoutOneOf = (since: string) =>
   sql`${sessions.passwordTries} - (${sessions.passwordTriesSince} IS NOT DISTINCT FROM ${since}::timestamptz)::int`;
 
 /**
- * Counts a try in a window that begins with the first one, before the password is checked.
- * @returns the beginning of the window; undefined when as many as allowed are counted, or the session has ended
+ * Counts an attempt before the password is checked, in a window that begins with the first one.
+ * @returns the beginning of the window; undefined if the limit is reached or the session has ended
  */
 export async function takePasswordTry(
   db: Queryable,
@@ -75,7 +75,7 @@ export async function takePasswordTry(
   return row?.since;
 }
 
-/** Seconds until the window of the counted tries ends. Undefined: the session has ended. */
+/** Seconds until the window of attempts ends. Undefined if the session has ended. */
 export async function passwordTriesWait(db: Queryable, sid: string): Promise<number | undefined> {
   const [row] = await db
     .select({
@@ -86,7 +86,7 @@ export async function passwordTriesWait(db: Queryable, sid: string): Promise<num
   return row?.seconds;
 }
 
-/** Takes a try back whose password was not checked after all. */
+/** Refunds an attempt whose password was not checked. */
 export async function giveBackPasswordTry(
   db: Queryable,
   sid: string,

@@ -9,10 +9,8 @@ import { StorageFull } from './domain-errors';
 const UNKNOWN_OBJECT_BYTES = 150_000;
 
 /**
- * size of a value beside it. Exact for whoever has locked the account.
  * Returns the size of all photos and recordings of an account, in the database or the object store. Does not read
  * the values: PostgreSQL stores their size. Exact if the caller has locked the account.
- * size of a value beside it. Exact for whoever has locked the account.
  */
 export async function storedBytesOf(db: Queryable, userId: number): Promise<number> {
   const inRow = sql`octet_length(${photos.full}) + octet_length(${photos.small})`;

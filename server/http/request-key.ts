@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { HttpError } from './http-error';
 
-/** The draft standard writes the value in quotes; many programs leave them out. */
+/** The draft standard puts the value in quotes, which many clients omit. */
 const KEY = /^("?)([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\1$/i;
 
 /**
- * What a request that creates something calls itself (Idempotency-Key), so that the same request sent
- * again finds what the first one made. Undefined: it has no name, and each such request is a new one.
+ * Returns the Idempotency-Key of a request that creates something, so that a repeated request finds what the
+ * first one created. Undefined if there is none, in which case each request creates something new.
  * @throws HttpError 400 for anything but a UUID
  */
 export function requestKey(req: Request): string | undefined {

@@ -10,7 +10,7 @@ import { requestKey } from './request-key';
 import { SENT, type Sent } from './sent';
 import { rowId, validate } from './validate';
 
-/** Who is behind the request, as the guard has found out. */
+/** The identity that the guard has established. */
 interface Identity {
   anyone: object;
   signedIn: { account: Account };
@@ -18,7 +18,7 @@ interface Identity {
   paired: { tablet: PairedTablet };
 }
 
-/** What a handler gets. The address and the description of its call say what of it there is. */
+/** The parameter of a handler. Its fields depend on the path and the description of the call. */
 type Context<At, C extends Call> = { req: Request; res: Response } & Identity[C['guard']] &
   (At extends `${string}{id}${string}`
     ? { id: C extends { id: object } ? string : number }
@@ -96,7 +96,7 @@ function add(
 
 const guards = { anyone, signedIn, admin, paired };
 
-/** The parts of a Context, in the order in which what is wrong with them is answered. */
+/** The parts of a Context, in the order in which they are checked. */
 function readRequest(call: Call, req: Request) {
   const { id } = req.params;
   return {

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import { HttpError } from './http-error';
 
 /**
- * Refuses writes that another site's page makes a browser send. Fetch Metadata decides where the
- * browser sends it, else Origin; a request with neither does not come from a page.
+ * Refuses cross-site writes. Fetch Metadata decides if the browser sends it, otherwise Origin. A request with
+ * neither does not come from a page.
  * After Go's net/http CrossOriginProtection.
  * @param own scheme, host and port that our pages have; undefined: those of the request
  */

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The product scans codes and records voices; of everything else that a page can ask the device for, it uses nothing. */
+/** The product uses the camera for codes and the microphone for voices, and no other device features. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
@@ -30,9 +30,9 @@ const PERMISSIONS_POLICY = [
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');
 
-/** The headers of every answer, errors included. `https` also asks browsers to stay on https. */
+/** Sets the headers of every answer, including errors. `https` adds HSTS. */
 export function securityHeaders(https: boolean): RequestHandler {
-  // The headers never differ, so helmet computes them once and not for each answer.
+  // The headers are constant, so helmet computes them once.
   const headers: [name: string, value: string][] = [['Permissions-Policy', PERMISSIONS_POLICY]];
   const recorder = new ServerResponse(new IncomingMessage(new Socket()));
   recorder.setHeader = (name, value) => {

@@ -4,13 +4,13 @@ import { SENT, type Sent } from './sent';
 interface KeptFile {
   bytes: Uint8Array;
   type: string;
-  /** Names what these bytes are, which never change at their address. */
+  /** The ETag of the content, which never changes at its URL. */
   tag: string;
 }
 
 /**
- * Sends a file for this browser alone to keep for ever, whole or the part that is asked for: Safari plays
- * no sound that it cannot have in parts.
+ * Sends a file that only this browser caches, forever. Supports Range requests, which Safari requires to play
+ * sound.
  */
 export function sendFile(req: Request, res: Response, { bytes, type, tag }: KeptFile): Sent {
   res
@@ -23,7 +23,7 @@ export function sendFile(req: Request, res: Response, { bytes, type, tag }: Kept
   const size = bytes.byteLength;
   const ranges = sameFile(req, tag) ? req.range(size) : undefined;
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, size);
-  // Whoever asks for several parts at once, or for one that is not there, gets the whole.
+  // Multiple and unsatisfiable ranges are answered with the whole file.
   const part =
     Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
   if (part) {
@@ -37,6 +37,6 @@ export function sendFile(req: Request, res: Response, { bytes, type, tag }: Kept
   return SENT;
 }
 
-/** Whoever has a part of another file wants the whole of this one. */
+/** If-Range: a client with a part of another version needs the whole file. */
 const sameFile = (req: Request, tag: string): boolean =>
   (req.get('If-Range') ?? `"${tag}"`) === `"${tag}"`;

@@ -7,15 +7,14 @@ import { SENT, type Sent } from './sent';
 
 type Pieces = AsyncGenerator<string | Uint8Array>;
 
-/** An answer on its way holds a few megabytes for as long as its reader takes; of one account's only so many do. */
+/** Each streamed answer takes a few megabytes of memory while its client reads, so their number per account is limited. */
 const ofAccount = concurrencyLimitPerKey<number>({ running: 3, waiting: 20 });
 
 /**
- * Sends an answer that is too large to hold in memory piece by piece, no faster than it is read. What
- * fails before the first piece is answered like any other failure. What fails later ends the connection,
- * so that nobody takes half an answer for the whole.
- * @param headers set once the first piece is there
- * @throws HttpError 503 when too many of the account's are asked for at once
+ * Streams an answer that is too large for memory, with backpressure. An error before the first chunk is answered
+ * like any other. A later one closes the connection, so that clients notice the incomplete answer.
+ * @param headers set with the first chunk
+ * @throws HttpError 503 if too many streams of the account are queued
  */
 export const sendPieces = (
   req: Request,
@@ -53,6 +52,6 @@ async function* rejoin<Piece>(
   yield* rest;
 }
 
-/** Whoever asked has closed the connection: nothing of ours has failed. */
+/** The client has closed the connection, which is no error of the server. */
 const hasLeft = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';

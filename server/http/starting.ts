@@ -11,11 +11,11 @@ const refuse: RequestHandler = () => {
   });
 };
 
-/** What answers while the database is brought up: alive, not ready, come again in a moment. */
+/** Answers requests while the database starts: alive, not ready, 503 with Retry-After. */
 export function starting(https: boolean, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Every one of these refusals is expected, so the log has nothing to say of them.
+  // These refusals are expected and not logged.
   app.use(requestLog(log.child({}, { level: 'silent' })));
   app.use(securityHeaders(https));
   app.get('/healthz', (_req, res) => {
@@ -29,7 +29,7 @@ export function starting(https: boolean, log: Logger): Express {
   });
   app.use('/api', refuse);
   app.use((_req, res) => {
-    // A browser asks again by itself.
+    // A browser reloads the page by itself.
     res.status(503).set({ 'Retry-After': '2', Refresh: '2', 'Cache-Control': 'no-store' });
     res.type('text').send('Dear Ones is starting. This page comes by itself in a moment.');
   });

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { acceptedEncodings, type Encoding } from './encoded-text';
 import { SENT, type Sent } from './sent';
 
-/** Compressed at each change, so it is to be quick: brotli's default of 11 takes seconds for a megabyte. */
+/** Content is compressed with each change, and brotli's default quality of 11 takes seconds for a megabyte. */
 const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   br: (text) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -2,7 +2,7 @@ import * as z from 'zod/v4/core';
 import { HttpError, invalid, notFound, UNREADABLE } from './http-error';
 
 /**
- * The input as the schema reads it; what the schema does not name is left out.
+ * Returns the input as parsed by the schema, without unknown fields.
  * @throws HttpError 400 with one entry per validation error
  */
 export function validate<Schema extends z.$ZodType>(
@@ -26,8 +26,8 @@ export function validate<Schema extends z.$ZodType>(
 const MAX_INTEGER = 2_147_483_647;
 
 /**
- * A row's id from an address: plain decimal digits within PostgreSQL's integer, nothing else.
- * @throws HttpError 404, because anything else names nothing
+ * Parses a row's id from a path: plain decimal digits within the range of PostgreSQL's integer.
+ * @throws HttpError 404 for anything else
  */
 export function rowId(param: unknown): number {
   const id = typeof param === 'string' && /^[1-9]\d{0,9}$/.test(param) ? Number(param) : 0;

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** A maintenance job, which may run on several servers at once; it ends early when it is told to stop. */
+/** A maintenance job. It may run on several servers at once and ends early when aborted. */
 type Job = (stop: AbortSignal) => Promise<object | void>;
 
 /**
- * Runs the maintenance jobs now and then daily, for as long as the server runs. A job that fails holds up
- * no other and is tried again in an hour.
- * @returns what ends it, once the step under way is done
+ * Runs the maintenance jobs at once and then daily. A failed job does not affect others and is retried in an
+ * hour.
+ * @returns a function that aborts the running job and waits for it
  */
 export function startMaintenance(log: Logger, jobs: Record<string, Job>): () => Promise<void> {
   const stopping = new AbortController();

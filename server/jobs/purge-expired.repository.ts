@@ -29,7 +29,7 @@ const expiredCooldowns: ExpiredRows = {
   where: sql`${emailLockouts.sentAt} <= now() - make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`,
 };
 
-/** By the name that the log gives the number of deleted rows. */
+/** By the name of the count in the log. */
 const expiredRows: Record<string, ExpiredRows> = {
   sessions: expiredSessions,
   rateLimits: expiredRateLimits,

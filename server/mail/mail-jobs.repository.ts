@@ -22,13 +22,9 @@ export async function indexMails(pool: Pool): Promise<void> {
 }
 
 /**
- * went out. What tells its address of another account stays, as of one that had the address before and
- * whose holder must not lose the notice; so do messages of the contact page, which carry support's address.
  * Deletes an account's mail jobs: queued, refused and archived ones. Notices to its address about another
  * account are retained, because a former account with that address must not lose them; so are messages
  * of the contact page, which are addressed to support.
- * went out. What tells its address of another account stays, as of one that had the address before and
- * whose holder must not lose the notice; so do messages of the contact page, which carry support's address.
  */
 export async function forgetMails(
   tx: Transaction,

@@ -40,10 +40,8 @@ export interface MailQueue {
   /** Counts the mails that are queued or active, and those in the dead-letter queue. */
   counts(): Promise<{ waiting: number; refused: number }>;
   /**
-   * given back and go out half a minute later, so that one it did take without saying so arrives twice.
    * Finishes active jobs and stops. Jobs that hang on the mail server are returned to the queue and retried half a
    * minute later, so a mail that the server accepted without confirming arrives twice.
-   * given back and go out half a minute later, so that one it did take without saying so arrives twice.
    */
   stop(): Promise<void>;
 }
@@ -79,10 +77,8 @@ export async function installMailQueue(pool: Pool): Promise<void> {
 }
 
 /**
- * server at a time; one that dies with it is offered again after a minute.
  * The mail queue, in PostgreSQL beside the changes that mails belong to. One server at a time processes
  * a job; if it dies, the job is retried after a minute.
- * server at a time; one that dies with it is offered again after a minute.
  */
 export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps): MailQueue {
   const boss = createBoss(pool);

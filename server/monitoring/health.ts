@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Pool } from 'pg';
 
-/** Set when the process has been told to stop, so that a balancer sends nothing new. */
+/** Set after SIGTERM, so that a load balancer sends no new requests. */
 export interface Lifecycle {
   draining: boolean;
 }

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { withoutValues } from '../db/database-errors';
 
-/** What went wrong and where, without the values that were being written and without anybody's address. */
+/** Serializes an error without the values of its statement and without email addresses. */
 export const errorForLog = (error: unknown) => {
   const known = withoutValues(error);
   if (!(known instanceof Error)) return { type: typeof known };
@@ -13,13 +13,13 @@ export const errorForLog = (error: unknown) => {
   };
 };
 
-/** Mail servers repeat the address that they refuse. */
+/** Mail servers include the refused address in their messages. */
 const withoutAddresses = (text: string): string =>
   text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]');
 
 /**
- * JSON lines on the standard output (or `to`), or the same laid out for people when it is a terminal.
- * Whatever an error or request might carry along, secrets are cut out by name.
+ * Creates a logger of JSON lines on the standard output (or `to`), formatted for people on a terminal. Secrets
+ * are redacted by name.
  */
 export function createLog(level: string, terminal: boolean, to?: DestinationStream): Logger {
   const options = {
@@ -50,6 +50,6 @@ export function createLog(level: string, terminal: boolean, to?: DestinationStre
         }
       : {}),
   };
-  // Lines leave beside the requests; under load several leave together. What is unwritten at the end still is, then.
+  // Lines are buffered and written asynchronously. The rest is flushed at the end.
   return pino(options, to ?? (terminal ? undefined : pino.destination({ sync: false })));
 }

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { MAIL_TRIES_DAYS } from '#shared/limits';
 import { spelledOut } from '#shared/numbers-in-words';
 
-/** What is measured beside the requests; asked for at each look. */
+/** Sources of the gauges, which are read with each scrape. */
 interface Watched {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   mails: { counts(): Promise<{ waiting: number; refused: number }> };
@@ -13,17 +13,17 @@ interface Watched {
 }
 
 interface Metrics {
-  /** Times a request, from here to its end. */
+  /** Records the duration of a request. */
   time: (req: IncomingMessage, res: ServerResponse) => void;
   /** Answers with all metrics in the Prometheus text format. */
   show: RequestListener;
 }
 
-/** Counts and times for Prometheus. Labels are route templates, never addresses: those hold ids and have no end. */
+/** Metrics for Prometheus. Labels are route templates and not paths, whose number is unbounded. */
 export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
   const register = new Registry();
   const registers = [register];
-  // Memory, CPU and how long the event loop lets one wait.
+  // Memory, CPU and event loop lag.
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -50,7 +50,7 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
     registers,
     async collect() {
       this.reset();
-      // While the database is away there is no number rather than a wrong one.
+      // While the database is unavailable, the gauge has no value.
       const counts = await mails.counts().catch(() => undefined);
       if (!counts) return;
       this.set({ state: 'waiting' }, counts.waiting);

@@ -16,8 +16,8 @@ declare global {
 const healthChecks = new Set(['/healthz', '/readyz']);
 
 /**
- * One line a request with its id and account; never a query string, header or body: those carry tokens. Written
- * here rather than by pino-http, whose child loggers for each request cost more than the rest of a short answer.
+ * Logs one line per request with its id and account, without query string, headers and body, which contain tokens.
+ * Replaces pino-http, whose child loggers cost more than the rest of a short answer.
  */
 export function requestLog(log: Logger): RequestHandler {
   const lines = log.child(

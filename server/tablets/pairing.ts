@@ -36,10 +36,8 @@ const wrongCode = () => new HttpError(400, 'wrong-code', CODE_DOES_NOT_WORK);
 const A_TABLET = 'Tablet';
 
 /**
- * locked meanwhile, because a change of its credentials voids the codes there are and ends this session.
  * Creates the account's pairing code, which connects the tablet it is typed into. The account is locked, because a
  * concurrent change of its credentials invalidates codes and ends this session.
- * locked meanwhile, because a change of its credentials voids the codes there are and ends this session.
  * @throws HttpError 403 (unverified: it may be a stranger's address; or the password is needed), 409 (no room), 429
  */
 export async function makeCode(

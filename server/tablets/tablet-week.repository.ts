@@ -32,10 +32,8 @@ export interface FaceOfWeek extends Record<string, unknown> {
 }
 
 /**
- * no count overflows; only their order is used.
  * Sums the newest reports of those days for each face that still exists. Sums are floating-point numbers, so counts
  * cannot overflow; only their order is used.
- * no count overflows; only their order is used.
  */
 export async function readFacesOfWeek(
   db: Queryable,

@@ -1,13 +1,13 @@
-/** How many bytes there are in it, without undoing it. */
+/** Returns the decoded size without decoding. */
 export const sizeOfBase64 = (encoded: string): number =>
   (encoded.length / 4) * 3 - paddingOf(encoded);
 
 /**
- * The bytes. Undefined for anything but strict base64, and for nothing at all: Node's own decoder skips
- * what it does not know, so that fewer bytes come out than there should be.
+ * Decodes strict base64. Returns undefined for anything else and for an empty string. Node's decoder
+ * silently skips invalid characters.
  */
 export function bytesOfBase64(encoded: string): Buffer | undefined {
-  // The alphabet for addresses, which Node's decoder takes as well.
+  // base64url, which Node's decoder accepts as well.
   if (encoded === '' || encoded.length % 4 !== 0 || encoded.includes('-') || encoded.includes('_'))
     return undefined;
   const bytes = Buffer.from(encoded, 'base64');

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { REQUEST_MINUTES_MAX } from '#shared/limits';
 import { HttpError, UNREADABLE } from '../http/http-error';
 
-/** As the front door ends any request. */
+/** The request timeout of the HTTP server; see front-door.ts. */
 const WHOLE_WITHIN_MS = REQUEST_MINUTES_MAX * 60_000;
 const SILENT_MS = 10_000;
-/** How long an upload may be slow before its pace is looked at. */
+/** The grace period before the rate of an upload is checked. */
 const GRACE_MS = 20_000;
 const LOOK_EVERY_MS = 1_000;
 
@@ -17,7 +17,7 @@ export interface Pace {
   size: number;
 }
 
-/** Whether a body stands still, or is so slow that it cannot be whole in the time that a request has. */
+/** True if a body stalls, or is too slow to be complete before the request times out. */
 export function isHopeless({ elapsedMs, silentMs, received, size }: Pace): boolean {
   return (
     silentMs > SILENT_MS ||
@@ -26,14 +26,14 @@ export function isHopeless({ elapsedMs, silentMs, received, size }: Pace): boole
 }
 
 /**
- * Reads a request's body into one piece of memory.
- * @param size as its Content-Length says; the most it may have when it is sent in pieces
- * @throws HttpError 408 when it stands still or cannot be whole in time, 413 when it is larger, 400 when it breaks off
+ * Reads a request's body into one buffer.
+ * @param size its Content-Length, or the maximum size of a chunked body
+ * @throws HttpError 408 if it stalls or is too slow, 413 if it is larger, 400 if it is aborted
  */
 export function readUpload(req: IncomingMessage, size: number): Promise<Buffer> {
   const isSizeKnown = req.headers['transfer-encoding'] === undefined;
   return new Promise((resolve, reject) => {
-    // Of what is announced. Memory that nothing is written to costs nothing.
+    // Allocates the announced size. Memory pages that are never written cost nothing.
     let body: Buffer = Buffer.allocUnsafeSlow(isSizeKnown ? size : 0);
     let received = 0;
     const begun = performance.now();
@@ -53,7 +53,7 @@ export function readUpload(req: IncomingMessage, size: number): Promise<Buffer> 
         received += piece.copy(body, received);
         return;
       }
-      // The rest is let pass, so that the answer is heard.
+      // The rest is discarded, so that the client reads the answer.
       req.resume();
       fail(
         new HttpError(

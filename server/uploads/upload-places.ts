@@ -2,23 +2,23 @@ import { HttpError, tooSoon } from '../http/http-error';
 
 export interface Upload {
   userId: number;
-  /** Where it comes from, as rate limits count. */
+  /** The client, as rate limits identify it. */
   sender: string;
-  /** Size of its body. */
+  /** Size of the body. */
   bytes: number;
 }
 
 interface UploadBounds {
   perAccount: number;
   perSender: number;
-  /** Over all accounts: so many uploads, and so many bytes of bodies, since each is held in memory. */
+  /** Limits for all accounts together: uploads, and bytes of bodies, which are held in memory. */
   overAll: { uploads: number; bytes: number };
 }
 
-/** Long enough for one of those that are under way to be done. */
+/** Enough for one of the active uploads to complete. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Counts the uploads that this server is busy with, from before their bodies are read until they are answered. */
+/** Limits the active uploads of this server, from before their bodies are read until they are answered. */
 export function uploadPlaces({ perAccount, perSender, overAll }: UploadBounds) {
   const underWay = new Set<Upload>();
   const count = (isMeant: (upload: Upload) => boolean) => [...underWay].filter(isMeant).length;
@@ -26,8 +26,8 @@ export function uploadPlaces({ perAccount, perSender, overAll }: UploadBounds) {
   return {
     underWay: () => underWay.size,
     /**
-     * @returns what gives the place back
-     * @throws HttpError 429 when the account or the sender has too many under way, 503 when all together have
+     * @returns a function that releases the slot
+     * @throws HttpError 429 if the account or the client has too many active uploads, 503 if the server has
      */
     take(upload: Upload): () => void {
       if (count(({ userId }) => userId === upload.userId) >= perAccount)

@@ -6,11 +6,11 @@ import { HttpError, UNREADABLE } from '../http/http-error';
 import { readUpload } from './read-upload';
 import { uploadPlaces } from './upload-places';
 
-/** A family behind one connection, and no more of all places than half. */
+/** Enough for a family behind one connection, and at most half of all slots. */
 const PER_SENDER = 10;
 /**
- * Bodies are held in memory, several times over while they are read: room for two as large as may be. As our pages
- * send a photo, it has a hundredth of that.
+ * Bodies are held in memory, several times while they are read. There is room for two of the maximum size; a photo
+ * from our pages has a hundredth of it.
  */
 const OVER_ALL = { uploads: 20, bytes: 26 * 1024 * 1024 };
 
@@ -19,8 +19,8 @@ type Handler = (req: Request, res: Response) => Promise<void>;
 export type Uploads = ReturnType<typeof createUploads>;
 
 /**
- * Reads JSON bodies that carry a photo or a recording, a few at once. Stands behind the guard.
- * @param scale multiplies what one account and one sender may (RATE_LIMIT_SCALE), never what memory has room for
+ * Reads JSON bodies that contain a photo or a recording, a few at a time. Runs after the guard.
+ * @param scale multiplies the limits of an account and a client (RATE_LIMIT_SCALE), not those of memory
  */
 export function createUploads(scale: number) {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale));
@@ -38,7 +38,7 @@ export function createUploads(scale: number) {
         const giveBack = places.take({ userId: me(req).id, sender: clientIp(req), bytes });
         try {
           const body = await readUpload(req, bytes).catch((error: unknown) => {
-            // Whoever does not come to an end is hung up on with the answer.
+            // The connection of an incomplete upload is closed with the answer.
             if (error instanceof HttpError && error.status === 408) res.set('Connection', 'close');
             throw error;
           });
@@ -56,7 +56,7 @@ export function createUploads(scale: number) {
   };
 }
 
-/** Of the body that is about to come; of one sent in pieces, the most that it may have. */
+/** The size of the body, or the maximum for a chunked one. */
 function announcedBytes({ headers }: Request, limit: number): number {
   if ((headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new HttpError(415, 'not-json', 'The request must be sent as JSON');
@@ -71,14 +71,14 @@ function announcedBytes({ headers }: Request, limit: number): number {
   return bytes;
 }
 
-/** What begins or parts a list or an object. */
+/** Characters that begin or separate the parts of an array or an object. */
 const PART_SIGNS = ['[', '{', ','];
 const PARTS_MAX = 20_000;
 
-/** @throws HttpError 400 when it is no JSON, or of more parts than a long text has */
+/** @throws HttpError 400 if it is not JSON, or has more parts than a long text */
 function parsed(body: Buffer): unknown {
   if (body.length === 0) return undefined;
-  // Megabytes of brackets would hold the process for seconds while they are parsed.
+  // Parsing megabytes of brackets would block the process for seconds.
   if (PART_SIGNS.some((sign) => holdsMoreThan(PARTS_MAX, sign, body))) throw unreadable();
   try {
     return JSON.parse(body.toString());
