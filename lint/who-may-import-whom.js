@@ -42,7 +42,6 @@ const tableOwners = {
   plans: 'plans',
   'remember-items': 'remember',
   tablets: 'tablets',
-  'user-counts': 'admin',
   voices: 'voices',
 };
 

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { accountEmails } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { deleteInactiveAccounts } from './accounts/inactive-accounts';
-import { sumUpUserCounts } from './admin/user-list.repository';
 import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { askForConsents } from './calls/ask-for-consents';
@@ -95,7 +94,6 @@ export async function openProgram({
       'inactive accounts': (stop) => deleteInactiveAccounts(deps, stop),
       'consents to be asked to call': (stop) => askForConsents(deps, stop),
       purge: (stop) => purgeExpired(db, stop),
-      'count of accounts': () => sumUpUserCounts(db),
     }),
   );
   const app = createApp(deps, lifecycle);

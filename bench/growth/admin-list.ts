@@ -1,7 +1,7 @@
 import { logIn } from '../frame/account';
 import type { Comparison, Contest, Variant } from '../frame/comparison';
 import { ADMIN, type RunningServer } from '../frame/running-server';
-import { timesAtMost } from '../frame/target';
+import { atMost } from '../frame/target';
 import { load } from '../server/load';
 import { addAccounts } from './seed';
 
@@ -16,6 +16,8 @@ const looks: Record<string, (accounts: number) => string> = {
   'The last page': (accounts) => `sort=createdAt&offset=${accounts - PAGE}`,
   'A page a tenth on': (accounts) => `sort=createdAt&offset=${accounts / 10}`,
   'A search that finds one': (accounts) => `search=person${accounts - 1}@&offset=0`,
+  'A search that finds 111, which are counted': (accounts) =>
+    `search=person${accounts / 1_000 - 1}&sort=email&offset=0`,
   'A search that finds a fifth': () => 'search=clara&offset=0',
   'A search that finds all': () => 'search=example&sort=email&offset=0',
   'A search for two letters that few have': () => 'search=zq&offset=0',
@@ -24,7 +26,7 @@ const looks: Record<string, (accounts: number) => string> = {
 export const adminList: Comparison = {
   name: 'admin-list',
   title: "The admin's list of accounts",
-  about: `One page of ${PAGE} among ${MANY.toLocaleString('en-US')} accounts with a million items, against the same among ${FEW.toLocaleString('en-US')}; one request after the other for a second.`,
+  about: `One page of ${PAGE} among ${MANY.toLocaleString('en-US')} accounts with a million items, beside the same among ${FEW.toLocaleString('en-US')}; one request after the other for a second.`,
   minutes: 2,
   prepare: async (bench) => {
     const [few, many] = [await bench.server(), await bench.server()];
@@ -37,7 +39,7 @@ export const adminList: Comparison = {
       ours: ours(query),
       other: other(query),
       pairs: 3,
-      figures: [{ of: 'median', says: 'Time of an answer', unit: 'ms', target: timesAtMost(2) }],
+      figures: [{ of: 'median', says: 'Time of an answer', unit: 'ms', target: atMost(250) }],
     }));
   },
 };

@@ -4,7 +4,7 @@ import { adminCalls } from '#shared/api/admin';
 import { presentCurrentUser } from '../accounts/user';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
-import { listUsers, type UserList } from './user-list';
+import { listUsers, type UserList } from './user-list.repository';
 import { changeUser, createUser, removeUser } from './users-admin';
 import { listAudit } from './users-admin.repository';
 

@@ -14,6 +14,5 @@ export * from '#shared/schema/remember-items';
 export * from '#shared/schema/sessions';
 export * from '#shared/schema/tablets';
 export * from '#shared/schema/throttles';
-export * from '#shared/schema/user-counts';
 export * from '#shared/schema/users';
 export * from '#shared/schema/voices';

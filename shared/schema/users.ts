@@ -9,18 +9,11 @@ import {
   timestamp,
   uniqueIndex,
   varchar,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-type Searched = Record<'email' | 'firstName' | 'lastName', AnyPgColumn>;
-
-/** What admins search in. */
-export const searchedText = ({ email, firstName, lastName }: Searched) =>
-  sql`lower(${email} || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
 
 /**
  * Accounts. The e-mail is stored lower-cased. The token of an e-mail change is stored as its SHA-256 hash (hex) and
@@ -85,10 +78,6 @@ export const users = pgTable(
       .where(sql`${table.passwordResetExpires} is not null`),
     // Not of the last use: what is indexed is written anew in every index, and people log in more often than they register.
     index('users_created_at_idx').on(table.createdAt),
-    // Every search reads what waits to be written in, so that must not become much.
-    index('users_searched_idx')
-      .using('gin', sql`search_grams(${searchedText(table)})`)
-      .with({ gin_pending_list_limit: 512 }),
   ],
 );
 

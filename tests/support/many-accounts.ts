@@ -15,16 +15,11 @@ export async function bySql(
   }
 }
 
-/** Adds accounts, person1@example.org and so on; the search's index, into which writing takes longest, is made anew at the end. */
+/** Adds accounts, person1@example.org and so on. */
 export async function addManyAccounts(client: Client, count: number): Promise<void> {
-  const { rows } = await client.query<{ made: string }>(
-    `SELECT pg_get_indexdef('users_searched_idx'::regclass) AS made`,
-  );
-  await client.query('DROP INDEX users_searched_idx');
   await client.query(
     `INSERT INTO users (email, password, first_name, is_email_verified)
      SELECT 'person' || n || '@example.org', '', 'Person', true FROM generate_series(1, $1::int) n`,
     [count],
   );
-  await client.query(String(rows[0]?.made));
 }
