@@ -6,25 +6,42 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { AdminUser, CreateUser, UpdateUser } from '#shared/admin';
-import { api, ApiError } from '../../lib/api-client';
+import { api, ApiError, apiWithHeaders } from '../../lib/api-client';
 import { deleteOrGone, optimisticRows } from '../../lib/optimistic-list';
 import { currentUserQuery } from '../../session/session.queries';
-import { askForUsers, type RowsOfTotal } from './api-page';
-import { usersAsked, type UserList } from './user-list';
+import { userListQuery, type UserList } from './user-list';
 
 const USERS = '/api/admin/users';
 const AUDIT = '/api/admin/audit';
+
+/** One page of the list of all accounts. */
+export interface UserPage {
+  rows: AdminUser[];
+  total: number;
+  /** True if more accounts than `total` match; the server stops counting at some number. */
+  hasMore: boolean;
+}
 
 /** Accounts change without this browser, so that what was loaded before is shown and asked for anew. */
 const staleTime = 0;
 
 export const usersQuery = (list: UserList) =>
   queryOptions({
-    queryKey: [USERS, usersAsked(list)],
-    queryFn: () => askForUsers(list),
+    queryKey: [USERS, userListQuery(list)],
+    queryFn: () => fetchUserPage(list),
     placeholderData: keepPreviousData,
     staleTime,
   });
+
+async function fetchUserPage(list: UserList): Promise<UserPage> {
+  const query = userListQuery(list);
+  const { answer: rows, headers } = await apiWithHeaders('GET /api/admin/users', { query });
+  return {
+    rows,
+    total: Number(headers.get('X-Total-Count') ?? rows.length),
+    hasMore: headers.get('X-Total-Exact') === 'false',
+  };
+}
 
 /** What admins did, newest first. */
 export const auditQuery = queryOptions({
@@ -70,8 +87,8 @@ export function useDeleteUser(list: UserList) {
 }
 
 const rowsOfTotal = {
-  read: ({ rows }: RowsOfTotal<AdminUser>) => rows,
-  write: ({ rows: before, total, ...known }: RowsOfTotal<AdminUser>, rows: AdminUser[]) => ({
+  read: ({ rows }: UserPage) => rows,
+  write: ({ rows: before, total, ...known }: UserPage, rows: AdminUser[]) => ({
     ...known,
     rows,
     total: total + rows.length - before.length,

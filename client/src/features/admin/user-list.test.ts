@@ -3,7 +3,7 @@ import {
   pagesOf,
   readUserList,
   sortedBy,
-  usersAsked,
+  userListQuery,
   writeUserList,
   type UserList,
 } from './user-list';
@@ -39,13 +39,13 @@ describe('The address of the page', () => {
 });
 
 test('the server is asked for fifty accounts at a time', () => {
-  expect(usersAsked(newestFirst)).toEqual({
+  expect(userListQuery(newestFirst)).toEqual({
     sort: 'createdAt',
     order: 'desc',
     offset: 0,
     limit: 50,
   });
-  expect(usersAsked({ search: ' ruth ', sort: 'email', order: 'asc', page: 3 })).toEqual({
+  expect(userListQuery({ search: ' ruth ', sort: 'email', order: 'asc', page: 3 })).toEqual({
     search: 'ruth',
     sort: 'email',
     order: 'asc',

@@ -35,7 +35,7 @@ export function writeUserList(list: UserList): string {
 }
 
 /** What the server is asked for a part. */
-export function usersAsked({ search, sort, order, page }: UserList): UserListQuery {
+export function userListQuery({ search, sort, order, page }: UserList): UserListQuery {
   return {
     ...(search.trim() ? { search: search.trim() } : {}),
     sort,

@@ -3,14 +3,14 @@ import { useId, useRef } from 'react';
 import type { AdminUser } from '#shared/admin';
 import { QueryState } from '../../ui/query-state';
 import { Spinner } from '../../ui/spinner';
-import type { RowsOfTotal } from './api-page';
+import type { UserPage } from './admin.queries';
 import { NobodyFound } from './nobody-found';
 import { pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
 import { UserPages } from './user-pages';
 import { UserTable } from './user-table';
 
 type UserListingProps = {
-  users: UseQueryResult<RowsOfTotal<AdminUser>>;
+  users: UseQueryResult<UserPage>;
   list: UserList;
   onShow: (list: UserList) => void;
   myId: number;
@@ -62,10 +62,7 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
   );
 }
 
-function whichOfThem(
-  { rows, total, hasMore }: RowsOfTotal<AdminUser>,
-  { page, search }: UserList,
-): string {
+function whichOfThem({ rows, total, hasMore }: UserPage, { page, search }: UserList): string {
   const found = search.trim() ? ` that match “${search.trim()}”` : '';
   if (rows.length === 0) return `None${found}`;
   const before = (page - 1) * USERS_A_PAGE;
