@@ -25,8 +25,8 @@ test('the state of a request is known also after the tablet was switched off', a
 
 test.each(['', 'null', '[]', '{"1":1700000000000}', '{"1":{"id":"a"}}'])(
   'stored data “%s”, as from an earlier app, contains no request and does no harm',
-  async (kept) => {
-    localStorage.setItem(KEY, kept);
+  async (saved) => {
+    localStorage.setItem(KEY, saved);
     const { lastCallRequest } = await switchOn();
     expect(lastCallRequest(1)).toBeUndefined();
   },

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-async function kept() {
+async function saved() {
   const family = await openSavedContent();
   return {
     faces: (await family?.content())?.body.faces.length,
@@ -39,60 +39,60 @@ async function kept() {
   };
 }
 
-test('content is kept with its pictures, each of which is fetched once', async () => {
+test('content is saved with its pictures, each of which is fetched once', async () => {
   await saveForOffline(withFaces(1, 2, 3, 4));
   await saveForOffline(withFaces(1, 2, 3, 4, 5));
-  expect(await kept()).toEqual({ faces: 5, files: [1, 2, 3, 4, 5].map(photo) });
+  expect(await saved()).toEqual({ faces: 5, files: [1, 2, 3, 4, 5].map(photo) });
   expect(asked.sort()).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('content is kept with its ETag, so that a tablet that was switched off asks for what is new only', async () => {
+test('content is saved with its ETag, so that a restarted tablet downloads only newer content', async () => {
   await saveForOffline(withFaces(1));
   expect((await (await openSavedContent())?.content())?.tag).toBe('W/"1"');
 });
 
-test('what is kept and cannot be shown counts as nothing', async () => {
+test('saved content that cannot be shown counts as none', async () => {
   const family = await openSavedContent();
   await family?.saveContent({ body: null as never, tag: undefined });
   expect(await family?.content()).toBeUndefined();
 });
 
 test.each([0, 401, 429, 503])(
-  'content whose picture does not come just now (%i) is not kept, and what was kept stays',
+  'content whose picture cannot be fetched just now (%i) is not saved, and the saved content stays',
   async (status) => {
     await saveForOffline(withFaces(1));
     answers = { 3: status };
     await expect(saveForOffline(withFaces(2, 3))).rejects.toThrow();
-    expect(await kept()).toMatchObject({ faces: 1 });
+    expect(await saved()).toMatchObject({ faces: 1 });
     answers = {};
     await saveForOffline(withFaces(2, 3));
-    expect(await kept()).toMatchObject({ faces: 2 });
+    expect(await saved()).toMatchObject({ faces: 2 });
   },
 );
 
 test.each([404, 500])(
-  'a picture that the server cannot give (%i) keeps nothing else waiting',
+  'other pictures do not wait for one that the server cannot deliver (%i)',
   async (status) => {
     answers = { 2: status };
     await saveForOffline(withFaces(1, 2));
-    expect(await kept()).toEqual({ faces: 2, files: [photo(1)] });
+    expect(await saved()).toEqual({ faces: 2, files: [photo(1)] });
   },
 );
 
-test('a picture that is named no more stays while it may still be shown, and goes with the next change', async () => {
+test('a picture of the previous content stays while it may still be shown, and the next save deletes it', async () => {
   await saveForOffline(withFaces(1, 2));
   await saveForOffline(withFaces(2));
-  expect((await kept()).files).toEqual([photo(1), photo(2)]);
+  expect((await saved()).files).toEqual([photo(1), photo(2)]);
   await saveForOffline(withFaces(2, 3));
-  expect((await kept()).files).toEqual([photo(2), photo(3)]);
+  expect((await saved()).files).toEqual([photo(2), photo(3)]);
 });
 
-test('a picture that is on its way when the family is forgotten is not kept', async () => {
+test('a picture whose download ends after all content was deleted is not saved', async () => {
   const { promise, settle } = held<{ body: object }>();
   fakeServer({ 'GET /api/tablet/photos/:id': () => promise });
-  const keeping = saveForOffline(withFaces(1));
+  const saving = saveForOffline(withFaces(1));
   await deleteSavedContent();
   settle({ body: {} });
-  await keeping;
-  expect(await kept()).toEqual({ faces: undefined, files: [] });
+  await saving;
+  expect(await saved()).toEqual({ faces: undefined, files: [] });
 });

@@ -1,7 +1,6 @@
 import type { TabletContent } from '#shared/tablet';
 import { ApiError, apiFile } from '../../../lib/api-client';
-import type { Tagged } from '../../../lib/api-if-changed';
-import { openSavedContent, type SavedContent } from './saved-content.store';
+import { openSavedContent, type SavedContent, type Tagged } from './saved-content.store';
 
 /** Parallel downloads: few enough not to slow down what is on screen. */
 const CONCURRENCY = 3;

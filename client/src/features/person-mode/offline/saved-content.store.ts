@@ -1,5 +1,10 @@
 import type { TabletContent } from '#shared/tablet';
-import type { Tagged } from '../../../lib/api-if-changed';
+
+/** An answer and the ETag the server sent with it. */
+export interface Tagged<T> {
+  body: T;
+  tag: string | undefined;
+}
 
 /** The family's content and files on this tablet, for use without a network. */
 export interface SavedContent {

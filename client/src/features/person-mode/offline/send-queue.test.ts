@@ -82,7 +82,7 @@ describe('A request to call', () => {
     expect(calls.map(({ path }) => path)).toEqual([askPath(1), REPORTS]);
   });
 
-  test('is kept where there are too many reports to keep', async () => {
+  test('stays queued when there are too many reports for the queue', async () => {
     fakeServer({ [ASK]: away });
     const { askToCall, enqueue, waiting, newest } = await switchOn();
     askToCall(1);

@@ -6,10 +6,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { PairTablet, TabletContent } from '#shared/tablet';
-import { api, ApiError } from '../../../lib/api-client';
-import { apiIfChanged, type Tagged } from '../../../lib/api-if-changed';
+import { api, ApiError, fetchAnswer } from '../../../lib/api-client';
 import { saveForOffline } from './family-files';
-import { isTabletContent, openSavedContent, requestPersistentStorage } from './saved-content.store';
+import {
+  isTabletContent,
+  openSavedContent,
+  requestPersistentStorage,
+  type Tagged,
+} from './saved-content.store';
 import { flushQueue } from './send-queue';
 
 /** How often a visible tablet checks for new content, in milliseconds. */
@@ -61,7 +65,7 @@ async function firstContent(): Promise<Loaded | null> {
 /** @returns `before` itself while nothing has changed */
 async function newestContent(before?: Loaded): Promise<Loaded | null> {
   try {
-    const content = (await apiIfChanged('/api/tablet/content', before?.tag)) ?? before;
+    const content = (await fetchIfChanged(before?.tag)) ?? before;
     if (!hasTabletContent(content)) throw new Error('The answer is not the content of a tablet');
     // The network is back, so the queue can be sent.
     void flushQueue();
@@ -70,6 +74,20 @@ async function newestContent(before?: Loaded): Promise<Loaded | null> {
     if (error instanceof ApiError && error.code === 'tablet-ended') return null;
     throw error;
   }
+}
+
+/**
+ * The app sends the ETag itself, because the browser does not cache answers of the API.
+ * @returns undefined if the content has not changed (304)
+ */
+async function fetchIfChanged(tag: string | undefined): Promise<Tagged<unknown> | undefined> {
+  const response = await fetchAnswer(
+    '/api/tablet/content',
+    tag === undefined ? {} : { headers: { 'If-None-Match': tag } },
+  );
+  if (response.status === 304) return undefined;
+  const body: unknown = await response.json();
+  return { body, tag: response.headers.get('ETag') ?? undefined };
 }
 
 const hasTabletContent = (answer: Tagged<unknown> | undefined): answer is Loaded =>
