@@ -9,7 +9,7 @@ import { countPlans } from '../plans/plan.fields';
 import { countItems } from '../remember/remember-item.fields';
 import { countTablets } from '../tablets/tablet.fields';
 
-/** How much an account holds. */
+/** Counts the content of an account. */
 export async function countContent(db: Queryable, id: number): Promise<AccountContent | undefined> {
   const [row] = await db
     .select({
@@ -24,7 +24,7 @@ export async function countContent(db: Queryable, id: number): Promise<AccountCo
   return row;
 }
 
-/** Removes everybody whom the account's tablets and pages offer to call. */
+/** Deletes the call contacts of an account. */
 export async function removeCallTargets(tx: Transaction, id: number): Promise<void> {
   await deleteCallContacts(tx, id);
   await tx.update(users).set({ caregiverPhoneNumber: null }).where(eq(users.id, id));

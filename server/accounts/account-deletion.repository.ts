@@ -5,8 +5,8 @@ import { endSessions } from '../db/sessions.repository';
 import { forgetMails } from '../mail/mail-jobs.repository';
 
 /**
- * Makes other changes of this account and of any admin wait for this transaction, so that the last
- * admin cannot be lost in a race. The rows are locked in one order, the same as for admins' changes.
+ * Locks this account and all administrators until the transaction ends, so that a race cannot remove the last
+ * one. The rows are locked in the same order as for changes by administrators.
  */
 export async function lockForDeletion(tx: Transaction, id: number) {
   const rows = await tx
@@ -21,7 +21,7 @@ export async function lockForDeletion(tx: Transaction, id: number) {
   return { account, isLastAdmin: account !== undefined && isVerifiedAdmin(account) && !otherAdmin };
 }
 
-/** The account with all it holds, signed out everywhere, and the mails that wait for it. */
+/** Deletes the account with its content, sessions and queued emails. */
 export async function deleteAccount(
   tx: Transaction,
   { id, email }: { id: number; email: string },

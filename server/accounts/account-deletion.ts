@@ -8,8 +8,8 @@ import { removeAccount } from './remove-account';
 import { holdPassword } from './users.repository';
 
 /**
- * Deletes somebody's own account with all it holds, signs it out on every server, and confirms it by
- * mail: all or nothing.
+ * Deletes the user's own account with its content, signs it out on every server, and confirms the deletion by
+ * email, in one transaction.
  * @throws HttpError 400 (wrong current password), 401 (already gone), 409 (the last verified admin), 429, 503
  */
 export async function deleteOwnAccount(

@@ -11,12 +11,12 @@ type ExportDeps = Pick<Deps, 'db' | 'photoStore'>;
 /** Where in the ZIP each photo and each recording is, by its id. One that was deleted while the ZIP was made is not there. */
 export type Places = ReadonlyMap<string, string>;
 
-/** Everything we hold of an account, as one ZIP: a page to look at, data for other programs, photos and recordings. */
+/** Exports an account as a ZIP: an HTML page, JSON for other programs, photos and recordings. */
 export function exportAccount(deps: ExportDeps, account: Account): AsyncGenerator<Uint8Array> {
   return zip(filesOf(deps, account));
 }
 
-/** Photos and recordings come first, one at a time, so that page and data name those that are there. */
+/** Photos and recordings come first, one at a time, so that the page and the JSON list those that exist. */
 async function* filesOf({ db, photoStore }: ExportDeps, account: Account): AsyncGenerator<ZipFile> {
   const data = await readOwnData(db, account);
   const places = new Map<string, string>();
@@ -49,7 +49,7 @@ interface Kept {
   createdAt: string;
 }
 
-/** What has a file of its own in the ZIP. */
+/** Content with a separate file in the ZIP. */
 function kept({ people, items }: OwnData): Kept[] {
   return [
     ...people.flatMap((row, at) => filesBeside(row, 'people', fileName(at, row.name))),

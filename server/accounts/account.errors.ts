@@ -9,7 +9,7 @@ export const wrongCredentials = () =>
     'The email or the password is not right. Please check both and try again.',
   );
 
-/** The words "email not verified" open the waiting view. */
+/** The client shows the waiting view for messages that contain "email not verified". */
 export const verificationRanOut = () =>
   new HttpError(
     403,

@@ -3,13 +3,13 @@ import type { EmailContent } from '../mail/layout';
 export interface Reader {
   email: string;
   firstName?: string | null | undefined;
-  /** Whether the address has been shown to be the account holder's own. */
+  /** True if the account's holder has verified the address. */
   isEmailVerified: boolean;
 }
 
 /**
  * The beginning of every email to an account's holder. Until an address is verified it may be a
- * stranger's, and a first name would bring them whatever somebody else has typed.
+ * stranger's, and a first name could contain a message to them.
  */
 export function addressedTo({
   email,

@@ -25,9 +25,9 @@ export async function setEmailChangeToken(
 }
 
 /**
- * Uses an e-mail change token up: the pending address, which it proves, becomes the account's. Links sent to the old
- * address are void. Throws on the unique index when the address was taken meanwhile. Undefined: the token was used,
- * replaced or has run out.
+ * Consumes an email change token: the pending address becomes the account's, and links sent to the old address are
+ * invalidated. Throws a unique violation if the address has been taken. Returns undefined if the token was used,
+ * replaced or has expired.
  */
 export async function confirmEmailChange(db: Queryable, tokenHash: string) {
   const [before] = await db

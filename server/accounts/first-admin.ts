@@ -3,8 +3,8 @@ import type { Deps } from '../deps';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 
 /**
- * Makes the account of ADMIN_EMAIL as a verified admin if there is none with that address; an
- * existing one is left as it is. Servers that start together may try at the same moment.
+ * Creates a verified admin with ADMIN_EMAIL unless an account with that address exists. Safe to run
+ * on several servers at once.
  */
 export async function ensureFirstAdmin({
   config,

@@ -22,8 +22,8 @@ interface SignIn {
 }
 
 /**
- * Notes that a browser has signed in to an account. It gets a new token each time, so that one which somebody else
- * has put there is worth nothing; the other accounts it is known to move along.
+ * Records that a browser has signed in to an account. It gets a new token each time, so that a planted token is
+ * worthless; the other accounts that know the browser are moved to the new token.
  * @param checkedPassword the hash of the password it signed in with
  * @param before the hash of the token it came with
  * @returns false without recording anything if the password has been replaced
@@ -72,7 +72,7 @@ export function noteBrowser(
   });
 }
 
-/** Whether the browser with this token has signed in to the account of an address. Asks the same of every address. */
+/** True if the browser with this token has signed in to the account of the address. Runs the same query for every address. */
 export async function isKnownBrowser(
   db: Queryable,
   email: string,

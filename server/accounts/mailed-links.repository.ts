@@ -1,6 +1,6 @@
 /**
- * Links that verify an address or reset a password, of which the database knows hashes only. Each sender has one of
- * a kind, and a newer one ends it; nobody ends another sender's. The database's clock says when they run out.
+ * Links that verify an address or reset a password, stored as hashes. Each requester has one per kind, which a newer
+ * one replaces; requesters do not replace each other's. They expire by the database's clock.
  */
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import {
@@ -25,12 +25,12 @@ const hoursOf: Record<LinkKind, number> = {
   verification: VERIFICATION_HOURS,
   reset: PASSWORD_RESET_HOURS,
 };
-/** From how many strange networks an account has links of one kind at the same time. */
+/** The maximum number of anonymous networks with a valid link of one kind per account. */
 const STRANGERS_MAX = 5;
 
 const RAN_OUT = sql<boolean>`${mailedLinks.expiresAt} <= now()`;
 
-/** Whether the account was ever verified, or is an admin's, which nobody can register. */
+/** True if the account was ever verified, or is an admin's, which nobody can register. */
 const WAS_VERIFIED = sql<boolean>`(${users.isEmailVerified} or ${users.firstVerifiedAt} is not null or ${users.isAdmin})`;
 
 /** The first verification link belongs to the network that registered the account; other networks do not replace it. */
@@ -44,7 +44,7 @@ interface NewLink {
   tokenHash: string;
 }
 
-/** Puts a link in the place of its sender's former one. The account's row must be locked. */
+/** Replaces the requester's link. The account's row must be locked. */
 export async function putLink(
   tx: Transaction,
   { userId, kind, askedFrom, tokenHash }: NewLink,
@@ -79,7 +79,7 @@ export async function putLink(
 const isLink = (kind: LinkKind, tokenHash: string) =>
   and(eq(mailedLinks.tokenHash, tokenHash), eq(mailedLinks.kind, kind));
 
-/** Whose link this is. Undefined: it was used, replaced, voided or never sent. */
+/** Finds a link. Returns undefined if it was used, replaced, invalidated or never sent. */
 export async function findLink(db: Queryable, kind: LinkKind, tokenHash: string) {
   const [row] = await db
     .select({
@@ -96,8 +96,7 @@ export async function findLink(db: Queryable, kind: LinkKind, tokenHash: string)
 }
 
 /**
- * The account of a link, locked, after all changes under way. Always the account before its links, so that two
- * changes never wait for each other.
+ * Locks the account of a link. The account is always locked before its links, to avoid deadlocks.
  */
 export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHash: string) {
   const link = await findLink(tx, kind, tokenHash);
@@ -107,12 +106,12 @@ export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHa
     .from(users)
     .where(eq(users.id, link.userId))
     .for('update');
-  // Read once more: the link may have been used or voided while this waited.
+  // Check again under lock, because the link may have been used or invalidated.
   const now = account && (await findLink(tx, kind, tokenHash));
   return now && { account, ranOut: now.ranOut, wasVerified: now.wasVerified };
 }
 
-/** Voids an account's links: of one kind, or all. */
+/** Invalidates an account's links, of one kind or all. */
 export async function voidLinks(db: Queryable, userId: number, kind?: LinkKind): Promise<void> {
   await db
     .delete(mailedLinks)

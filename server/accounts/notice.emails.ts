@@ -7,7 +7,7 @@ import type { MailQueue } from '../mail/queue';
 import { addressedTo } from './addressed-to';
 import { findAccount } from './users.repository';
 
-/** What an admin can change that its holder has to know of. */
+/** Changes by an administrator that are reported to the account's holder. */
 const changeLines = {
   email: (newEmail: string) =>
     `The email address is now ${newEmail}. It is the one to log in with.`,
@@ -20,11 +20,11 @@ const changeLines = {
 };
 export type AdminChange = keyof typeof changeLines;
 
-/** Letters that tell an account's holder of what was done to it, so that nobody can do it unnoticed. */
+/** Emails that notify an account's holder of changes, so that nobody can make them unnoticed. */
 export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator'>) {
   const notMe = `If this was not you, choose "Forgot your password?" on the login page, set a new one, and write to ${operator.supportEmail}.`;
 
-  /** Strangers' addresses can be registered, so what happens to an unverified account is told to nobody. */
+  /** Anybody can register a stranger's address, so changes of an unverified account are not reported. */
   const findHolder = async (userId: number) => {
     const account = await findAccount(db, userId);
     return account?.isEmailVerified ? account : undefined;
@@ -100,8 +100,8 @@ interface Deleted {
 }
 
 /**
- * Confirms a deletion to its account's holder, as part of the transaction that deletes it. Nobody is
- * told of an account that was never verified: its address may be a stranger's.
+ * Confirms a deletion to the account's holder, in the transaction that deletes it. An account that was
+ * never verified gets no email, because its address may be a stranger's.
  */
 export async function tellDeleted(
   mails: MailQueue,

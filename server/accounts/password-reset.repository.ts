@@ -4,7 +4,7 @@ import { transaction, type Database, type Transaction } from '../db/database';
 import { putLink } from './mailed-links.repository';
 import { hasEmail, updateUser } from './users.repository';
 
-/** Gives an account a new reset link for this sender. Undefined: no such account. */
+/** Sets a new reset link for this requester. Returns undefined if there is no such account. */
 export function setResetToken(db: Database, email: string, askedFrom: string, tokenHash: string) {
   return transaction(db, async (tx) => {
     const [row] = await tx
@@ -22,7 +22,7 @@ export function setResetToken(db: Database, email: string, askedFrom: string, to
   });
 }
 
-/** Sets the password by a link. It proves the mailbox, so the address counts as verified and a change of address that waits is void. */
+/** Sets the password by a link, which also verifies the address and cancels a pending change of it. */
 export async function setPasswordByLink(
   tx: Transaction,
   id: number,

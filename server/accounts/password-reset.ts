@@ -15,8 +15,8 @@ import { setPasswordByLink } from './password-reset.repository';
 import { insertUser } from './users.repository';
 
 /**
- * Asks for a reset mail, at most once in RESEND_LOCKOUT_SECONDS for an address and sender. Says and does the same for every
- * address; asking too often is passed over in silence.
+ * Requests a reset email, at most once in RESEND_LOCKOUT_SECONDS per address and requester. Behaves the same for every
+ * address and silently ignores requests during the cooldown.
  */
 export async function askForReset(
   { db, mails }: Pick<Deps, 'db' | 'mails'>,
@@ -49,7 +49,7 @@ export async function useResetLink(
   sender: string,
 ): Promise<void> {
   const tokenHash = hashToken(input.token);
-  // Looked at before the costly hash; what is read under the lock below decides between two uses at once.
+  // Checked before the expensive hash. The check under lock below decides between concurrent uses.
   const link = await findLink(db, 'reset', tokenHash);
   if (!link || link.ranOut) throw resetLinkInvalid();
   const password = await passwords.hash(input.password, sender);
@@ -70,7 +70,7 @@ export async function useResetLink(
   });
 }
 
-/** A new account in the place of the old one, so that nothing of that one is left, whatever it held. */
+/** Replaces the account with a new one, so that none of its content is left. */
 async function beginAnew(tx: Transaction, account: Account, password: string): Promise<number> {
   await deleteAccount(tx, account);
   return insertUser(tx, { email: account.email, password, isEmailVerified: true });

@@ -13,9 +13,8 @@ import { wrongCurrentPassword, wrongPasswordEndedSession } from './account.error
 import { findPassword } from './users.repository';
 
 /**
- * Whether a password is right. The try is counted before the costly hash, so that many at once cannot
- * slip past a limit, and given back unless the password turned out to be wrong: a busy server is
- * nobody's mistake.
+ * Checks a password. The attempt is counted before the expensive hash, so that concurrent ones cannot
+ * exceed the limit, and refunded unless the password is wrong, for example when the server is busy.
  * @param hash undefined: there is no account; takes the same time
  * @param by whose work the hash is, for the queue of hashes
  * @throws HttpError 429 (too many wrong ones), 503 (too many hashes at once)
@@ -37,16 +36,16 @@ export async function isRightPassword(
   return !wrong;
 }
 
-/** Whose password is typed again, and in which session. */
+/** The account and the session in which the password is confirmed. */
 export interface TypedIn {
   userId: number;
   sid: string;
 }
 
 /**
- * Asks an account's holder for the password once more. The right one counts as confirmed in this session. Wrong ones
- * are counted in the session too, so that nobody uses the owner's tries up: the last one allowed ends the session.
- * @returns the hash that the typed password was found to belong to
+ * Confirms the password in this session. Failures are counted in the session, so that a thief does not use up the
+ * owner's attempts; the last allowed failure ends the session.
+ * @returns the hash that matches the password
  * @throws HttpError 400 (wrong), 401 (the session has ended meanwhile), 429 (too many at once), 503
  */
 export async function checkCurrentPassword(
@@ -55,7 +54,7 @@ export async function checkCurrentPassword(
   typed: string,
 ): Promise<string> {
   const most = Math.max(1, Math.round(WRONG_PASSWORDS_MAX * config.rateLimitScale));
-  // Read before the try is counted, so that a database that hangs counts nothing.
+  // Read before the attempt is counted, so that a hanging database does not count it.
   const hash = await findPassword(db, userId);
   const since = await takePasswordTry(db, sid, most);
   if (since === undefined) throw await noTryLeft(db, sid);

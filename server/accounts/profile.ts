@@ -82,7 +82,7 @@ export async function saveProfile(
     }
     if (newHash !== undefined) {
       const ended = await endSessions(tx, account.id);
-      // Logged out while this was under way: no new session follows, so nothing is changed either.
+      // If the session has ended in the meantime, nothing is changed and no new session starts.
       if (!ended.includes(sid)) throw signedOut();
       await (endsTablets ? disconnectTablets : voidPairingCodes)(tx, account.id);
       await deps.mails.enqueue(tx, {
@@ -127,7 +127,7 @@ async function withMailsCounted<Result>(
   });
 }
 
-/** Mails the link for the change of address that waits once more. */
+/** Resends the link for a pending change of address. */
 export async function resendEmailChange(deps: ProfileDeps, account: Account): Promise<void> {
   const { id, pendingEmail } = account;
   if (!pendingEmail) throw noEmailChange();
@@ -139,7 +139,7 @@ export async function resendEmailChange(deps: ProfileDeps, account: Account): Pr
   );
 }
 
-/** How long the account has to wait before it may ask for each of its mails again. */
+/** Returns the remaining cooldown of each of the account's emails. */
 export async function findResendWaits(
   db: Deps['db'],
   { email, pendingEmail }: Account,
@@ -163,7 +163,7 @@ export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Accou
 }
 
 /**
- * Puts the new address in force by its mailed token, tells both addresses, and signs the account out everywhere.
+ * Confirms the new address by its token, notifies both addresses, and signs the account out everywhere.
  * @returns the account, the hash of its password, and the ids of the sessions that ended
  */
 export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails'>, token: string) {

@@ -29,7 +29,7 @@ interface Sender {
 }
 
 /**
- * Makes an unverified account and asks for its verification mail, both or neither.
+ * Creates an unverified account and enqueues its verification email, in one transaction.
  * @returns the account's id
  */
 export async function register(
@@ -39,7 +39,7 @@ export async function register(
 ): Promise<number> {
   await refuseKnownAddress(deps, email);
   const mail = { kind: 'verify-email', email, askedFrom } as const;
-  // Without its mail an account could not be verified, so it is not made.
+  // Without the email the account could not be verified, so it is not created.
   if (await emailBudget(deps.limits, mail).isUsedUp())
     throw tooOften(DAY, 'This address has had too many emails today.');
   const hash = await deps.passwords.hash(password, sender);
@@ -63,7 +63,7 @@ async function refuseKnownAddress({ db }: RegistrationDeps, email: string): Prom
   if (exists) throw verified ? accountExists() : accountUnverified();
 }
 
-/** When the account of a verification link was made, and whether it was ever verified. */
+/** Returns when the account of a verification link was created, and whether it was ever verified. */
 export async function findVerificationLink({ db }: Pick<Deps, 'db'>, token: string) {
   const link = await findLink(db, 'verification', hashToken(token));
   if (!link) throw linkInvalid();
@@ -71,7 +71,7 @@ export async function findVerificationLink({ db }: Pick<Deps, 'db'>, token: stri
   return { createdAt: link.createdAt, wasVerified: link.wasVerified };
 }
 
-/** The browser that presses the button of a verification link. */
+/** The browser in which a verification link is confirmed. */
 interface PressingBrowser {
   /** The account that was registered in it. */
   registeredId: number | undefined;
@@ -81,8 +81,8 @@ interface PressingBrowser {
 }
 
 /**
- * Verifies an address by its mailed link. Whoever registered it elsewhere may be somebody else: in a browser that did
- * not, this ends all other sessions of the account.
+ * Verifies an address by its link. Somebody else may have registered it: in a browser other than the registering one,
+ * this ends all other sessions of the account.
  * @returns whether it had been verified before, and the account if this browser may be signed in to it
  */
 export async function verifyEmail(
