@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
-import { facePhotos, type FacePhotoRow } from '#shared/schema/face-photos';
+import { facePhotos } from '#shared/schema/face-photos';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
@@ -52,9 +52,11 @@ export const facePhotosAsJson = preparedJsonList<FacePhoto>(
   facePhotoFields,
 );
 
-type Words = Pick<FacePhotoRow, 'name'> &
-  Partial<Pick<FacePhotoRow, 'relationship' | 'description'>>;
-type Changes = Partial<Words & Pick<FacePhotoRow, 'onTablet'>>;
+type Words = Omit<
+  typeof facePhotos.$inferInsert,
+  'photoId' | 'voiceId' | 'userId' | 'requestKey' | 'createdAt'
+>;
+type Changes = Partial<Words>;
 
 /** The row that a request of this name has made already. */
 export async function findCreatedFacePhoto(

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { RememberItem } from '#shared/remember-item';
-import { rememberItems, type RememberItemRow } from '#shared/schema/remember-items';
+import { rememberItems } from '#shared/schema/remember-items';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
@@ -23,7 +23,10 @@ export const rememberItemsAsJson = preparedJsonList<RememberItem>(
   rememberItemFields,
 );
 
-type Words = Pick<RememberItemRow, 'title' | 'content' | 'category'>;
+type Words = Omit<
+  typeof rememberItems.$inferInsert,
+  'photoId' | 'pinned' | 'voiceId' | 'userId' | 'requestKey' | 'createdAt'
+>;
 
 /** Newest last. */
 export async function listRememberItems(

@@ -44,6 +44,4 @@ export const facePhotos = pgTable(
   ],
 );
 
-export type FacePhotoRow = typeof facePhotos.$inferSelect;
-
 export const facePhotoTableSchema = createInsertSchema(facePhotos);

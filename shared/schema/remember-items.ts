@@ -41,6 +41,4 @@ export const rememberItems = pgTable(
   ],
 );
 
-export type RememberItemRow = typeof rememberItems.$inferSelect;
-
 export const rememberItemTableSchema = createInsertSchema(rememberItems);

@@ -28,7 +28,7 @@ export function useFacePhotoForm<Output extends object>({
       relationship: photo?.relationship ?? '',
       description: photo?.description ?? '',
       onTablet: photo?.onTablet,
-    },
+    } satisfies Record<keyof UpdateFacePhoto, unknown>,
     // The summary of faults takes the focus instead.
     shouldFocusError: false,
   });
