@@ -75,7 +75,7 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
       };
     },
 
-    // Its account is gone by the time it is written: the job carries all there is to say.
+    // The account is deleted by the time the email is rendered, so the job contains all data.
     'account-deleted': ({ email, firstName }) =>
       Promise.resolve({
         ...addressedTo({ email, firstName, isEmailVerified: true }),

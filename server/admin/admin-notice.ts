@@ -3,7 +3,7 @@ import type { AdminChange } from '../accounts/notice.emails';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
 
-/** Tells an account's holder, at the old address too, how it is reached now and what it may do. Other fields are no news. */
+/** Notifies an account's holder, at the old address too, of changes to its address, password and rights. */
 export async function tellChanges(
   mails: MailQueue,
   tx: Transaction,

@@ -9,7 +9,7 @@ export interface UserList {
   sort: UserSort;
   order: 'asc' | 'desc';
   offset: number;
-  /** Undefined: no limit. */
+  /** No limit if undefined. */
   limit: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whether those who are asked to call agree to that. See shared/schema/call-consents.ts. */
+/** Consent of contacts to requests to call. See shared/schema/call-consents.ts. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import {
   CALL_CONSENT_AGAIN_DAYS,
@@ -139,7 +139,7 @@ export async function takeAddressesToAsk(tx: Transaction, userIds: number[]) {
   return rows;
 }
 
-/** Whose consent an email asks for, once it is known by its token. Undefined: it has been given or refused, or nobody wants it any more. */
+/** Finds the request for consent of a token. Returns undefined if it was answered or is no longer needed. */
 export async function prepareConsentMail(
   db: Queryable,
   userId: number,
@@ -229,7 +229,7 @@ export async function findContactsFromBefore(db: Queryable, userId: number) {
 }
 
 /**
- * Notes what the reader of an email answers, by the token in the one that asked or in one that came since.
+ * Records the answer of an email's reader, by the token of the request for consent or of a later email.
  * The link can be used again, so that an answer can be changed.
  * @returns false for a token that nobody was sent, or that has run out
  */

@@ -40,7 +40,7 @@ const linkInvalid = () =>
     `This link does not work any more. It works for ${CALL_CONSENT_DAYS} days. Please use the one in the newest email.`,
   );
 
-/** What those answer who are asked for consent, whoever they are. */
+/** The calls for contacts who answer a request for consent, without an account. */
 export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(callConsentCalls, {
     'POST /api/call-consent': async ({ body: { token, agree } }) => {
@@ -53,7 +53,7 @@ export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
     },
   });
 
-/** What the tablet itself does when a contact is asked to call. */
+/** The calls of a tablet for requests to call. */
 export const tabletCallRoutes = (deps: CallDeps): Router =>
   routes(tabletCallCalls, {
     'POST /api/tablet/calls/{id}/ask': ({

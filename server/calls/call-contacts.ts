@@ -59,7 +59,7 @@ export function saveCallContacts(
 }
 
 /**
- * Whether the list holds an address that is new or changed.
+ * Returns true if the list contains a new or changed address.
  * @throws HttpError 404 for a contact or a face that is not there, or not theirs
  */
 async function isAddressNew(

@@ -105,7 +105,7 @@ export async function insertRequest(
   return row;
 }
 
-/** Whom an email asks to call, for whom, and when the button was pressed. Undefined: the contact is gone, has another address by now, or does not agree. */
+/** Returns the data of an email that requests a call. Undefined if the contact was deleted, has another address, or has not consented. */
 export async function findAskToCall(
   db: Queryable,
   userId: number,

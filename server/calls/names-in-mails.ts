@@ -13,12 +13,12 @@ interface Names {
   /** Of the contact. */
   name: string | null;
   personName: string | null;
-  /** Of whoever keeps the account. */
+  /** The name of the account's holder. */
   firstName: string | null;
   familyEmail: string;
 }
 
-/** What emails to contacts call everybody. What somebody typed long ago may not stand in them, so there are other words for all but the account's address. */
+/** The names in emails to contacts. Unsafe names are replaced by generic terms; the account's address always appears. */
 export function namesInMails({ name, personName, firstName, familyEmail }: Names) {
   const holder = nameOr(firstName, undefined);
   const person = nameOr(personName, undefined);

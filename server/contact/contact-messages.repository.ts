@@ -14,7 +14,7 @@ type NewMessage = Pick<
   'name' | 'email' | 'subject' | 'message' | 'possibleSpam' | 'requestKey'
 >;
 
-/** Undefined: a request of the same name has brought it already. One that is bringing it just now is waited for. */
+/** Returns undefined if a request with the same key has created it. Waits for a concurrent one. */
 export async function insertContactMessage(
   db: Queryable,
   message: NewMessage,

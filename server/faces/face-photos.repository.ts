@@ -74,7 +74,7 @@ export async function findCreatedFacePhoto(
 
 /**
  * The account's row is locked, so that adding at once can neither overfill it nor add one thing twice.
- * Undefined: the account is full.
+ * Returns undefined if the account has the maximum number.
  * @param requestKey a request of the same name that came before gets its row again, and nothing is added
  */
 export function insertFacePhoto(
@@ -103,7 +103,7 @@ export function insertFacePhoto(
   });
 }
 
-/** Leaves what is undefined as it is; a new photo takes the old one's place. Undefined: no such row, or not theirs. */
+/** Updates the defined fields and replaces the photo if there is a new one. Returns undefined if the account has no such row. */
 export function updateFacePhoto(
   db: Database,
   userId: number,
@@ -131,7 +131,7 @@ export function updateFacePhoto(
   });
 }
 
-/** Puts a recording in the place of the one that is there; null takes it away. Undefined: no such row, or not theirs. */
+/** Replaces the recording; null deletes it. Returns undefined if the account has no such row. */
 export function setFaceVoice(
   db: Database,
   userId: number,
@@ -158,7 +158,7 @@ export function setFaceVoice(
   });
 }
 
-/** @returns whether there was such a row of theirs */
+/** @returns true if the account had such a row */
 export function deleteFacePhoto(db: Database, userId: number, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return false;

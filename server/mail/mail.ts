@@ -7,7 +7,7 @@ export interface Mail {
   replyTo?: { name: string; address: string };
 }
 
-/** Where mails leave the house. Throws when this try failed; see `isPermanent` for whether another makes sense. */
+/** Sends emails. Throws if an attempt failed; `isPermanent` tells whether to retry. */
 export interface Mailer {
   send(mail: Mail, messageId: string): Promise<void>;
   close(): void;
@@ -56,7 +56,7 @@ export type MailJob<Kind extends MailKind = MailKind> = {
 /** The mail server took it, or refused it for good. */
 export type MailOutcome = 'sent' | 'refused';
 
-/** A mail, and perhaps what to do once it has left or was refused for good. That may happen twice, like sending itself. */
+/** An email with an optional callback for its outcome. The callback may run twice, like the delivery itself. */
 export interface WrittenMail extends Mail {
   onceSettled?: (outcome: MailOutcome) => Promise<void>;
 }

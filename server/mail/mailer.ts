@@ -30,7 +30,7 @@ export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
 
 /**
  * Writes mails as .eml files, for a product that runs on one's own machine without a mail server.
- * @param onWritten told of each mail, to show its link on the terminal
+ * @param onWritten called for each email, to print its link on the terminal
  */
 export function outboxMailer(
   folder: string,
@@ -58,7 +58,7 @@ export function outboxMailer(
   };
 }
 
-/** Whether the receiving side refused for good (SMTP 5xx), so that asking again would only annoy it. */
+/** True if the mail server permanently refused the email (SMTP 5xx), so that a retry is pointless. */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (

@@ -3,7 +3,7 @@ import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
 import { HttpError, invalid } from '../http/http-error';
 import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
 
-/** An image data URL's head. What type it claims does not matter. */
+/** The prefix of an image data URL. The declared type is ignored. */
 const HEAD = /^data:image\/[^,]*;base64$/i;
 const HEAD_MAX = 128;
 

@@ -5,7 +5,7 @@ import { HttpError, invalid } from '../http/http-error';
 import { notAPhoto } from './data-url';
 import type { Photo } from './photo';
 
-/** What the decoder process is sent, one at a time. */
+/** A message to the decoder process, one at a time. */
 export interface DecodeJob {
   bytes: Uint8Array;
   /** As in EXIF, 1 to 8. */
@@ -13,7 +13,7 @@ export interface DecodeJob {
   seconds: number;
 }
 
-/** What it answers. `isLast`: it ends now, and the next job needs another process. */
+/** Its answer. `isLast` means that it exits now and the next job needs another process. */
 export type DecodeAnswer = ({ photo: Photo } | { refusal: string }) & { isLast: boolean };
 
 const SECONDS_MAX = 15;
@@ -73,7 +73,7 @@ async function startDecoder(): Promise<ChildProcess> {
     {
       execArgv: ['--max-old-space-size=96', ...(isBuilt ? [] : ['--import', 'tsx'])],
       cwd: fileURLToPath(new URL('.', import.meta.url)),
-      // None of the server's settings and secrets. Fewer arenas keep less of what was freed.
+      // Without the server's settings and secrets. Fewer malloc arenas return more freed memory.
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

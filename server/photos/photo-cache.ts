@@ -15,7 +15,7 @@ export class PhotoCache {
   get(key: string): Uint8Array | undefined {
     const bytes = this.#kept.get(key);
     if (!bytes) return undefined;
-    // A map remembers its order: put in anew, it is the last to go.
+    // A Map iterates in insertion order, so reinserting makes the entry the last to be evicted.
     this.#kept.delete(key);
     this.#kept.set(key, bytes);
     return bytes;

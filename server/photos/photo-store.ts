@@ -14,7 +14,7 @@ import { s3Objects } from './s3-objects';
 export interface PhotoStore {
   /** Stores a photo before the transaction that writes its row. */
   place(photo: Photo): Promise<PlacedPhoto>;
-  /** The WebP bytes of one of the account's photos. Undefined: no such photo, or not theirs. */
+  /** Returns the WebP bytes of a photo, or undefined if the account has no such photo. */
   read(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
   /** Returns the bytes if they are cached, without checking ownership or existence. */
   inMemory(id: string, size: PhotoSize): Uint8Array | undefined;
@@ -26,7 +26,7 @@ interface StoreDeps {
   db: Database;
   log: Logger;
   keepIn: Config['photos']['keepIn'];
-  /** Undefined: there is no store but the database. */
+  /** Undefined if photos are stored in the database only. */
   objects: PhotoObjects | undefined;
 }
 
@@ -97,7 +97,7 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
   };
 }
 
-/** Works on so many items at a time; the first failure ends it. */
+/** Processes a limited number of items concurrently and stops at the first error. */
 export async function atOnce<T>(
   limit: number,
   items: T[],

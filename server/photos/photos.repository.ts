@@ -37,7 +37,7 @@ export async function deletePhoto(db: Queryable, userId: number, id: string): Pr
 
 export type PhotoSize = 'full' | 'small';
 
-/** What the rows of some of the account's photos hold, by id. Null: the bytes are in the object store. */
+/** Returns the stored bytes of some of the account's photos by id. Null if they are in the object store. */
 export async function readPhotoRows(
   db: Queryable,
   userId: number,

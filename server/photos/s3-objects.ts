@@ -97,7 +97,7 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
 
 const sha256 = (body: Uint8Array | string) => createHash('sha256').update(body).digest('hex');
 
-/** What an error's XML names as its kind. */
+/** The code in the XML of an S3 error. */
 const codeOf = (bytes: Uint8Array): string =>
   /<Code>(\w{1,60})<\/Code>/.exec(Buffer.from(bytes).toString())?.[1] ?? '';
 

@@ -25,7 +25,7 @@ export async function listPlans(db: Queryable, userId: number): Promise<Plan[]> 
 
 /**
  * The account's row is locked, so that adding at once can neither overfill it nor add one thing twice.
- * Undefined: the account is full.
+ * Returns undefined if the account has the maximum number.
  * @param requestKey a request of the same name that came before gets its row again, and nothing is added
  */
 export function insertPlan(
@@ -60,14 +60,14 @@ async function findCreatedPlan(
   return row;
 }
 
-/** Leaves what is undefined as it is. Undefined comes back for no such row, or not theirs. */
+/** Updates the defined fields. Returns undefined if the account has no such row. */
 export async function updatePlan(
   db: Queryable,
   userId: number,
   id: number,
   changes: Partial<NewPlan>,
 ): Promise<Plan | undefined> {
-  // Whose it is is set to what it is, because nothing at all to change would be no statement.
+  // Sets the owner to itself, because an UPDATE needs at least one column.
   const [row] = await db
     .update(plans)
     .set({ userId, ...changes })
@@ -76,7 +76,7 @@ export async function updatePlan(
   return row;
 }
 
-/** @returns whether there was such a row of theirs */
+/** @returns true if the account had such a row */
 export async function deletePlan(db: Queryable, userId: number, id: number): Promise<boolean> {
   return (await db.delete(plans).where(isOwn(userId, id))).rowCount === 1;
 }

@@ -58,7 +58,7 @@ export async function findCreatedRememberItem(
 
 /**
  * The account's row is locked, so that adding at once can neither overfill it nor add one thing twice.
- * Undefined: the account is full.
+ * Returns undefined if the account has the maximum number.
  * @param requestKey a request of the same name that came before gets its row again, and nothing is added
  */
 export function insertRememberItem(
@@ -116,7 +116,7 @@ export function updateRememberItem(
   });
 }
 
-/** Undefined: no such row, or not theirs. */
+/** Returns undefined if the account has no such row. */
 export async function pinRememberItem(
   db: Queryable,
   userId: number,
@@ -131,7 +131,7 @@ export async function pinRememberItem(
   return row;
 }
 
-/** Puts a recording in the place of the one that is there; null takes it away. Undefined: no such row, or not theirs. */
+/** Replaces the recording; null deletes it. Returns undefined if the account has no such row. */
 export function setRememberItemVoice(
   db: Database,
   userId: number,
@@ -158,7 +158,7 @@ export function setRememberItemVoice(
   });
 }
 
-/** @returns whether there was such a row of theirs */
+/** @returns true if the account had such a row */
 export function deleteRememberItem(db: Database, userId: number, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) return false;

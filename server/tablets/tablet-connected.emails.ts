@@ -28,6 +28,6 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
   } satisfies Partial<EmailTemplates>;
 }
 
-/** Whoever connects a tablet names it, so a name that mail programs would turn into a link is left out. */
+/** Whoever pairs a tablet chooses its name, so a name that mail programs would turn into a link is omitted. */
 const nameInWords = (name: string): string =>
   isPlainName(name) ? `The tablet "${name}"` : 'A tablet';

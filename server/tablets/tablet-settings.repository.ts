@@ -20,7 +20,7 @@ export async function readTabletSettings(db: Queryable, userId: number): Promise
   return row ?? { personName: null, message: null };
 }
 
-/** Leaves what is undefined as it is. */
+/** Updates the defined fields. */
 export function saveTabletSettings(
   db: Database,
   userId: number,

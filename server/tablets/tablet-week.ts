@@ -6,7 +6,7 @@ import { readDays, readFacesOfWeek, type FaceOfWeek } from './tablet-week.reposi
 /**
  * How the last seven days went: on which the tablet was used, whom the person liked to look at, and with
  * whom help was asked for. Only the order of the faces is told, never a count.
- * @param today the last day, where whoever asks is; undefined: by UTC
+ * @param today the reader's date; UTC if undefined
  */
 export async function tabletWeek(
   db: Queryable,

@@ -16,7 +16,7 @@ import { storeReport } from './tablet-reports.repository';
 const notOfLate = () =>
   invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
 
-/** What a paired tablet does by itself. */
+/** The calls of a paired tablet. */
 export function tabletRoutes({
   config,
   db,

@@ -58,7 +58,7 @@ export async function replaceCode(db: Queryable, userId: number, codeHash: strin
   return row.expiresAt;
 }
 
-/** Whose code this is. Undefined: nobody's, or it has run out. */
+/** Finds the account of a code. Returns undefined if the code is unknown or has expired. */
 export async function findCodeOwner(db: Queryable, codeHash: string) {
   const [row] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -68,7 +68,7 @@ export async function findCodeOwner(db: Queryable, codeHash: string) {
   return row;
 }
 
-/** Uses a code up, and answers who made it. Undefined: it is not there any more, so that one pairing of many gets it. */
+/** Consumes a code and returns its creator. Returns undefined if a concurrent pairing has consumed it. */
 export async function useCode(
   tx: Transaction,
   codeHash: string,
@@ -94,7 +94,7 @@ export async function endFormerPairing(tx: Transaction, tokenHash: string): Prom
   await tx.delete(tablets).where(eq(tablets.tokenHash, tokenHash));
 }
 
-/** Undefined: no such tablet, or not theirs. */
+/** Returns undefined if the account has no such tablet. */
 export async function renameTablet(
   db: Queryable,
   userId: number,
@@ -109,7 +109,7 @@ export async function renameTablet(
   return row;
 }
 
-/** @returns whether there was such a tablet of theirs */
+/** @returns true if the account had such a tablet */
 export async function deleteTablet(db: Queryable, userId: number, id: number): Promise<boolean> {
   return (await db.delete(tablets).where(isOwn(userId, id))).rowCount === 1;
 }

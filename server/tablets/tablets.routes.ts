@@ -9,7 +9,7 @@ import { readTabletSettings, saveTabletSettings } from './tablet-settings.reposi
 import { tabletWeek } from './tablet-week';
 import { deleteTablet, listTablets, renameTablet } from './tablets.repository';
 
-/** What a family does with its tablets. */
+/** The calls of a family for its tablets. */
 export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Router {
   const { db } = deps;
 
