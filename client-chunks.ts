@@ -47,7 +47,7 @@ export const chunkGroups = [
     name: 'form',
     test: anyOf(
       packages('react-hook-form'),
-      sources('ui/(form|error-summary)', 'lib/(form-faults|use-judged-form)'),
+      sources('ui/(form|error-summary|use-validated-form)', 'lib/form-faults'),
     ),
   },
   {

@@ -3,7 +3,9 @@ import { ApiError } from './api-client';
 
 /** The faults of a flat form in the order of its fields on the page, as ErrorSummary lists them. */
 export function listFaults(errors: FieldErrors): { name: string; message: string }[] {
-  return Object.entries(errors)
+  // react-hook-form keeps an error of the whole form as `root`.
+  const { root: _wholeForm, ...ofFields } = errors;
+  return Object.entries(ofFields)
     .sort(([, one], [, other]) => byPlace(controlOf(one), controlOf(other)))
     .flatMap(([name, fault]) =>
       typeof fault?.message === 'string' ? [{ name, message: fault.message }] : [],

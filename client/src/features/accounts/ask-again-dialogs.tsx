@@ -3,18 +3,17 @@ import { useEffect, useState } from 'react';
 import type { ConfirmPasswordInput } from '#shared/account';
 import { paths } from '#shared/paths';
 import { api, serverMessage } from '../../lib/api-client';
-import { showServerFaults } from '../../lib/form-faults';
-import { useJudgedForm } from '../../lib/use-judged-form';
 import { isSessionEnded, useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { TextLink } from '../../ui/text-link';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { FormProblems } from './form-problems';
 import { LoginForm } from './login-form';
 
-const confirmPasswordRules = async () => (await import('./account-rules')).confirmPasswordRules;
+const rules = lazyRules(async () => (await import('./account-rules')).confirmPasswordRules);
 
 type ConfirmPasswordDialogProps = {
   /** With true once the password was right, with false when whoever was asked gave it up. */
@@ -22,9 +21,6 @@ type ConfirmPasswordDialogProps = {
   /** With what the server said: there is no session any more in which the request could go on. */
   onSessionEnded: (error: unknown) => void;
 };
-
-const reason = (error: unknown) =>
-  serverMessage(error, 'Please check that you are online and try again.');
 
 /** Asks for the password over whatever is on the screen, which stays as it is. */
 export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPasswordDialogProps) {
@@ -34,21 +30,24 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
   useEffect(() => {
     if (user?.id !== asked) onSettled(false);
   }, [asked, onSettled, user?.id]);
-  const { mutateAsync: confirm, error } = useMutation({
+  const { mutateAsync: confirm } = useMutation({
     mutationFn: (input: ConfirmPasswordInput) => api('POST /api/confirm-password', { body: input }),
   });
-  const form = useJudgedForm(confirmPasswordRules, { currentPassword: '' });
-  const { errors, submitCount, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await confirm(input);
-      onSettled(true);
-    } catch (failure) {
-      if (isSessionEnded(failure)) return onSessionEnded(failure);
-      showServerFaults(failure, form);
-    }
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { currentPassword: '' },
+    save: async (input: ConfirmPasswordInput) => {
+      try {
+        return await confirm(input);
+      } catch (failure) {
+        if (isSessionEnded(failure)) onSessionEnded(failure);
+        throw failure;
+      }
+    },
+    onSaved: () => onSettled(true),
+    reason: (error) => serverMessage(error, 'Please check that you are online and try again.'),
   });
+  const { errors, isSubmitting } = form.formState;
 
   return (
     <Dialog
@@ -57,12 +56,8 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
       open
       onOpenChange={() => onSettled(false)}
     >
-      <Form className="grid-cols-1" onSubmit={submit}>
-        <FormProblems
-          state={{ errors, submitCount }}
-          title="That did not work"
-          failure={error && reason(error)}
-        />
+      <Form className="grid-cols-1" onSubmit={form.submit}>
+        <FormProblems form={form} title="That did not work" />
         {/* Tells password managers whose password is meant. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField

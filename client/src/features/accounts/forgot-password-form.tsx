@@ -1,16 +1,13 @@
+import type { EmailOnlyInput } from '#shared/account';
 import { serverMessage } from '../../lib/api-client';
-import { showServerFaults } from '../../lib/form-faults';
-import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast.store';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { useForgotPassword } from './account.queries';
 import { FormProblems } from './form-problems';
 
-const rules = async () => (await import('./account-rules')).emailOnlyRules;
-
-const reason = (error: unknown) => serverMessage(error, 'Please try again later.');
+const rules = lazyRules(async () => (await import('./account-rules')).emailOnlyRules);
 
 type ForgotPasswordFormProps = {
   /** What stands in the field at first. */
@@ -21,26 +18,20 @@ type ForgotPasswordFormProps = {
 
 export function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormProps) {
   const forgot = useForgotPassword();
-  const form = useJudgedForm(rules, { email: typedBefore });
-  const { errors, submitCount, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    try {
-      const { message } = await forgot.mutateAsync({ email });
-      onSent(email, message);
-    } catch (error) {
-      showServerFaults(error, form);
-      toast({ tone: 'danger', title: 'Failed to Send Email', description: reason(error) });
-    }
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { email: typedBefore },
+    serverRendered: true,
+    save: (input: EmailOnlyInput) => forgot.mutateAsync(input),
+    onSaved: ({ message }, { email }) => onSent(email, message),
+    words: { refused: 'Failed to Send Email' },
+    reason: (error) => serverMessage(error, 'Please try again later.'),
   });
+  const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form onSubmit={submit}>
-      <FormProblems
-        state={{ errors, submitCount }}
-        title="We could not send the email"
-        failure={forgot.error && reason(forgot.error)}
-      />
+    <Form onSubmit={form.submit}>
+      <FormProblems form={form} title="We could not send the email" />
       <TextField
         label="Email"
         type="email"

@@ -1,31 +1,36 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { listFaults } from '../../lib/form-faults';
+import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Notice } from '../../ui/notice';
 
 type FormProblemsProps = {
-  state: { errors: FieldErrors<FieldValues>; submitCount: number };
+  form: {
+    errorList: ComponentProps<typeof ErrorSummary>['errors'];
+    /** Why the last try did not work. A toast has said it aloud; here it stays. */
+    refusal: string | undefined;
+    formState: { submitCount: number };
+  };
   title: string;
-  /** Why the last try did not work. A toast has said it aloud; here it stays. */
-  failure: ReactNode;
-  /** The focus is about to go to a window, which gives it back to where it was. */
+  /** Takes the place of the form's own refusal. */
+  failure?: ReactNode;
+  /** The focus is about to go to a dialog, which gives it back to where it was. */
   focusElsewhere?: boolean;
 };
 
-/** What stands in the way, on top of a form: the faults of its fields, or else why the server refused. */
-export function FormProblems({ state, title, failure, focusElsewhere = false }: FormProblemsProps) {
-  const faults = listFaults(state.errors);
-  /** The try whose faults had the focus: what takes their place while somebody mends them must not take it again. */
+/** The problems on top of a form: the errors of its fields, or else why the server refused. */
+export function FormProblems({ form, title, failure, focusElsewhere = false }: FormProblemsProps) {
+  const { errorList, refusal, formState } = form;
+  const { submitCount } = formState;
+  const shown = failure || refusal;
+  /** The try whose errors had the focus: what takes their place while somebody corrects them must not take it again. */
   const told = useRef<number>(undefined);
   useEffect(() => {
-    if (faults.length > 0) told.current = state.submitCount;
+    if (errorList.length > 0) told.current = submitCount;
   });
-  if (faults.length > 0) return <ErrorSummary errors={faults} focusKey={state.submitCount} />;
-  if (!failure) return null;
+  if (errorList.length > 0) return <ErrorSummary errors={errorList} focusKey={submitCount} />;
+  if (!shown) return null;
   return (
-    <Failure title={title} told={told} focusKey={focusElsewhere ? undefined : state.submitCount}>
-      {failure}
+    <Failure title={title} told={told} focusKey={focusElsewhere ? undefined : submitCount}>
+      {shown}
     </Failure>
   );
 }
@@ -37,7 +42,7 @@ type FailureProps = {
   children: ReactNode;
 };
 
-/** Takes the focus with each try, as the list of faults does: the button may be a screen below. */
+/** Takes the focus with each try, as the list of errors does: the button may be a screen below. */
 function Failure({ title, told, focusKey, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

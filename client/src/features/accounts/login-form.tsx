@@ -1,8 +1,6 @@
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser, LoginInput } from '#shared/account';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
-import { showServerFaults } from '../../lib/form-faults';
-import { useJudgedForm } from '../../lib/use-judged-form';
 import { useLogin } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
@@ -10,10 +8,11 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { TextLink } from '../../ui/text-link';
 import { toast } from '../../ui/toast.store';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { isEmailNotVerified } from './email-not-verified';
 import { FormProblems } from './form-problems';
 
-const rules = async () => (await import('./account-rules')).loginRules;
+const rules = lazyRules(async () => (await import('./account-rules')).loginRules);
 
 type LoginFormProps = {
   /** What stands in the e-mail field at first. */
@@ -34,29 +33,32 @@ const lastingReason = (error: unknown) =>
 
 export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false }: LoginFormProps) {
   const login = useLogin();
-  const form = useJudgedForm(rules, { email, password: '' });
-  const { errors, submitCount, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (input) => {
-    let user: CurrentUser;
-    try {
-      user = await login.mutateAsync(input);
-    } catch (error) {
-      if (onNotVerified && isEmailNotVerified(error)) return await onNotVerified(input.email);
-      showServerFaults(error, form);
-      return toast({ tone: 'danger', title: 'Login Failed', description: reason(error) });
-    }
-    toast({ title: 'Login Successful', description: 'Welcome back to Dear Ones!' });
-    onLoggedIn?.(user);
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { email, password: '' },
+    serverRendered: true,
+    save: async (input: LoginInput) => {
+      try {
+        return await login.mutateAsync(input);
+      } catch (error) {
+        if (!onNotVerified || !isEmailNotVerified(error)) throw error;
+        return undefined;
+      }
+    },
+    onSaved: (user, { email: unverified }) => {
+      if (!user) return onNotVerified?.(unverified);
+      toast({ title: 'Login Successful', description: 'Welcome back to Dear Ones!' });
+      return onLoggedIn?.(user);
+    },
+    words: { refused: 'Login Failed' },
+    reason: lastingReason,
+    toastReason: reason,
   });
+  const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form onSubmit={submit}>
-      <FormProblems
-        state={{ errors, submitCount }}
-        title="We could not log you in"
-        failure={login.error && lastingReason(login.error)}
-      />
+    <Form onSubmit={form.submit}>
+      <FormProblems form={form} title="We could not log you in" />
       <TextField
         label="Email"
         type="email"

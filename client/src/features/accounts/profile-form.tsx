@@ -12,9 +12,9 @@ export type ProfileFormProps = ProfileFormRules &
   Pick<ProfilePasswordFieldsProps, 'DisconnectTablets'>;
 
 export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
-  const { submit, unsaved, saving, failure, loggedOut, register, getValues, formState } =
-    useProfileForm(rules);
-  const { errors, submitCount } = formState;
+  const { form, unsaved, saving, loggedOut } = useProfileForm(rules);
+  const { register, getValues, formState } = form;
+  const { errors } = formState;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-6">
@@ -22,11 +22,10 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
         Update Profile
       </h2>
       <UnsavedChanges unsaved={unsaved}>
-        <Form onSubmit={submit} className="gap-10 sm:gap-6">
+        <Form onSubmit={form.submit} className="gap-10 sm:gap-6">
           <FormProblems
-            state={{ errors, submitCount }}
+            form={form}
             title="Your changes are not saved yet"
-            failure={failure}
             focusElsewhere={loggedOut}
           />
           <ProfilePersonalFields

@@ -1,16 +1,16 @@
+import type { RegisterInput } from '#shared/account';
 import { serverMessage } from '../../lib/api-client';
-import { showServerFaults } from '../../lib/form-faults';
-import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { AccountExists } from './account-exists';
 import { FormProblems } from './form-problems';
 import { NewPasswordFields } from './new-password-fields';
 import { StatusCheckFailed, useRegistration } from './registration.queries';
 
-const rules = async () => (await import('./account-rules')).registerRules;
+const rules = lazyRules(async () => (await import('./account-rules')).registerRules);
 
 type RegisterFormProps = {
   /** What stands in the e-mail field at first. */
@@ -26,33 +26,27 @@ const reason = (error: unknown) =>
 
 export function RegisterForm({ email, onWaiting }: RegisterFormProps) {
   const registration = useRegistration();
-  const form = useJudgedForm(rules, { email, password: '', confirmPassword: '' });
-  const { errors, submitCount, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      const outcome = await registration.mutateAsync(input);
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { email, password: '', confirmPassword: '' },
+    serverRendered: true,
+    save: (input: RegisterInput) => registration.mutateAsync(input),
+    onSaved: (outcome, input) => {
       if (outcome === 'verified-account-exists') return toast(accountExists);
       if (outcome === 'unverified-account-exists') toast(verificationRequired);
-      await onWaiting(input.email, outcome === 'registered');
-    } catch (error) {
-      showServerFaults(error instanceof StatusCheckFailed ? error.cause : error, form);
-      toast({ tone: 'danger', title: 'Registration Failed', description: reason(error) });
-    }
+      return onWaiting(input.email, outcome === 'registered');
+    },
+    words: { refused: 'Registration Failed' },
+    reason,
   });
+  const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.submit}>
       <FormProblems
-        state={{ errors, submitCount }}
+        form={form}
         title="We could not create your account"
-        failure={
-          registration.data === 'verified-account-exists' ? (
-            <AccountExists />
-          ) : (
-            registration.error && reason(registration.error)
-          )
-        }
+        failure={registration.data === 'verified-account-exists' && <AccountExists />}
       />
       <TextField
         label="Email"

@@ -1,42 +1,35 @@
 import type { ReactNode } from 'react';
 import type { NewPasswordInput } from '#shared/account';
 import { serverMessage } from '../../lib/api-client';
-import { showServerFaults } from '../../lib/form-faults';
-import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { FormProblems } from './form-problems';
 import { NewPasswordFields } from './new-password-fields';
 
-const rules = async () => (await import('./account-rules')).newPasswordRules;
+const rules = lazyRules(async () => (await import('./account-rules')).newPasswordRules);
 
 type ResetPasswordFormProps = {
-  /** Sends the new password; a failure it throws is shown here. */
-  onSubmit: (input: NewPasswordInput) => Promise<unknown>;
-  error: Error | null;
+  /** Sends the new password; a failure that it throws is shown here. */
+  save: (input: NewPasswordInput) => Promise<unknown>;
   /** What else is to be chosen, below the password. */
   children?: ReactNode;
 };
 
-export function ResetPasswordForm({ onSubmit, error, children }: ResetPasswordFormProps) {
-  const form = useJudgedForm(rules, { password: '', confirmPassword: '' });
-  const { errors, submitCount, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await onSubmit(input);
-    } catch (failure) {
-      showServerFaults(failure, form);
-    }
+export function ResetPasswordForm({ save, children }: ResetPasswordFormProps) {
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { password: '', confirmPassword: '' },
+    serverRendered: true,
+    save,
+    onSaved: () => undefined,
+    reason: (error) => serverMessage(error, 'Please check that you are online and try again.'),
   });
+  const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form onSubmit={submit}>
-      <FormProblems
-        state={{ errors, submitCount }}
-        title="Your password was not changed"
-        failure={error && serverMessage(error, 'Please check that you are online and try again.')}
-      />
+    <Form onSubmit={form.submit}>
+      <FormProblems form={form} title="Your password was not changed" />
       <NewPasswordFields
         label="New Password"
         confirmLabel="Confirm New Password"

@@ -47,8 +47,7 @@ export function ResetPassword({ token }: { token: string }) {
         )}
       </Suspense>
       <ResetPasswordForm
-        error={reset.error}
-        onSubmit={(input) => reset.mutateAsync({ token, ...input, keepContent, disconnectTablets })}
+        save={(input) => reset.mutateAsync({ token, ...input, keepContent, disconnectTablets })}
       >
         {/* An account that starts empty has no tablets. */}
         {keepContent !== false && (

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
 import { serverMessage } from '../../lib/api-client';
-import { begunFields } from '../../lib/begun-fields';
-import { showServerFaults } from '../../lib/form-faults';
 import { personalValues } from '../../lib/personal-values';
 import { isSessionEnded } from '../../session/session.queries';
 import { toast } from '../../ui/toast.store';
+import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { useSaveProfile } from './profile.queries';
 
 export type ProfileFormRules = {
@@ -16,31 +14,26 @@ export type ProfileFormRules = {
   onAddressMailed: () => void;
 };
 
-const reason = (error: unknown) => serverMessage(error, 'Profile update failed');
+const rules: Rules<ProfileInput, ProfileChanges> = zodResolver(profileSchema);
 
 export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
   const save = useSaveProfile();
-  const values = formValues(user);
-  const form = useForm<ProfileInput, unknown, ProfileChanges>({
-    resolver: zodResolver(profileSchema),
-    defaultValues: values,
-    shouldFocusError: false,
-  });
-
-  const submit = form.handleSubmit(async (changes) => {
-    try {
-      const saved = await save.mutateAsync(changes);
-      const mailed = changes.email !== saved.email;
+  const form = useValidatedForm({
+    rules,
+    defaultValues: formValues(user),
+    serverRendered: true,
+    save: (changes: ProfileChanges) => save.mutateAsync(changes),
+    onSaved: (saved, { email }) => {
+      const mailed = email !== saved.email;
       form.reset(formValues(saved));
       toast({
         title: 'Profile Updated',
-        description: mailed ? checkYourEmail(changes.email) : 'Your changes are saved.',
+        description: mailed ? checkYourEmail(email) : 'Your changes are saved.',
       });
       if (mailed) onAddressMailed();
-    } catch (error) {
-      showServerFaults(error, form);
-      toast({ tone: 'danger', title: 'Update Failed', description: reason(error) });
-    }
+    },
+    words: { refused: 'Update Failed' },
+    reason: (error) => serverMessage(error, 'Profile update failed'),
   });
 
   // A password manager may put that one in by itself.
@@ -48,12 +41,9 @@ export function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
     (name) => name !== 'currentPassword',
   );
   return {
-    ...form,
-    register: begunFields(form.register, values),
-    submit,
+    form,
     unsaved,
     saving: save.isPending,
-    failure: save.error && reason(save.error),
     loggedOut: isSessionEnded(save.error),
   };
 }

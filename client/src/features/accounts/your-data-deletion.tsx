@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { deleteAccountSchema, type CurrentUser } from '#shared/account';
+import { deleteAccountSchema, type CurrentUser, type DeleteAccountInput } from '#shared/account';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
-import { showServerFaults } from '../../lib/form-faults';
 import { Button } from '../../ui/button';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { toast } from '../../ui/toast.store';
+import { useValidatedForm } from '../../ui/use-validated-form';
 import { FormProblems } from './form-problems';
 import { useDeleteAccount } from './your-data.queries';
 
@@ -59,42 +58,29 @@ type DeletionFormProps = {
   onCancel: () => void;
 };
 
-const reason = (error: unknown) => serverMessage(error, 'Nothing was deleted. Please try again.');
+const rules = zodResolver(deleteAccountSchema);
 
 function DeletionForm({ deletion, onCancel }: DeletionFormProps) {
   const [, navigate] = useLocation();
-  const form = useForm({
-    resolver: zodResolver(deleteAccountSchema),
+  const form = useValidatedForm({
+    rules,
     defaultValues: { currentPassword: '' },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = form.formState;
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await deletion.mutateAsync(input);
-    } catch (error) {
-      showServerFaults(error, form);
-      return toast({
-        tone: 'danger',
-        title: 'Your account was not deleted',
-        description: reason(error),
+    save: (input: DeleteAccountInput) => deletion.mutateAsync(input),
+    onSaved: () => {
+      navigate(paths.home);
+      toast({
+        title: 'Account deleted',
+        description: 'Everything in it is gone. Thank you for having been here.',
       });
-    }
-    navigate(paths.home);
-    toast({
-      title: 'Account deleted',
-      description: 'Everything in it is gone. Thank you for having been here.',
-    });
+    },
+    words: { refused: 'Your account was not deleted' },
+    reason: (error) => serverMessage(error, 'Nothing was deleted. Please try again.'),
   });
+  const { errors } = form.formState;
 
   return (
-    <Form onSubmit={submit}>
-      <FormProblems
-        state={{ errors, submitCount }}
-        title="Your account was not deleted"
-        failure={deletion.error && reason(deletion.error)}
-      />
+    <Form onSubmit={form.submit}>
+      <FormProblems form={form} title="Your account was not deleted" />
       <PasswordField
         label="Current Password"
         autoComplete="current-password"

@@ -1,16 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { createUserSchema, type CreateUser } from '#shared/admin';
-import { showServerFaults } from '../../lib/form-faults';
 import { PASSWORD_HINT } from '../../lib/password-hint';
 import { NewPasswordField } from '../../ui/new-password-field';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { refusal } from './refusal';
-import { UserFormFrame } from './user-form-frame';
+import { useValidatedForm } from '../../ui/use-validated-form';
+import { refused, UserFormFrame } from './user-form-frame';
 
 type CreateUserFormProps = {
   /** Sends what was typed; rejects when the server refuses. */
@@ -18,34 +14,23 @@ type CreateUserFormProps = {
   onSaved: () => void;
 };
 
-export function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({
-    resolver: zodResolver(createUserSchema),
-    defaultValues: { email: '', password: '', isAdmin: false, isEmailVerified: false },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  useUnsaved(isDirty);
+const rules = zodResolver(createUserSchema);
 
-  const submit = form.handleSubmit(async (input) => {
-    setFailure(null);
-    try {
-      await save(input);
-      toast({ title: 'User created successfully' });
-      onSaved();
-    } catch (error) {
-      showServerFaults(error, form);
-      setFailure(refusal(error));
-    }
+export function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
+  const form = useValidatedForm({
+    ...refused,
+    rules,
+    defaultValues: { email: '', password: '', isAdmin: false, isEmailVerified: false },
+    save,
+    onSaved,
+    words: { saved: 'User created successfully', refused: 'Error' },
   });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useUnsaved(isDirty);
 
   return (
     <UserFormFrame
-      onSubmit={submit}
-      errors={errors}
-      submitCount={submitCount}
-      failure={failure}
+      form={form}
       submitLabel="Create User"
       busy={isSubmitting ? 'Creating…' : undefined}
     >

@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { updateUserSchema, type AdminUser, type UpdateUser } from '#shared/admin';
-import { showServerFaults } from '../../lib/form-faults';
-import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { refusal } from './refusal';
+import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { userChanges, userValues } from './user-changes';
 import { UserDetailFields } from './user-detail-fields';
-import { UserFormFrame } from './user-form-frame';
+import { refused, UserFormFrame } from './user-form-frame';
 import { UserRightsFields } from './user-rights-fields';
 import { UserSignInFields } from './user-sign-in-fields';
 
@@ -22,35 +18,24 @@ type EditUserFormProps = {
   onSaved: () => void;
 };
 
+const rules: Rules<UpdateUser, z.output<typeof updateUserSchema>> = zodResolver(updateUserSchema);
+
 export function EditUserForm({ user, isMe, save, onSaved }: EditUserFormProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<UpdateUser, unknown, z.output<typeof updateUserSchema>>({
-    resolver: zodResolver(updateUserSchema),
+  const form = useValidatedForm({
+    ...refused,
+    rules,
     defaultValues: userValues(user),
-    shouldFocusError: false,
+    save: (input) => save(userChanges(user, input)),
+    onSaved,
+    words: { saved: 'User updated successfully', refused: 'Error' },
   });
   const { register, formState } = form;
-  const { errors, submitCount, isSubmitting, isDirty } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   useUnsaved(isDirty);
-
-  const submit = form.handleSubmit(async (input) => {
-    setFailure(null);
-    try {
-      await save(userChanges(user, input));
-      toast({ title: 'User updated successfully' });
-      onSaved();
-    } catch (error) {
-      showServerFaults(error, form);
-      setFailure(refusal(error));
-    }
-  });
 
   return (
     <UserFormFrame
-      onSubmit={submit}
-      errors={errors}
-      submitCount={submitCount}
-      failure={failure}
+      form={form}
       submitLabel="Save Changes"
       busy={isSubmitting ? 'Saving…' : undefined}
     >

@@ -1,39 +1,37 @@
-import type { ReactNode, SubmitEventHandler } from 'react';
-import type { FieldErrors } from 'react-hook-form';
-import { listFaults } from '../../lib/form-faults';
+import type { ComponentProps, ReactNode } from 'react';
+import { serverMessage } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 
+/** What both forms of an account say when the server refuses. */
+export const refused = {
+  reason: (error: unknown) =>
+    serverMessage(error, 'Please check that you are online and try again.'),
+};
+
 type UserFormFrameProps = {
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-  errors: FieldErrors;
-  submitCount: number;
-  /** Why the server refused the last try. A toast has said it aloud; here it stays. */
-  failure: string | null;
+  form: {
+    submit: ComponentProps<typeof Form>['onSubmit'];
+    errorList: ComponentProps<typeof ErrorSummary>['errors'];
+    /** Why the server refused the last try. A toast has said it aloud; here it stays. */
+    refusal: string | undefined;
+    formState: { submitCount: number };
+  };
   submitLabel: string;
   busy: string | undefined;
   children: ReactNode;
 };
 
-/** What the forms of an account have in common: what is wrong, on top, and the one button below. */
-export function UserFormFrame({
-  errors,
-  submitCount,
-  failure,
-  submitLabel,
-  busy,
-  children,
-  ...form
-}: UserFormFrameProps) {
-  const faults = listFaults(errors);
+/** The parts that the forms of an account have in common: the problems on top, and the one button below. */
+export function UserFormFrame({ form, submitLabel, busy, children }: UserFormFrameProps) {
   return (
-    <Form {...form}>
-      <ErrorSummary errors={faults} focusKey={submitCount} />
-      {failure && faults.length === 0 && (
+    <Form onSubmit={form.submit}>
+      <ErrorSummary errors={form.errorList} focusKey={form.formState.submitCount} />
+      {form.refusal && (
         <Notice tone="danger" title="Not saved yet">
-          {failure}
+          {form.refusal}
         </Notice>
       )}
       {children}

@@ -1,19 +1,18 @@
+import type { ContactInput } from '#shared/contact';
 import { MESSAGE_MIN } from '#shared/limits';
 import { serverMessage } from '../../lib/api-client';
-import { listFaults, showServerFaults } from '../../lib/form-faults';
-import { useJudgedForm } from '../../lib/use-judged-form';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast.store';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { useSendMessage } from './contact.queries';
 import { HoneypotField } from './honeypot-field';
 
-const rules = async () => (await import('./contact-rules')).contactRules;
+const rules = lazyRules(async () => (await import('./contact-rules')).contactRules);
 
 export type Sender = { name: string; email: string };
 
@@ -23,33 +22,26 @@ type ContactFormProps = {
   onSent: () => void;
 };
 
-const reason = (error: unknown) =>
-  serverMessage(error, 'Please try again later or contact us directly.');
-
 export function ContactForm({ sender, onSent }: ContactFormProps) {
   const send = useSendMessage();
-  const form = useJudgedForm(rules, { ...sender, subject: '', message: '', leaveThisEmpty: '' });
-  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
-  const faults = listFaults(errors);
-
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await send.mutateAsync(input);
-      toast({ title: 'Message Sent Successfully' });
-      onSent();
-    } catch (error) {
-      showServerFaults(error, form);
-      toast({ tone: 'danger', title: 'Failed to Send Message', description: reason(error) });
-    }
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { ...sender, subject: '', message: '', leaveThisEmpty: '' },
+    serverRendered: true,
+    save: (input: ContactInput, requestKey) => send.mutateAsync({ input, requestKey }),
+    onSaved: onSent,
+    words: { saved: 'Message Sent Successfully', refused: 'Failed to Send Message' },
+    reason: (error) => serverMessage(error, 'Please try again later or contact us directly.'),
   });
+  const { errors, submitCount, isSubmitting, isDirty } = form.formState;
 
   return (
     <UnsavedChanges unsaved={isDirty}>
-      <Form onSubmit={submit}>
-        <ErrorSummary errors={faults} focusKey={submitCount} />
-        {send.error && faults.length === 0 && (
+      <Form onSubmit={form.submit}>
+        <ErrorSummary errors={form.errorList} focusKey={submitCount} />
+        {form.refusal && (
           <Notice tone="danger" title="Your message was not sent">
-            {reason(send.error)} What you wrote is still here.
+            {form.refusal} What you wrote is still here.
           </Notice>
         )}
         <TextField

@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ContactInput } from '#shared/contact';
 import { api } from '../../lib/api-client';
-import { requestKeys } from '../../lib/request-key';
 
-/** For one opening of the form: what it sends is sent once, however often it is tried. */
-export function useSendMessage() {
-  const [keyFor] = useState(requestKeys);
-  return useMutation({
-    mutationFn: (input: ContactInput) =>
-      api('POST /api/contact', { body: input, requestKey: keyFor(input) }),
+/** `requestKey` as the form gives it: however often the same message is tried, it is sent once. */
+type Message = { input: ContactInput; requestKey: string };
+
+export const useSendMessage = () =>
+  useMutation({
+    mutationFn: ({ input, requestKey }: Message) =>
+      api('POST /api/contact', { body: input, requestKey }),
   });
-}

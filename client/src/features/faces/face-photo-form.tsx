@@ -24,7 +24,8 @@ export function FacePhotoForm<Output extends object>({
     typed,
     onTablet,
     setOnTablet,
-    faults,
+    errorList,
+    refusal,
     formState,
   } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
@@ -32,7 +33,7 @@ export function FacePhotoForm<Output extends object>({
   const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
   return (
     <Form onSubmit={submit}>
-      <ErrorSummary errors={faults} focusKey={submitCount} />
+      <ErrorSummary errors={errorList} focusKey={submitCount} />
       <PhotoField
         label="Photo"
         hint="Square images work best, with one face well lit."
@@ -62,11 +63,7 @@ export function FacePhotoForm<Output extends object>({
         {...register('description')}
       />
       {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
-      <FormEnd
-        submitLabel={submitLabel}
-        busy={busy}
-        refusal={faults.length === 0 ? errors.root?.message : undefined}
-      />
+      <FormEnd submitLabel={submitLabel} busy={busy} refusal={refusal} />
     </Form>
   );
 }

@@ -1,26 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
-import { listFaults } from '../../lib/form-faults';
 import { usePreparedPhoto } from '../../lib/use-prepared-photo';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
+import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 
-export type FacePhotoFormRules<Output> = FormSaveRules<Output> & {
+export type FacePhotoFormRules<Output> = SaveRules<Output> & {
   /** The photo that is being changed; none for a new one. */
   photo?: FacePhoto;
-  /** Reads what the form holds, which may be incomplete. */
+  /** Validates a form that may be incomplete. */
   schema: z.ZodMiniType<Output, UpdateFacePhoto>;
 };
 
 export function useFacePhotoForm<Output extends object>({
   photo,
   schema,
-  ...rules
+  ...saving
 }: FacePhotoFormRules<Output>) {
-  const form = useForm<UpdateFacePhoto, unknown, Output>({
-    resolver: zodResolver(schema),
+  const form = useValidatedForm<UpdateFacePhoto, Output>({
+    ...saving,
+    rules: zodResolver(schema),
     defaultValues: {
       // None chosen: a new photo needs one, and one that is there keeps its picture.
       photoUrl: undefined,
@@ -29,8 +29,12 @@ export function useFacePhotoForm<Output extends object>({
       description: photo?.description ?? '',
       onTablet: photo?.onTablet,
     } satisfies Record<keyof UpdateFacePhoto, unknown>,
-    // The summary of faults takes the focus instead.
-    shouldFocusError: false,
+    summarize: ({ photoUrl, name, relationship, description }) => ({
+      photoUrl,
+      name,
+      relationship,
+      description,
+    }),
   });
   const { prepare, preparing } = usePreparedPhoto({
     onReady: (dataUrl) => {
@@ -40,7 +44,6 @@ export function useFacePhotoForm<Output extends object>({
     onUnreadable: (message) => form.setError('photoUrl', { message }),
   });
 
-  const submit = form.handleSubmit(useFormSave(form, rules));
   useUnsaved(form.formState.isDirty || preparing);
   const [chosen, onTablet, typedName, typedRelationship] = useWatch({
     control: form.control,
@@ -49,7 +52,5 @@ export function useFacePhotoForm<Output extends object>({
   const typed = { name: typedName ?? '', relationship: typedRelationship ?? '' };
   const setOnTablet = (value: FaceOnTablet) =>
     form.setValue('onTablet', value, { shouldDirty: true });
-  const { photoUrl, name, relationship, description } = form.formState.errors;
-  const faults = listFaults({ photoUrl, name, relationship, description });
-  return { ...form, submit, prepare, preparing, chosen, typed, onTablet, setOnTablet, faults };
+  return { ...form, prepare, preparing, chosen, typed, onTablet, setOnTablet };
 }

@@ -13,7 +13,7 @@ type RememberItemFormProps = RememberItemFormRules & { submitLabel: string };
 
 export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProps) {
   const form = useRememberItemForm(rules);
-  const { register, preparing, photoUrl, faults } = form;
+  const { register, preparing, photoUrl, errorList } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
   const photoInput = useRef<HTMLInputElement>(null);
   const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
@@ -25,7 +25,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
   return (
     <Form onSubmit={form.submit}>
       {/* Not before a try: a photo that cannot be opened would send the focus to the top of the form. */}
-      {submitCount > 0 && <ErrorSummary errors={faults} focusKey={submitCount} />}
+      {submitCount > 0 && <ErrorSummary errors={errorList} focusKey={submitCount} />}
       <TextField
         label="Title"
         hint="A few words to find it by."
@@ -58,11 +58,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
         onChoose={(file) => void form.prepare(file)}
         onRemove={removePhoto}
       />
-      <FormEnd
-        submitLabel={submitLabel}
-        busy={busy}
-        refusal={faults.length === 0 ? form.refusal : undefined}
-      />
+      <FormEnd submitLabel={submitLabel} busy={busy} refusal={form.refusal} />
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { useJudgedForm } from './use-judged-form';
+import { lazyRules, useValidatedForm } from './use-validated-form';
 
 const nobodyNamed = zodResolver(
   z.object({ name: z.string().check(z.minLength(1, 'Name is required')) }),
@@ -17,9 +18,15 @@ function NameForm({
   fetchRules: () => Promise<Rules>;
   send: (values: { name: string }) => void;
 }) {
-  const { register, handleSubmit, formState } = useJudgedForm(fetchRules, { name: '' });
+  const [rules] = useState(() => lazyRules(fetchRules));
+  const { register, submit, formState } = useValidatedForm({
+    rules,
+    defaultValues: { name: '' },
+    save: (values) => Promise.resolve(send(values)),
+    onSaved: () => undefined,
+  });
   return (
-    <form onSubmit={handleSubmit((values) => send(values))}>
+    <form onSubmit={submit}>
       <input aria-label="Name" {...register('name')} />
       <button>{formState.isSubmitting ? 'Sending…' : 'Send'}</button>
       {formState.errors.name?.message}
@@ -33,7 +40,7 @@ function show(fetchRules: () => Promise<Rules>) {
   return { send, user: userEvent.setup() };
 }
 
-test('a try that is made before the rules have come waits for them, is busy, and is judged by them', async () => {
+test('a try that is made before the rules have come waits for them, is busy, and is validated by them', async () => {
   let arrive = (_rules: Rules) => {};
   const coming = new Promise<Rules>((resolve) => (arrive = resolve));
   const { send, user } = show(() => coming);
