@@ -52,10 +52,7 @@ export const chunkGroups = [
   },
   {
     name: 'account',
-    test: sources(
-      'ui/password-field',
-      'features/accounts/(account-frame|headline|mail-address|form-problems|email-not-verified|waiting-on-demand)',
-    ),
+    test: sources('ui/password-field', 'features/accounts/(account-frame|form-problems)'),
   },
   { name: 'request-key', test: sources('lib/request-key') },
   { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },

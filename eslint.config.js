@@ -122,7 +122,7 @@ export default defineConfig(
   },
   // What cookie consent switches on is told to whoever looks into the browser's console.
   {
-    files: ['client/src/features/consent/consent-log.ts'],
+    files: ['client/src/features/consent/consent.store.ts'],
     rules: { 'no-console': ['error', { allow: ['info'] }] },
   },
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Chunk } from '../lib/chunk';
+import type { LazyComponent } from '../lib/lazy-component';
 import { useIsVisitor } from '../session/written-user';
 import { ConnectionNews } from './connection-news';
 import { ConsentOnDemand } from './consent-on-demand';
@@ -38,6 +38,6 @@ export function App({ queryClient }: { queryClient?: QueryClient }) {
   );
 }
 
-function Shown({ page: Page }: { page: Chunk }) {
+function Shown({ page: Page }: { page: LazyComponent }) {
   return <Page />;
 }

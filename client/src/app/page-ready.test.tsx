@@ -2,16 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
-import { chunk } from '../lib/chunk';
+import { lazyComponent } from '../lib/lazy-component';
 import { PageReady } from './page-ready';
 
 it('The root element says that a page is ready while it is, and not while another is on its way', async () => {
   const user = userEvent.setup();
-  let arrive: (loaded: { Second: () => string }) => void = () => undefined;
-  const Second = chunk(
-    'Second',
-    () => new Promise<{ Second: () => string }>((resolve) => (arrive = resolve)),
-  );
+  let arrive: (Loaded: () => string) => void = () => undefined;
+  const Second = lazyComponent(() => new Promise<() => string>((resolve) => (arrive = resolve)));
   function Pages() {
     const [second, setSecond] = useState(false);
     return (
@@ -28,7 +25,7 @@ it('The root element says that a page is ready while it is, and not while anothe
   expect(document.documentElement).toHaveAttribute('data-ready');
   await user.click(screen.getByRole('button'));
   expect(document.documentElement).not.toHaveAttribute('data-ready');
-  arrive({ Second: () => 'Second' });
+  arrive(() => 'Second');
   await screen.findByText('Second');
   expect(document.documentElement).toHaveAttribute('data-ready');
   unmount();

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/account';
 import { paths, type Path } from '#shared/paths';
-import { chunk, type Chunk } from '../lib/chunk';
+import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 
 /** Who sees a page: everybody, whoever is signed in, or admins. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -8,9 +8,9 @@ export type Access = 'public' | 'signed-in' | 'admin';
 export interface Route {
   path: Path;
   access: Access;
-  Page: Chunk;
+  Page: LazyComponent;
   /** What those see who may not see the page; the login screen when left out. */
-  Instead?: Chunk<InsteadProps>;
+  Instead?: LazyComponent<InsteadProps>;
   /** Shows visitors the same whoever they are, and asks the server for nothing: it needs nothing of the session. */
   isOpen?: true;
 }
@@ -20,40 +20,65 @@ export interface InsteadProps {
   opensFor?: (user: CurrentUser) => boolean;
 }
 
-const LandingPage = chunk('LandingPage', () => import('../pages/landing-page'));
-const RegisterPage = chunk('RegisterPage', () => import('../pages/register-page'));
-const ForgotPasswordPage = chunk(
-  'ForgotPasswordPage',
-  () => import('../pages/forgot-password-page'),
+const LandingPage = lazyComponent(async () => (await import('../pages/landing-page')).LandingPage);
+const RegisterPage = lazyComponent(
+  async () => (await import('../pages/register-page')).RegisterPage,
 );
-const ResetPasswordPage = chunk('ResetPasswordPage', () => import('../pages/reset-password-page'));
-const VerifyEmailPage = chunk('VerifyEmailPage', () => import('../pages/verify-email-page'));
-const DashboardPage = chunk('DashboardPage', () => import('../pages/dashboard-page'));
-const CaregiverPage = chunk('CaregiverPage', () => import('../pages/caregiver-page'));
-const TabletPage = chunk('TabletPage', () => import('../pages/tablet-page'));
-const TabletSheetPage = chunk('TabletSheetPage', () => import('../pages/tablet-sheet-page'));
-const FacesGamePage = chunk('FacesGamePage', () => import('../pages/faces-game-page'));
-const RememberPage = chunk('RememberPage', () => import('../pages/remember-page'));
-const ContactPage = chunk('ContactPage', () => import('../pages/contact-page'));
-const HowItWorksPage = chunk('HowItWorksPage', () => import('../pages/how-it-works-page'));
-const CookiePolicyPage = chunk('CookiePolicyPage', () => import('../pages/cookie-policy-page'));
-const PrivacyPolicyPage = chunk('PrivacyPolicyPage', () => import('../pages/privacy-policy-page'));
-const TermsOfServicePage = chunk(
-  'TermsOfServicePage',
-  () => import('../pages/terms-of-service-page'),
+const ForgotPasswordPage = lazyComponent(
+  async () => (await import('../pages/forgot-password-page')).ForgotPasswordPage,
 );
-const ProfilePage = chunk('ProfilePage', () => import('../pages/profile-page'));
-const AdminPage = chunk('AdminPage', () => import('../pages/admin-page'));
-const ConfirmEmailChangePage = chunk(
-  'ConfirmEmailChangePage',
-  () => import('../pages/confirm-email-change-page'),
+const ResetPasswordPage = lazyComponent(
+  async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
 );
-const CallConsentPage = chunk('CallConsentPage', () => import('../pages/call-consent-page'));
-export const LoginPage = chunk('LoginPage', () => import('../pages/login-page'));
-export const NotFoundPage = chunk('NotFoundPage', () => import('../pages/not-found-page'));
+const VerifyEmailPage = lazyComponent(
+  async () => (await import('../pages/verify-email-page')).VerifyEmailPage,
+);
+const DashboardPage = lazyComponent(
+  async () => (await import('../pages/dashboard-page')).DashboardPage,
+);
+const CaregiverPage = lazyComponent(
+  async () => (await import('../pages/caregiver-page')).CaregiverPage,
+);
+const TabletPage = lazyComponent(async () => (await import('../pages/tablet-page')).TabletPage);
+const TabletSheetPage = lazyComponent(
+  async () => (await import('../pages/tablet-sheet-page')).TabletSheetPage,
+);
+const FacesGamePage = lazyComponent(
+  async () => (await import('../pages/faces-game-page')).FacesGamePage,
+);
+const RememberPage = lazyComponent(
+  async () => (await import('../pages/remember-page')).RememberPage,
+);
+const ContactPage = lazyComponent(async () => (await import('../pages/contact-page')).ContactPage);
+const HowItWorksPage = lazyComponent(
+  async () => (await import('../pages/how-it-works-page')).HowItWorksPage,
+);
+const CookiePolicyPage = lazyComponent(
+  async () => (await import('../pages/cookie-policy-page')).CookiePolicyPage,
+);
+const PrivacyPolicyPage = lazyComponent(
+  async () => (await import('../pages/privacy-policy-page')).PrivacyPolicyPage,
+);
+const TermsOfServicePage = lazyComponent(
+  async () => (await import('../pages/terms-of-service-page')).TermsOfServicePage,
+);
+const ProfilePage = lazyComponent(async () => (await import('../pages/profile-page')).ProfilePage);
+const AdminPage = lazyComponent(async () => (await import('../pages/admin-page')).AdminPage);
+const ConfirmEmailChangePage = lazyComponent(
+  async () => (await import('../pages/confirm-email-change-page')).ConfirmEmailChangePage,
+);
+const CallConsentPage = lazyComponent(
+  async () => (await import('../pages/call-consent-page')).CallConsentPage,
+);
+export const LoginPage = lazyComponent(async () => (await import('../pages/login-page')).LoginPage);
+export const NotFoundPage = lazyComponent(
+  async () => (await import('../pages/not-found-page')).NotFoundPage,
+);
 
 /** What surrounds every page that is not open. */
-export const SessionShell = chunk('SessionShell', () => import('./session-shell'));
+export const SessionShell = lazyComponent(
+  async () => (await import('./session-shell')).SessionShell,
+);
 
 /** Every page there is. Nothing links to an address that is not here; any other address is the 404 page. */
 export const routes: readonly Route[] = [
@@ -93,7 +118,7 @@ export function findRoute(address: string): Route | undefined {
 }
 
 /** What an address shows to everybody, or to a visitor, without knowing more of them; undefined where the session has a say. */
-export function openPage(route: Route | undefined, isVisitor: boolean): Chunk | undefined {
+export function openPage(route: Route | undefined, isVisitor: boolean): LazyComponent | undefined {
   if (!route) return NotFoundPage;
   if (!route.isOpen) return undefined;
   if (route.access === 'public') return route.Page;
@@ -108,6 +133,6 @@ export async function loadRoute(address: string, isVisitor: boolean): Promise<vo
   else await Promise.all([SessionShell.load(), pageFor(route, isVisitor).load()]);
 }
 
-function pageFor({ access, Page, Instead = LoginPage }: Route, isVisitor: boolean): Chunk {
+function pageFor({ access, Page, Instead = LoginPage }: Route, isVisitor: boolean): LazyComponent {
   return isVisitor && access !== 'public' ? Instead : Page;
 }

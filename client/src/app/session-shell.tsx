@@ -1,7 +1,6 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ConfirmPassword } from '../features/accounts/confirm-password';
-import { LogInAgain } from '../features/accounts/log-in-again';
+import { ConfirmPassword, LogInAgain } from '../features/accounts/ask-again';
 import { declareLoading } from '../lib/query-client';
 import { useHydrated } from '../lib/use-hydrated';
 import { createSessionClient } from '../session/session-client';

@@ -1,7 +1,6 @@
 import { paths } from '#shared/paths';
 import { ContactFlow } from '../features/contact/contact-flow';
-import { contactMeta } from '../features/contact/contact-meta';
-import { SupportDetails } from '../features/contact/support-details';
+import { contactMeta, SupportDetails } from '../features/contact/support-details';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';

@@ -1,13 +1,12 @@
 import { paths } from '#shared/paths';
 import { publicPages } from '#shared/public-pages';
-import { ConsentCard } from '../features/consent/consent-card';
-import { CookieExamples } from '../features/consent/cookie-examples';
+import { ConsentCard, useConsentChoice } from '../features/consent/consent-card';
 import {
+  CookieExamples,
   CookieQuestions,
   ManagingCookies,
   WhatAreCookies,
 } from '../features/consent/cookie-explanations';
-import { useConsentChoice } from '../features/consent/use-consent-choice';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';

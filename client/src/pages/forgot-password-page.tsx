@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths';
 import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
-import { ForgotPasswordFlow } from '../features/accounts/forgot-password-flow';
+import { ForgotPasswordFlow } from '../features/accounts/forgot-password';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';

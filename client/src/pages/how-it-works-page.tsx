@@ -1,7 +1,6 @@
 import { SETUP_MINUTES } from '#shared/limits';
 import { paths } from '#shared/paths';
-import { guideMeta, guideSteps } from '../features/guide/guide';
-import { GuideSteps } from '../features/guide/guide-steps';
+import { guideMeta, guideSteps, GuideSteps } from '../features/guide/guide-steps';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';
 import { LinkButton } from '../ui/button';

@@ -1,12 +1,13 @@
 import { publicPages } from '#shared/public-pages';
 import { FeatureCards } from '../features/marketing/feature-cards';
-import { HowItWorksSummary } from '../features/marketing/how-it-works-summary';
-import { LandingHeader } from '../features/marketing/landing-header';
-import { LandingHero } from '../features/marketing/landing-hero';
+import { LandingHeader, LandingHero } from '../features/marketing/landing-hero';
+import {
+  HowItWorksSummary,
+  SupportSection,
+  TrustLabel,
+  WhoItIsFor,
+} from '../features/marketing/landing-sections';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { SupportSection } from '../features/marketing/support-section';
-import { TrustLabel } from '../features/marketing/trust-label';
-import { WhoItIsFor } from '../features/marketing/who-it-is-for';
 import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
-import { LoginFlow } from '../features/accounts/login-flow';
+import { LoginFlow } from '../features/accounts/login';
 import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths';
 import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
-import { RegisterFlow } from '../features/accounts/register-flow';
+import { RegisterFlow } from '../features/accounts/register';
 import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';

@@ -6,11 +6,11 @@ import { held } from '../../../tests/support/client/held';
 import { numbers, pills, rememberItem } from '../../../tests/support/client/remember-items';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
-import * as windows from '../features/remember/memory-item-dialogs';
+import { MemoryItemDialog } from '../features/remember/memory-item-grid';
 import { RememberPage } from './remember-page';
 
-// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+// The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
+beforeAll(() => Promise.all([MemoryItemDialog].map((dialog) => dialog.load())));
 
 type Surroundings = { items?: RememberItem[]; caregiverPhoneNumber?: string | null };
 

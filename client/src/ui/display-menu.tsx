@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { chunk } from '../lib/chunk';
+import { lazyComponent } from '../lib/lazy-component';
 import { whenIdle } from '../lib/when-idle';
 import { Button } from './button';
 import { DisplayIcon } from './frame-icons';
 import { toast } from './toast.store';
 
-const DisplayPanel = chunk('DisplayPanel', () => import('./display-panel'));
+const DisplayPanel = lazyComponent(async () => (await import('./display-panel')).DisplayPanel);
 
 /**
  * Colors and text size, one button away on every page. Opens below the header it stands in, which

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import type { Chunk } from '../lib/chunk';
+import type { LazyComponent } from '../lib/lazy-component';
 import { savesData } from '../lib/saves-data';
 import { whenIdle } from '../lib/when-idle';
 import { toast } from './toast.store';
@@ -17,7 +17,7 @@ interface Use<Props> {
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOpen, close }: Use<Props>,
-): Chunk<Props> {
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const fetchIt = async () => (loaded = await load());
 

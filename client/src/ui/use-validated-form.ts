@@ -54,8 +54,8 @@ type FormRules<Values extends FieldValues, Output, Saved> = SaveRules<Output, Sa
   defaultValues: DefaultValues<Values>;
   /** The form is part of a server-rendered page: its fields carry their first values, which otherwise come with hydration. */
   serverRendered?: boolean;
-  /** Arranges the errors for the summary, where their order on the page does not tell it. */
-  summarize?: (errors: FieldErrors<Values>) => FieldErrors;
+  /** The order of the fields in the summary of errors, where some have no control that tells their place on the page. */
+  order?: readonly FieldPath<Values>[];
 };
 
 /**
@@ -84,7 +84,7 @@ export function useValidatedForm<
   rules,
   defaultValues,
   serverRendered = false,
-  summarize = (errors) => errors,
+  order,
   save,
   onSaved,
   words = {},
@@ -118,8 +118,10 @@ export function useValidatedForm<
     if (words.saved) toast({ title: words.saved });
     await onSaved(saved, output);
   });
-  const { errors } = form.formState;
-  const errorList = listFaults(summarize(errors));
+  const errors: FieldErrors = form.formState.errors;
+  const errorList = listFaults(
+    order ? Object.fromEntries(order.map((name) => [name, errors[name]])) : errors,
+  );
   return {
     ...form,
     register: serverRendered ? withFirstValues(form.register, defaultValues) : form.register,

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { lazyComponent } from '../../lib/lazy-component';
+import { usePageTitle } from '../../lib/page-meta';
+import { MailText } from '../../ui/mail-text';
+import { PageHeading } from '../../ui/page-heading';
 import { Scene } from '../../ui/scene';
 
 type AccountFrameProps = {
@@ -29,3 +33,28 @@ export function AccountFrame({ aside, children }: AccountFrameProps) {
 export function Letter() {
   return <Scene name="letter" className="max-w-40" />;
 }
+
+/** What this step is about: the page's heading, the same words in the browser's tab, and a sentence or two below. */
+export function Headline({ title, children }: { title: string; children?: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className="grid gap-3">
+      <PageHeading>{title}</PageHeading>
+      {children}
+    </div>
+  );
+}
+
+/** The address a mail went to, large enough to find a slip of the finger in it. */
+export function MailAddress({ children }: { children: string }) {
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3 text-lead font-bold">
+      <MailText>{children}</MailText>
+    </p>
+  );
+}
+
+/** Comes with the rules of the form before it, since nobody has to wait before a first try. */
+export const VerificationWaiting = lazyComponent(
+  async () => (await import('./verification-waiting')).VerificationWaiting,
+);

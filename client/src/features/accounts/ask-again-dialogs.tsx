@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field';
 import { TextLink } from '../../ui/text-link';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { FormProblems } from './form-problems';
-import { LoginForm } from './login-form';
+import { LoginForm } from './login';
 
 const rules = lazyRules(async () => (await import('./account-rules')).confirmPasswordRules);
 

@@ -4,8 +4,7 @@ import { linkFault } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Letter } from './account-frame';
-import { Headline } from './headline';
+import { Headline, Letter } from './account-frame';
 import { useConfirmEmailChange } from './profile.queries';
 
 /** Where the link to a new address leads. Opening it uses nothing up: only the button does. */

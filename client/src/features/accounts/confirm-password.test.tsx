@@ -8,8 +8,7 @@ import { fakeServer } from '../../../../tests/support/client/server';
 import { api, isPasswordDeclined } from '../../lib/api-client';
 import { beginSessionOf, useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
-import { ConfirmPassword } from './confirm-password';
-import { LogInAgain } from './log-in-again';
+import { ConfirmPassword, LogInAgain } from './ask-again';
 
 // Loaded once before, it opens at once, as in a browser that has come to rest.
 beforeAll(() => import('./ask-again-dialogs'));

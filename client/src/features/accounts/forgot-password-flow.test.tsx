@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { ForgotPasswordFlow } from './forgot-password-flow';
+import { ForgotPasswordFlow } from './forgot-password';
 
 type Answer = ReturnType<Parameters<typeof fakeServer>[0][string]>;
 

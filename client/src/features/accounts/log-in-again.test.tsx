@@ -5,7 +5,7 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { ProfilePage } from '../../pages/profile-page';
 import { useSession } from '../../session/session.queries';
-import { LogInAgain } from './log-in-again';
+import { LogInAgain } from './ask-again';
 
 const anna = currentUser({ lastName: 'Maes' });
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { LoginFlow } from './login-flow';
+import { LoginFlow } from './login';
 
 const refuse = (status: number, body: object) =>
   fakeServer({ 'POST /api/login': () => ({ status, body }) });

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Headline } from './headline';
+import { Headline } from './account-frame';
 import type { useDisown } from './verify-email.queries';
 
 type NotMeProps = {

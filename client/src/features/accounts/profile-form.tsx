@@ -1,12 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
+import type { CurrentUser } from '#shared/account';
+import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
+import { serverMessage } from '../../lib/api-client';
+import { personalValues } from '../../lib/personal-values';
+import { isSessionEnded } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
+import { toast } from '../../ui/toast.store';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
+import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { FormProblems } from './form-problems';
-import { ProfileAddressFields } from './profile-address-fields';
-import { ProfilePasswordFields, type ProfilePasswordFieldsProps } from './profile-password-fields';
-import { ProfilePersonalFields } from './profile-personal-fields';
-import { useProfileForm, type ProfileFormRules } from './use-profile-form';
+import {
+  ProfileAddressFields,
+  ProfilePasswordFields,
+  ProfilePersonalFields,
+  type ProfilePasswordFieldsProps,
+} from './profile-fields';
+import { useSaveProfile } from './profile.queries';
 
 export type ProfileFormProps = ProfileFormRules &
   Pick<ProfilePasswordFieldsProps, 'DisconnectTablets'>;
@@ -47,4 +58,59 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
       </UnsavedChanges>
     </section>
   );
+}
+
+type ProfileFormRules = {
+  user: CurrentUser;
+  /** A link has just been mailed to a new address. */
+  onAddressMailed: () => void;
+};
+
+const rules: Rules<ProfileInput, ProfileChanges> = zodResolver(profileSchema);
+
+function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
+  const save = useSaveProfile();
+  const form = useValidatedForm<ProfileInput, ProfileChanges, CurrentUser>({
+    rules,
+    defaultValues: formValues(user),
+    serverRendered: true,
+    save: (changes) => save.mutateAsync(changes),
+    onSaved: (saved, { email }) => {
+      const mailed = email !== saved.email;
+      form.reset(formValues(saved));
+      toast({
+        title: 'Profile Updated',
+        description: mailed ? checkYourEmail(email) : 'Your changes are saved.',
+      });
+      if (mailed) onAddressMailed();
+    },
+    words: { refused: 'Update Failed' },
+    reason: (error) => serverMessage(error, 'Profile update failed'),
+  });
+
+  // A password manager may put that one in by itself.
+  const unsaved = Object.keys(form.formState.dirtyFields).some(
+    (name) => name !== 'currentPassword',
+  );
+  return {
+    form,
+    unsaved,
+    saving: save.isPending,
+    loggedOut: isSessionEnded(save.error),
+  };
+}
+
+const checkYourEmail = (address: string) =>
+  `Please check your email: we have sent a link to ${address}.`;
+
+/** The form as it stands before anybody types: passwords are empty each time. */
+function formValues(user: CurrentUser) {
+  return {
+    email: user.email,
+    ...personalValues(user),
+    currentPassword: '',
+    newPassword: '',
+    confirmNewPassword: '',
+    disconnectTablets: false,
+  };
 }

@@ -1,7 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/account';
-import { PendingEmailChange } from './pending-email-change';
+import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
+import { ApiError, serverMessage } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { toast } from '../../ui/toast.store';
+import { resendWaitsQuery } from './account.queries';
 import { ProfileForm, type ProfileFormProps } from './profile-form';
+import { useCancelEmailChange, useResendEmailChange } from './profile.queries';
+import { useCountdown } from './resend-email';
 import { UnverifiedWarning } from './unverified-warning';
 
 /** What waits for the account's owner, and the form that changes the account. */
@@ -31,5 +39,105 @@ export function ProfileSettings({
         onAddressMailed={() => setMailsSent(mailsSent + 1)}
       />
     </div>
+  );
+}
+
+type PendingEmailChangeProps = {
+  /** The address in force. */
+  email: string;
+  pendingEmail: string;
+  /** The change was asked for this moment, from further down the page: the box takes the focus. */
+  askedJustNow: boolean;
+  onCancelled: () => void;
+};
+
+/** Says that a new address waits to be confirmed, and offers the mail again, or a way back. */
+function PendingEmailChange({
+  email,
+  pendingEmail,
+  askedJustNow,
+  onCancelled,
+}: PendingEmailChangeProps) {
+  const title = 'Your new email address is not confirmed yet';
+  return (
+    <div
+      ref={askedJustNow ? takeFocus : undefined}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      className="scroll-mt-6"
+    >
+      <Notice title={title}>
+        <p>
+          We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please
+          open that email and press the button in it.
+        </p>
+        <p className="mt-2">
+          Until then, log in with <span className="wrap-anywhere">{email}</span>.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ResendEmailChange askedJustNow={askedJustNow} />
+          <CancelEmailChange onCancelled={onCancelled} />
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Kept apart, so that it stays the same function and is called once. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
+function ResendEmailChange({ askedJustNow }: { askedJustNow: boolean }) {
+  const resend = useResendEmailChange();
+  const { data: waits } = useQuery(resendWaitsQuery);
+  const { secondsLeft, start } = useCountdown(
+    waits?.emailChange ?? (askedJustNow ? RESEND_LOCKOUT_SECONDS : 0),
+  );
+
+  const send = async () => {
+    try {
+      await resend.mutateAsync();
+      start(RESEND_LOCKOUT_SECONDS);
+      toast({
+        title: 'Verification Email Sent',
+        description: 'Please use the link in the newest email. Older ones no longer work.',
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter);
+      const description = serverMessage(error, 'Failed to resend verification email');
+      toast({ tone: 'danger', title: 'Error', description });
+    }
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      locked={secondsLeft > 0}
+      busy={resend.isPending ? 'Sending…' : undefined}
+      onClick={send}
+    >
+      {secondsLeft > 0 ? `Resend in ${secondsLeft}s` : 'Resend Email'}
+    </Button>
+  );
+}
+
+function CancelEmailChange({ onCancelled }: { onCancelled: () => void }) {
+  const cancel = useCancelEmailChange();
+
+  const giveUp = async () => {
+    try {
+      await cancel.mutateAsync();
+    } catch (error) {
+      const description = serverMessage(error, 'Failed to cancel email change');
+      return toast({ tone: 'danger', title: 'Error', description });
+    }
+    toast({ title: 'Email Change Cancelled', description: 'Your email address stays as it is.' });
+    onCancelled();
+  };
+
+  return (
+    <Button variant="quiet" busy={cancel.isPending ? 'Canceling…' : undefined} onClick={giveUp}>
+      Cancel Change
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { RegisterFlow } from './register-flow';
+import { RegisterFlow } from './register';
 
 const PASSWORD = 'Secret1!';
 const COMPLEX =

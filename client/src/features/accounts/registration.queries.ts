@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RegisterInput, VerificationStatus } from '#shared/account';
 import { api, ApiError } from '../../lib/api-client';
-import { isEmailNotVerified } from './email-not-verified';
+import { isEmailNotVerified } from './account.queries';
 
 /** What became of a wish to register. */
 type Registration = 'registered' | 'verified-account-exists' | 'unverified-account-exists';

@@ -1,7 +1,8 @@
 import type { AccountContent } from '#shared/account';
+import { paths } from '#shared/paths';
 import { shortDate } from '../../lib/date-format';
-import { Button } from '../../ui/button';
-import { Headline } from './headline';
+import { Button, LinkButton } from '../../ui/button';
+import { Headline } from './account-frame';
 
 const words: Record<keyof AccountContent, [one: string, many: string]> = {
   facePhotos: ['photo of a person', 'photos of people'],
@@ -52,6 +53,38 @@ export function ResetContent({ content, createdAt, onChoose }: ResetContentProps
           Start empty
         </Button>
       </div>
+    </>
+  );
+}
+
+/** What was chosen, above the new password. */
+export function ChosenContent({ isKept, onChange }: { isKept: boolean; onChange: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <p>{isKept ? 'What is in the account stays.' : 'The account starts empty.'}</p>
+      <Button variant="quiet" onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  );
+}
+
+type ResetEndProps = {
+  /** The server's: that the password is set, or why the link does not work. */
+  message: string;
+  worked: boolean;
+};
+
+/** What comes of a reset link, whether it worked or not. */
+export function ResetEnd({ message, worked }: ResetEndProps) {
+  return (
+    <>
+      <Headline title={worked ? 'Thank You' : 'This Link Does Not Work'}>
+        <p className="text-lead">{message}</p>
+      </Headline>
+      <LinkButton size="large" href={worked ? paths.login : paths.forgotPassword}>
+        {worked ? 'Log In' : 'Ask for a New Link'}
+      </LinkButton>
     </>
   );
 }

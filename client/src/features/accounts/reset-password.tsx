@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { chunk } from '../../lib/chunk';
+import { Suspense, useState, type ReactNode } from 'react';
+import type { NewPasswordInput } from '#shared/account';
+import { serverMessage } from '../../lib/api-client';
+import { lazyComponent } from '../../lib/lazy-component';
 import { linkFault } from '../../lib/mailed-link';
+import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
-import { Headline } from './headline';
-import { ResetPasswordForm } from './reset-password-form';
+import { Form } from '../../ui/form';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
+import { Headline } from './account-frame';
+import { FormProblems } from './form-problems';
+import { NewPasswordFields } from './new-password-fields';
 import { resetLinkQuery, useResetPassword } from './reset-password.queries';
 
 // Nobody sees these before the server has been asked, and most people only the last.
-const ResetContent = chunk('ResetContent', () => import('./reset-content'));
-const ChosenContent = chunk('ChosenContent', () => import('./chosen-content'));
-const ResetEnd = chunk('ResetEnd', () => import('./reset-end'));
+const ResetContent = lazyComponent(async () => (await import('./reset-content')).ResetContent);
+const ChosenContent = lazyComponent(async () => (await import('./reset-content')).ChosenContent);
+const ResetEnd = lazyComponent(async () => (await import('./reset-content')).ResetEnd);
 
 /** Where the link of the reset mail leads. */
 export function ResetPassword({ token }: { token: string }) {
@@ -59,5 +65,43 @@ export function ResetPassword({ token }: { token: string }) {
         )}
       </ResetPasswordForm>
     </>
+  );
+}
+
+const rules = lazyRules(async () => (await import('./account-rules')).newPasswordRules);
+
+type ResetPasswordFormProps = {
+  /** Sends the new password; a failure that it throws is shown here. */
+  save: (input: NewPasswordInput) => Promise<unknown>;
+  /** What else is to be chosen, below the password. */
+  children?: ReactNode;
+};
+
+function ResetPasswordForm({ save, children }: ResetPasswordFormProps) {
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { password: '', confirmPassword: '' },
+    serverRendered: true,
+    save,
+    onSaved: () => undefined,
+    reason: (error) => serverMessage(error, 'Please check that you are online and try again.'),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit}>
+      <FormProblems form={form} title="Your password was not changed" />
+      <NewPasswordFields
+        label="New Password"
+        confirmLabel="Confirm New Password"
+        errors={errors}
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
+      />
+      {children}
+      <Button type="submit" size="large" busy={isSubmitting ? 'Saving…' : undefined}>
+        Save New Password
+      </Button>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { secondsUntil, useCountdown } from './use-countdown';
+import { secondsUntil, useCountdown } from './resend-email';
 
 describe('The seconds until a deadline', () => {
   test.each([

@@ -4,8 +4,8 @@ import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
+import { Headline } from './account-frame';
 import { resendWaitsQuery } from './account.queries';
-import { Headline } from './headline';
 import { ResendEmail } from './resend-email';
 
 /** Says what is wrong with the link, and where a new one is to be had. */

@@ -3,10 +3,8 @@ import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { toast } from '../../ui/toast.store';
-import { Letter } from './account-frame';
+import { Headline, Letter, MailAddress } from './account-frame';
 import { useCancelRegistration } from './account.queries';
-import { Headline } from './headline';
-import { MailAddress } from './mail-address';
 import { ResendEmail } from './resend-email';
 
 type VerificationWaitingProps = {

@@ -4,12 +4,11 @@ import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-client';
 import { shortDate } from '../../lib/date-format';
 import { linkFault } from '../../lib/mailed-link';
-import { Button } from '../../ui/button';
+import { useSession } from '../../session/session.queries';
+import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
-import { Letter } from './account-frame';
-import { EmailVerified } from './email-verified';
-import { Headline } from './headline';
+import { Headline, Letter } from './account-frame';
 import { Disowned, NotMe } from './not-me';
 import { VerificationLinkBroken } from './verification-link-broken';
 import { useDisown, useVerifyEmail, verificationLinkQuery } from './verify-email.queries';
@@ -70,3 +69,25 @@ export function VerifyEmail({ token }: { token: string }) {
 
 const hasRunOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'link-expired';
+
+/** @param message the server's: that the address is verified now, or was already */
+function EmailVerified({ message }: { message: string }) {
+  const { user } = useSession();
+  return (
+    <>
+      <Headline title="Thank You">
+        <p className="text-lead">{message}</p>
+        {!user && <p className="text-ink-soft">You can log in and begin.</p>}
+      </Headline>
+      {user ? (
+        <LinkButton size="large" href={paths.dashboard}>
+          Go to Dashboard
+        </LinkButton>
+      ) : (
+        <LinkButton size="large" href={paths.login}>
+          Log In
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -5,11 +5,10 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { useSession } from '../../session/session.queries';
-import { YourData } from './your-data';
-import * as windows from './your-data-dialogs';
+import { YourData, YourDataDeletion } from './your-data';
 
-// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+// The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
+beforeAll(() => Promise.all([YourDataDeletion].map((dialog) => dialog.load())));
 
 type Handlers = Parameters<typeof fakeServer>[0];
 

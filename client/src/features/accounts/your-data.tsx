@@ -3,8 +3,8 @@ import type { CurrentUser } from '#shared/account';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-look';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { toast } from '../../ui/toast.store';
-import { YourDataDeletion } from './your-data-dialogs';
 import { EXPORT_ADDRESS, useConfirmedPassword } from './your-data.queries';
 
 /** What people may do with all that is kept of them: download it, or have it deleted. */
@@ -81,3 +81,11 @@ function Download() {
     </div>
   );
 }
+
+export const YourDataDeletion = lazyDialog(
+  async () => (await import('./your-data-deletion')).YourDataDeletion,
+  {
+    isOpen: ({ open }) => open,
+    close: ({ onClose }) => onClose(),
+  },
+);

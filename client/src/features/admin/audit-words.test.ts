@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditTime, auditWords } from './audit-words';
+import { auditTime, auditWords } from './recent-changes';
 
 test.each([
   ['created', [], 'created the account'],

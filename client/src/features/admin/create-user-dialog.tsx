@@ -1,6 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createUserSchema, type CreateUser } from '#shared/admin';
+import { PASSWORD_HINT } from '../../lib/password-hint';
 import { FormDialog } from '../../ui/form-dialog';
+import { NewPasswordField } from '../../ui/new-password-field';
+import { SwitchField } from '../../ui/switch-field';
+import { TextField } from '../../ui/text-field';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm } from '../../ui/use-validated-form';
 import { useCreateUser } from './admin.queries';
-import { CreateUserForm } from './create-user-form';
+import { refused, UserFormFrame } from './user-form-frame';
 
 type CreateUserDialogProps = { open: boolean; onClose: () => void };
 
@@ -11,5 +19,61 @@ export function CreateUserDialog({ open, onClose }: CreateUserDialogProps) {
     <FormDialog title="Create New User" open={open} saving={create.isPending} onClose={onClose}>
       <CreateUserForm save={(input) => create.mutateAsync(input)} onSaved={onClose} />
     </FormDialog>
+  );
+}
+
+type CreateUserFormProps = {
+  /** Sends what was typed; rejects when the server refuses. */
+  save: (input: CreateUser) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+const rules = zodResolver(createUserSchema);
+
+function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
+  const form = useValidatedForm({
+    ...refused,
+    rules,
+    defaultValues: { email: '', password: '', isAdmin: false, isEmailVerified: false },
+    save,
+    onSaved,
+    words: { saved: 'User created successfully', refused: 'Error' },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  useUnsaved(isDirty);
+
+  return (
+    <UserFormFrame
+      form={form}
+      submitLabel="Create User"
+      busy={isSubmitting ? 'Creating…' : undefined}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <NewPasswordField
+        label="Password"
+        hint={PASSWORD_HINT}
+        knownOfThem={() => [form.getValues('email')]}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid gap-3">
+        <SwitchField
+          label="Admin"
+          hint="Can see and change all accounts."
+          {...form.register('isAdmin')}
+        />
+        <SwitchField
+          label="Email verified"
+          hint="When this is off, we mail a link to the address."
+          {...form.register('isEmailVerified')}
+        />
+      </div>
+    </UserFormFrame>
   );
 }

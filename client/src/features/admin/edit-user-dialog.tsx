@@ -1,7 +1,13 @@
-import type { AdminUser } from '#shared/admin';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from 'zod/mini';
+import { updateUserSchema, type AdminUser, type UpdateUser } from '#shared/admin';
+import { personalValues } from '../../lib/personal-values';
 import { FormDialog } from '../../ui/form-dialog';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { useUpdateUser } from './admin.queries';
-import { EditUserForm } from './edit-user-form';
+import { UserDetailFields, UserRightsFields, UserSignInFields } from './user-fields';
+import { refused, UserFormFrame } from './user-form-frame';
 import type { UserList } from './user-list';
 
 type EditUserDialogProps = {
@@ -33,4 +39,61 @@ export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProp
       )}
     </FormDialog>
   );
+}
+
+type EditUserFormProps = {
+  user: AdminUser;
+  /** It is the account of the admin at the screen. */
+  isMe: boolean;
+  /** Sends what was changed; rejects when the server refuses. */
+  save: (changes: UpdateUser) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+const rules: Rules<UpdateUser, z.output<typeof updateUserSchema>> = zodResolver(updateUserSchema);
+
+function EditUserForm({ user, isMe, save, onSaved }: EditUserFormProps) {
+  const form = useValidatedForm({
+    ...refused,
+    rules,
+    defaultValues: userValues(user),
+    save: (input) => save(userChanges(user, input)),
+    onSaved,
+    words: { saved: 'User updated successfully', refused: 'Error' },
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsaved(isDirty);
+
+  return (
+    <UserFormFrame
+      form={form}
+      submitLabel="Save Changes"
+      busy={isSubmitting ? 'Saving…' : undefined}
+    >
+      <UserSignInFields register={register} errors={errors} isMe={isMe} />
+      <UserRightsFields register={register} isMe={isMe} />
+      <UserDetailFields register={register} errors={errors} />
+    </UserFormFrame>
+  );
+}
+
+/** Of what the form holds, what is not so already: an unchanged field may be another admin's newer word. */
+function userChanges(user: AdminUser, { password, ...fields }: UpdateUser): UpdateUser {
+  const is: Readonly<Record<string, unknown>> = { ...user };
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && value !== is[name],
+  );
+  return { ...Object.fromEntries(changed), ...(password ? { password } : {}) };
+}
+
+/** The form as it stands before anybody types. */
+function userValues(user: AdminUser) {
+  return {
+    email: user.email,
+    password: '',
+    ...personalValues(user),
+    isAdmin: user.isAdmin,
+    isEmailVerified: user.isEmailVerified,
+  };
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { userSorts, type UserListQuery, type UserSort } from '#shared/admin';
 
 export const USERS_A_PAGE = 50;
@@ -54,3 +56,35 @@ export function sortedBy(list: UserList, sort: UserSort): UserList {
 
 /** How many pages so many accounts fill; an empty list has one. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / USERS_A_PAGE));
+
+/** Milliseconds without a key after which a search begins. */
+const SEARCH_DELAY = 300;
+
+/**
+ * The part of the accounts that the address names, so that the browser's Back and Reload keep it, and
+ * the ways to another part. `typed` is what stands in the search box, ahead of the address while typing.
+ */
+export function useUserList() {
+  const [path, navigate] = useLocation();
+  const [ahead, setAhead] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = readUserList(new URLSearchParams(useSearch()));
+
+  const show = (next: UserList, options?: { replace: boolean }) => {
+    clearTimeout(timer.current);
+    setAhead(undefined);
+    const query = writeUserList(next);
+    navigate(query ? `${path}?${query}` : path, options);
+  };
+  const search = (text: string) => {
+    setAhead(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => show({ ...list, search: text, page: 1 }, { replace: true }),
+      SEARCH_DELAY,
+    );
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { list, show, search, typed: ahead ?? list.search };
+}

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { AdminUser } from '#shared/admin';
+import { Button } from '../../ui/button';
+import { PersonIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
 import { Spinner } from '../../ui/spinner';
+import { StateMessage } from '../../ui/state-message';
 import type { UserPage } from './admin.queries';
-import { NobodyFound } from './nobody-found';
 import { pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
-import { UserPages } from './user-pages';
 import { UserTable } from './user-table';
 
 type UserListingProps = {
@@ -78,5 +79,55 @@ function UsersSkeleton() {
       <Spinner className="text-accent" />
       Loading the users…
     </p>
+  );
+}
+
+type NobodyFoundProps = { list: UserList; onShow: (list: UserList) => void };
+
+/** The search finds nobody, or the list has become shorter than the page that was asked for. */
+function NobodyFound({ list, onShow }: NobodyFoundProps) {
+  if (list.page > 1) {
+    return (
+      <StateMessage
+        level={3}
+        icon={<PersonIcon />}
+        title="This page is empty"
+        action={<Button onClick={() => onShow({ ...list, page: 1 })}>Go to the First Page</Button>}
+      />
+    );
+  }
+  return (
+    <StateMessage
+      level={3}
+      icon={<PersonIcon />}
+      title="Nobody found"
+      action={
+        <Button variant="secondary" onClick={() => onShow({ ...list, search: '' })}>
+          Show Everybody
+        </Button>
+      }
+    >
+      Please check the spelling, or search for a shorter part of the address or name.
+    </StateMessage>
+  );
+}
+
+type UserPagesProps = { page: number; pages: number; onGoTo: (page: number) => void };
+
+/** Leafs through a list of more than one page. */
+function UserPages({ page, pages, onGoTo }: UserPagesProps) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button variant="secondary" locked={page <= 1} onClick={() => onGoTo(page - 1)}>
+        Previous
+      </Button>
+      <p>
+        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+      </p>
+      <Button variant="secondary" locked={page >= pages} onClick={() => onGoTo(page + 1)}>
+        Next
+      </Button>
+    </nav>
   );
 }

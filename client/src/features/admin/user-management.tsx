@@ -4,16 +4,30 @@ import type { CurrentUser } from '#shared/account';
 import type { AdminUser } from '#shared/admin';
 import { Button } from '../../ui/button';
 import { ConfirmDelete } from '../../ui/confirm-delete';
+import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { PlusIcon } from '../../ui/icons';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { PageHeading } from '../../ui/page-heading';
 import { TextField } from '../../ui/text-field';
 import { AccessDenied } from './access-denied';
 import { isForbidden, useDeleteUser, usersQuery } from './admin.queries';
 import { RecentChanges } from './recent-changes';
-import { useUserList } from './use-user-list';
-import { CreateUserDialog, EditUserDialog } from './user-dialogs';
+import { useUserList } from './user-list';
 import { UserListing } from './user-listing';
-import { WhoGoes } from './who-goes';
+import { userName } from './user-row';
+
+const CreateUserDialog = lazyDialog(
+  async () => (await import('./create-user-dialog')).CreateUserDialog,
+  {
+    isOpen: ({ open }) => open,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog')).EditUserDialog, {
+  isOpen: ({ user }) => user !== undefined,
+  close: ({ onClose }) => onClose(),
+});
 
 /** All accounts, with the ways to create, change and delete them, and what admins have done. */
 export function UserManagement({ me }: { me: CurrentUser }) {
@@ -69,6 +83,20 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         fallback="Please check that you are online and try again."
         remove={async () => toDelete && remove(toDelete.id)}
       />
+    </>
+  );
+}
+
+/** Names the account that is to be deleted, so that nobody is deleted by a slip of one row. */
+function WhoGoes({ user }: { user: AdminUser }) {
+  const name = userName(user);
+  return (
+    <>
+      {name && <p dir="auto">{name}</p>}
+      <p className="wrap-anywhere">{user.email}</p>
+      <div className="mt-3">
+        <DeletedWithAccount />
+      </div>
     </>
   );
 }

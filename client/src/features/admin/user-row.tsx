@@ -6,7 +6,6 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PencilIcon, TrashIcon } from '../../ui/icons';
 import { MailText } from '../../ui/mail-text';
-import { userName } from './user-name';
 
 type UserRowProps = {
   user: AdminUser;
@@ -92,3 +91,10 @@ function UserTitle({ user, isMe }: Pick<UserRowProps, 'user' | 'isMe'>) {
     </span>
   );
 }
+
+/** First and last name as far as they are known. */
+export const userName = ({
+  firstName,
+  lastName,
+}: Pick<AdminUser, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { AdminUser, UserSort } from '#shared/admin';
 import { classNames } from '../../lib/class-names';
-import { SortHeader } from './sort-header';
+import { Button } from '../../ui/button';
+import { ArrowLeftIcon } from '../../ui/frame-icons';
 import type { UserList } from './user-list';
 import { UserRow } from './user-row';
 
@@ -66,5 +68,35 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
         </table>
       </div>
     </div>
+  );
+}
+
+type SortHeaderProps = {
+  sort: UserSort;
+  /** Set when the list is in the order of this column. */
+  order: UserList['order'] | undefined;
+  onSort: (sort: UserSort) => void;
+  children: ReactNode;
+};
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column's heading that puts the list in its order; once more, the other way round. */
+function SortHeader({ sort, order, onSort, children }: SortHeaderProps) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={order ? spoken[order] : 'none'}
+      className="@[56rem]:py-1"
+    >
+      <Button variant="quiet" onClick={() => onSort(sort)}>
+        <span>
+          <span className="@[56rem]:hidden">Sort by </span>
+          {children}
+        </span>
+        {order && <ArrowLeftIcon className={order === 'asc' ? 'rotate-90' : '-rotate-90'} />}
+      </Button>
+    </th>
   );
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetEverything } from '../../../../tests/support/client/browser-memory';
 import { renderApp } from '../../../../tests/support/client/render';
 import type { ConsentRecord } from './consent';
-import { resetConsent } from './consent-answer.store';
 import { ConsentBanner } from './consent-banner';
+import { resetConsent } from './consent.store';
 
 const CONSENT = 'dear-ones-cookie-consent';
 const DISMISSED = 'dear-ones-cookie-banner-dismissed';

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
+import { persistDisplay } from '../../lib/display.store';
 import { Announcement } from '../../ui/announcement';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/frame-icons';
 import { TextLink } from '../../ui/text-link';
 import { toast } from '../../ui/toast.store';
-import { everything, onlyNecessary } from './consent';
-import { closeBanner, saveConsent } from './consent-answer.store';
-import { useConsent } from './consent.store';
-import { useConsentEffects } from './use-consent-effects';
-import { useFormInUse } from './use-form-in-use';
-import { useRoomBelow } from './use-room-below';
+import { useFormInUse, useRoomBelow } from './banner-room';
+import { everything, onlyNecessary, type ConsentRecord } from './consent';
+import { closeBanner, CONSENT_UPDATED, logConsent, saveConsent, useConsent } from './consent.store';
 
 // Radix makes it 18 KB that every page would load and few ever open.
 const loadDialog = () => import('./consent-dialog');
@@ -120,4 +118,20 @@ function leaving(act: () => void) {
     const heading = document.querySelector('#main h1');
     if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
   };
+}
+
+/** Does what the visitor allows, and no more. */
+function useConsentEffects(): void {
+  const { consent } = useConsent();
+  useEffect(() => persistDisplay(consent?.categories.preferences), [consent]);
+  useEffect(() => {
+    window.addEventListener(CONSENT_UPDATED, startAllowed);
+    return () => window.removeEventListener(CONSENT_UPDATED, startAllowed);
+  }, []);
+}
+
+/** Nothing measures or advertises today: this is the one place where it would have to ask. */
+function startAllowed({ detail: { categories } }: CustomEvent<ConsentRecord>): void {
+  if (categories.analytics) logConsent('analytics are allowed; none are installed');
+  if (categories.marketing) logConsent('marketing is allowed; none is installed');
 }

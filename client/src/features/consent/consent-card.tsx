@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { resetRemember } from '../../lib/display-choice.store';
 import { Button } from '../../ui/button';
 import { Card, CardActions, CardTitle } from '../../ui/card';
-import type { ConsentRecord } from './consent';
+import { onlyNecessary, type ConsentCategories, type ConsentRecord } from './consent';
 import { ConsentSwitches } from './consent-switches';
-import type { ConsentChoice } from './use-consent-choice';
+import { resetConsent, saveConsent, useConsent } from './consent.store';
 
 /** Shows what is allowed and changes it, once it is saved. */
 export function ConsentCard({ choice }: { choice: ConsentChoice }) {
@@ -38,3 +39,28 @@ export function ConsentCard({ choice }: { choice: ConsentChoice }) {
 
 const dayOf = ({ consentDate }: ConsentRecord) =>
   new Date(consentDate).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+/** The choice on the cookie policy page: what is stored, until a switch is moved; then what is shown waits to be saved. */
+export function useConsentChoice() {
+  const { consent } = useConsent();
+  const [draft, setDraft] = useState<ConsentCategories>();
+  const forgetDraft = () => setDraft(undefined);
+  return {
+    consent,
+    categories: draft ?? consent?.categories ?? onlyNecessary,
+    isChanged: draft !== undefined,
+    change: setDraft,
+    save: () => {
+      if (draft) saveConsent(draft);
+      forgetDraft();
+    },
+    cancel: forgetDraft,
+    reset: () => {
+      resetConsent();
+      resetRemember();
+      forgetDraft();
+    },
+  };
+}
+
+type ConsentChoice = ReturnType<typeof useConsentChoice>;

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { onlyNecessary } from './consent';
-import { saveConsent } from './consent-answer.store';
 import { ConsentSwitches } from './consent-switches';
-import { useConsent } from './consent.store';
+import { saveConsent, useConsent } from './consent.store';
 
 type ConsentDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

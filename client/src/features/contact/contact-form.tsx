@@ -1,3 +1,4 @@
+import { useId, type ComponentProps } from 'react';
 import type { ContactInput } from '#shared/contact';
 import { MESSAGE_MIN } from '#shared/limits';
 import { serverMessage } from '../../lib/api-client';
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/text-field';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { useSendMessage } from './contact.queries';
-import { HoneypotField } from './honeypot-field';
 
 const rules = lazyRules(async () => (await import('./contact-rules')).contactRules);
 
@@ -78,5 +78,25 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
         </Button>
       </Form>
     </UnsavedChanges>
+  );
+}
+
+/** A field that people neither see, nor hear of, nor reach, while robots fill in every field. Autofill is told to pass it by. */
+function HoneypotField(input: ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute top-0 left-[-200vw] size-px overflow-hidden">
+      <label htmlFor={id}>Leave this empty</label>
+      <input
+        {...input}
+        id={id}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-bwignore
+        data-lpignore="true"
+      />
+    </div>
   );
 }

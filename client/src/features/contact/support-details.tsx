@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
+import { publicPages } from '#shared/public-pages';
+import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
 import { Card, CardTitle } from '../../ui/card';
 import { TextLink } from '../../ui/text-link';
-import { supportHours } from './support-hours';
 
 /** Other ways to reach support, and what to expect. */
 export function SupportDetails() {
@@ -35,3 +38,42 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
     </div>
   );
 }
+
+/** When support is there, in Eastern Time (US), and how soon it answers. */
+const supportHours = {
+  opens: '10:00',
+  closes: '17:00',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  inWords: '10 AM to 5 PM, Monday to Friday, Eastern Time (US)',
+  response: `We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}`,
+};
+
+export const contactMeta: PageMeta = {
+  ...publicPages.contact,
+  structuredData: {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    name: publicPages.contact.title,
+    description: publicPages.contact.description,
+    url: site.appUrl + publicPages.contact.path,
+    mainEntity: {
+      '@type': 'Organization',
+      name: site.operatorName,
+      url: site.appUrl,
+      email: site.supportEmail,
+      address: site.operatorAddress,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: site.supportEmail,
+        availableLanguage: 'English',
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: supportHours.days,
+          opens: supportHours.opens,
+          closes: supportHours.closes,
+        },
+      },
+    },
+  },
+};

@@ -1,8 +1,24 @@
 import { useId } from 'react';
+import { paths } from '#shared/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, CardActions, CardText } from '../../ui/card';
 import { Scene } from '../../ui/scene';
-import { activities } from './dashboard-entries';
+
+/** The activities of the person, one card each. */
+const activities = [
+  {
+    title: 'Faces Game',
+    text: 'Look at the people who matter, one photo at a time, and turn the card for the name.',
+    href: paths.facesGame,
+    scene: 'album',
+  },
+  {
+    title: 'Remember This',
+    text: 'Phone numbers, daily routines and notes, kept together in one calm place.',
+    href: paths.remember,
+    scene: 'hook',
+  },
+] as const;
 
 /** The cards that open the games and notes. `locked` while the e-mail address is not verified. */
 export function ActivityCards({ locked }: { locked: boolean }) {

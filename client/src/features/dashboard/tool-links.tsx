@@ -1,6 +1,42 @@
 import type { CurrentUser } from '#shared/account';
+import { isAdministrator } from '#shared/administrator';
+import { paths } from '#shared/paths';
 import { AppLink } from '../../ui/app-link';
-import { toolEntries } from './dashboard-entries';
+import { PersonIcon, PictureIcon, SettingsIcon } from '../../ui/icons';
+
+interface Tool {
+  title: string;
+  text: string;
+  href: string;
+  Icon: typeof PersonIcon;
+  adminsOnly?: boolean;
+}
+
+const tools: readonly Tool[] = [
+  {
+    title: 'Caregiver Tools',
+    text: 'Add photos, names and notes, or change them.',
+    href: paths.caregiver,
+    Icon: PictureIcon,
+  },
+  {
+    title: 'Settings',
+    text: 'Your name, address and password.',
+    href: paths.profile,
+    Icon: SettingsIcon,
+  },
+  {
+    title: 'Admin Panel',
+    text: 'Everybody who has an account.',
+    href: paths.admin,
+    Icon: PersonIcon,
+    adminsOnly: true,
+  },
+];
+
+/** The tools that this account may use. */
+const toolEntries = (user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>) =>
+  tools.filter((entry) => !entry.adminsOnly || isAdministrator(user));
 
 /** The way to where things are set up. The whole tile can be pressed; its name alone is the link's name. */
 export function ToolLinks({ user }: { user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> }) {

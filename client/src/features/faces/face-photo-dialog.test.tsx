@@ -6,11 +6,17 @@ import { held } from '../../../../tests/support/client/held';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import * as windows from './face-photo-dialogs';
-import { FacePhotoPanel } from './face-photo-panel';
+import {
+  FacePhotoDialog,
+  FacePhotoPanel,
+  FaceVoiceDialog,
+  PhotoBatchDialog,
+} from './face-photo-panel';
 
-// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+// The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
+beforeAll(() =>
+  Promise.all([FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog].map((dialog) => dialog.load())),
+);
 
 const picture = new File(['x'], 'mila.jpg', { type: 'image/jpeg' });
 const PICTURE_SENT = 'data:image/jpeg;base64,eA==';

@@ -1,13 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import { smallPhoto } from '../../lib/small-photo';
+import { usePreparedPhoto } from '../../lib/use-prepared-photo';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { FormEnd } from '../../ui/form-end';
 import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
-import { OnTabletChoice } from './on-tablet-choice';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { RelationshipField } from './relationship-field';
-import { useFacePhotoForm, type FacePhotoFormRules } from './use-face-photo-form';
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
 
@@ -67,3 +73,64 @@ export function FacePhotoForm<Output extends object>({
     </Form>
   );
 }
+
+type FacePhotoFormRules<Output> = SaveRules<Output> & {
+  /** The photo that is being changed; none for a new one. */
+  photo?: FacePhoto;
+  /** Validates a form that may be incomplete. */
+  schema: z.ZodMiniType<Output, UpdateFacePhoto>;
+};
+
+function useFacePhotoForm<Output extends object>({
+  photo,
+  schema,
+  ...saving
+}: FacePhotoFormRules<Output>) {
+  const form = useValidatedForm<UpdateFacePhoto, Output>({
+    ...saving,
+    rules: zodResolver(schema),
+    defaultValues: {
+      // None chosen: a new photo needs one, and one that is there keeps its picture.
+      photoUrl: undefined,
+      name: photo?.name ?? '',
+      relationship: photo?.relationship ?? '',
+      description: photo?.description ?? '',
+      onTablet: photo?.onTablet,
+    } satisfies Record<keyof UpdateFacePhoto, unknown>,
+    order: ['photoUrl', 'name', 'relationship', 'description'],
+  });
+  const { prepare, preparing } = usePreparedPhoto({
+    onReady: (dataUrl) => {
+      form.setValue('photoUrl', dataUrl, { shouldDirty: true });
+      form.clearErrors('photoUrl');
+    },
+    onUnreadable: (message) => form.setError('photoUrl', { message }),
+  });
+
+  useUnsaved(form.formState.isDirty || preparing);
+  const [chosen, onTablet, typedName, typedRelationship] = useWatch({
+    control: form.control,
+    name: ['photoUrl', 'onTablet', 'name', 'relationship'],
+  });
+  const typed = { name: typedName ?? '', relationship: typedRelationship ?? '' };
+  const setOnTablet = (value: FaceOnTablet) =>
+    form.setValue('onTablet', value, { shouldDirty: true });
+  return { ...form, prepare, preparing, chosen, typed, onTablet, setOnTablet };
+}
+
+const choices: readonly { value: FaceOnTablet; label: string; hint: string }[] = [
+  { value: 'look', label: 'Look', hint: 'The photo, the name and the voice, right away.' },
+  {
+    value: 'practice',
+    label: 'Gentle practice',
+    hint: 'Two photos, and any tap is right. For somebody who still enjoys it.',
+  },
+  { value: 'rest', label: 'Rest', hint: 'Not on the tablet for now. The photo stays here.' },
+];
+
+type OnTabletChoiceProps = { value: FaceOnTablet; onChange: (value: FaceOnTablet) => void };
+
+/** What the person's tablet does with a face. */
+const OnTabletChoice = (choice: OnTabletChoiceProps) => (
+  <ChoiceGroup label="On the tablet" options={choices} {...choice} />
+);

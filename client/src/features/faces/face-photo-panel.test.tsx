@@ -5,11 +5,17 @@ import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import * as windows from './face-photo-dialogs';
-import { FacePhotoPanel } from './face-photo-panel';
+import {
+  FacePhotoDialog,
+  FacePhotoPanel,
+  FaceVoiceDialog,
+  PhotoBatchDialog,
+} from './face-photo-panel';
 
-// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+// The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
+beforeAll(() =>
+  Promise.all([FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog].map((dialog) => dialog.load())),
+);
 
 const LIST = 'GET /api/face-photos';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

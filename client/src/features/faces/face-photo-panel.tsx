@@ -2,18 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
-import { useFileDrop } from '../../lib/use-file-drop';
+import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { PlusIcon } from '../../ui/icons';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { PhotoChooser } from '../../ui/photo-chooser';
 import { QueryState } from '../../ui/query-state';
-import { AddPhotos } from './add-photos';
-import { editPhotoId } from './album-photo';
-import { DropSign } from './drop-sign';
-import { EmptyAlbum } from './empty-album';
-import { FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog } from './face-photo-dialogs';
-import { FacePhotoList } from './face-photo-list';
+import { editPhotoId, EmptyAlbum, FacePhotoList, PhotosSkeleton } from './album';
 import { facePhotosQuery, useDeleteFacePhoto } from './face-photo.queries';
-import { PhotosSkeleton } from './photos-skeleton';
+import { DropSign, useFileDrop } from './file-drop';
+import { hasOpened } from './photo-batch';
 import { usePhotoBatch } from './use-photo-batch';
+
+export const FacePhotoDialog = lazyDialog(
+  async () => (await import('./face-photo-dialog')).FacePhotoDialog,
+  {
+    isOpen: ({ subject }) => subject !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+export const FaceVoiceDialog = lazyDialog(
+  async () => (await import('./face-voice-dialog')).FaceVoiceDialog,
+  {
+    isOpen: ({ photo }) => photo !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+export const PhotoBatchDialog = lazyDialog(
+  async () => (await import('./photo-batch-dialog')).PhotoBatchDialog,
+  {
+    isOpen: ({ batch }) => hasOpened(batch),
+    close: ({ run }) => run.close(),
+  },
+);
 
 /** The photos of the Faces Game as an album: how many there are, and adding, changing and deleting them. */
 export function FacePhotoPanel() {
@@ -83,4 +106,35 @@ export function FacePhotoPanel() {
       />
     </>
   );
+}
+
+/** From so few places on, families are told how many are left. */
+const FEW = 20;
+
+type AddPhotosProps = {
+  /** How many photos the album can take. */
+  room: number;
+  onAddOne: () => void;
+  onAddSeveral: (files: File[]) => void;
+};
+
+function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
+  return (
+    <div className="grid gap-2 max-sm:w-full print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button onClick={onAddOne}>
+          <PlusIcon />
+          Add Photo
+        </Button>
+        <PhotoChooser label="Add several photos" disabled={room === 0} onChoose={onAddSeveral} />
+      </div>
+      {room <= FEW && <p className="text-small">{roomLeft(room)}</p>}
+    </div>
+  );
+}
+
+function roomLeft(room: number): string {
+  if (room === 0)
+    return `The album is full: ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`;
+  return `There is room for ${room} more ${room === 1 ? 'photo' : 'photos'}.`;
 }

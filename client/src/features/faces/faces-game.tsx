@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { paths } from '#shared/paths';
+import { LinkButton } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
 import { FullScreenSpinner } from '../../ui/spinner';
 import { facePhotosQuery } from './face-photo.queries';
-import { GameFrame } from './game-frame';
+import { FaceTiles, GameFrame } from './game-frame';
 import { GameTable } from './game-table';
-import { NeedMorePhotos } from './need-more-photos';
 
 type FacesGameProps = {
   /** Anything from 0 up to but not including 1. Decides the order of the cards. */
@@ -29,5 +31,31 @@ export function FacesGame({ random = Math.random }: FacesGameProps) {
         )
       }
     </QueryState>
+  );
+}
+
+/** What is shown while there are fewer photos than a game needs: those that are there, and places for the others. */
+function NeedMorePhotos({ photos }: { photos: FacePhoto[] }) {
+  const missing = FACES_GAME_MIN_PHOTOS - photos.length;
+  const places = Array.from(
+    { length: FACES_GAME_MIN_PHOTOS },
+    (_, index) => photos[index]?.photoUrl,
+  );
+  return (
+    <GameFrame title="Need More Photos">
+      <FaceTiles photoUrls={places} />
+      <div className="grid gap-2 text-lead">
+        <p className="font-bold">
+          {missing === 1 ? 'Please add 1 more photo.' : `Please add ${missing} more photos.`}
+        </p>
+        <p>
+          The Faces Game needs at least {FACES_GAME_MIN_PHOTOS} photos. You can add them in
+          Caregiver Tools, or ask your family to.
+        </p>
+      </div>
+      <LinkButton href={paths.caregiver} size="large" className="justify-self-start">
+        Go to Caregiver Tools
+      </LinkButton>
+    </GameFrame>
   );
 }

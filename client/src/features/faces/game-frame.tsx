@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
+import { smallPhoto } from '../../lib/small-photo';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { PersonIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
 
@@ -12,5 +15,22 @@ export function GameFrame({ title, children }: GameFrameProps) {
       <PageHeading>{title}</PageHeading>
       {children}
     </Page>
+  );
+}
+
+/** A row of small square photos. A place without a photo is drawn as one that can be filled. */
+export function FaceTiles({ photoUrls }: { photoUrls: (string | undefined)[] }) {
+  return (
+    <div className="grid grid-cols-3 gap-3 sm:gap-5">
+      {photoUrls.map((photoUrl, index) => (
+        <FramedPhoto
+          key={index}
+          src={photoUrl && smallPhoto(photoUrl)}
+          alt=""
+          standIn={<PersonIcon />}
+          className={`aspect-square rounded-control text-display ${photoUrl ? 'border border-line' : 'border-2 border-dashed border-line-strong'}`}
+        />
+      ))}
+    </div>
   );
 }

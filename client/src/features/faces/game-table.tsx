@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
-import { fetchedPicture, forgetFetchedPicture } from '../../lib/fetched-picture';
+import { Button } from '../../ui/button';
 import {
   canGoBack,
   currentId,
@@ -14,7 +14,7 @@ import {
   type Game,
 } from './game';
 import { GameCard } from './game-card';
-import { GameIntro } from './game-intro';
+import { FaceTiles, GameFrame } from './game-frame';
 
 /** Waiting behind the card, so that tap after tap finds the next face there, also over a slow line. */
 const WAITING_PHOTOS = 3;
@@ -69,4 +69,39 @@ export function GameTable({ photos, random }: GameTableProps) {
 function photoFetchedAhead(photos: FacePhoto[]): number | undefined {
   const fetched = fetchedPicture();
   return photos.find(({ photoUrl }) => photoUrl === fetched)?.id;
+}
+
+type GameIntroProps = {
+  photos: FacePhoto[];
+  /** The photo of the first card, loaded while this page is read. */
+  first: FacePhoto | undefined;
+  onStart: () => void;
+};
+
+function GameIntro({ photos, first, onStart }: GameIntroProps) {
+  return (
+    <GameFrame title="Ready to Play!">
+      <FaceTiles photoUrls={photos.slice(0, 3).map((photo) => photo.photoUrl)} />
+      <div className="grid gap-2 text-lead">
+        <p>Look for as long as you like. Then see who it is.</p>
+        <p className="text-ink-soft">There is no hurry.</p>
+      </div>
+      <Button size="large" className="justify-self-start" onClick={onStart}>
+        Start Game
+      </Button>
+      {first && <img src={first.photoUrl} alt="" aria-hidden="true" className="sr-only" />}
+    </GameFrame>
+  );
+}
+
+const FETCHED = 'link[rel="preload"][as="image"]';
+
+/** The address of the picture that the document has the browser fetch beside the scripts, if any. */
+function fetchedPicture(): string | undefined {
+  return document.querySelector(FETCHED)?.getAttribute('href') ?? undefined;
+}
+
+/** Whoever comes back to the page later finds every picture alike. */
+function forgetFetchedPicture(): void {
+  document.querySelector(FETCHED)?.remove();
 }

@@ -6,11 +6,17 @@ import { held } from '../../../../tests/support/client/held';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import * as windows from './face-photo-dialogs';
-import { FacePhotoPanel } from './face-photo-panel';
+import {
+  FacePhotoDialog,
+  FacePhotoPanel,
+  FaceVoiceDialog,
+  PhotoBatchDialog,
+} from './face-photo-panel';
 
-// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+// The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
+beforeAll(() =>
+  Promise.all([FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog].map((dialog) => dialog.load())),
+);
 
 const ADD = 'POST /api/face-photos';
 const away = { status: 503, body: { message: 'Please come back soon.', code: 'away' } };
@@ -254,10 +260,10 @@ describe('What cannot be added', () => {
     expect(await row(1).findByText(/This picture cannot be opened\./)).toBeVisible();
     await write(user, row(1).getByLabelText('Name'), 'Odd');
     await addAll(user, 1);
-    const fault = await dialog().findByRole('link', {
+    const error = await dialog().findByRole('link', {
       name: /^Photo 1: This picture cannot be opened\./,
     });
-    await user.click(fault);
+    await user.click(error);
     expect(row(1).getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
     expect(sent()).toEqual([]);
   });

@@ -1,7 +1,15 @@
+import { useCallback, useId } from 'react';
+import { neighborOf } from '../../lib/neighbor';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { hasOpened, notAdded, type PhotoBatch } from './photo-batch';
-import { PhotoBatchForm } from './photo-batch-form';
+import { PhotoChooser } from '../../ui/photo-chooser';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { hasOpened, notAdded, rowFields, type PhotoBatch } from './photo-batch';
+import { controlName, nameFieldId, PhotoBatchRow } from './photo-batch-row';
 import type { PhotoBatchRun } from './photo-batch-run';
+import { LeftOutFiles, PhotoBatchBar } from './photo-batch-status';
+import { validateRow } from './validate-row';
 
 type PhotoBatchDialogProps = {
   batch: PhotoBatch;
@@ -30,5 +38,61 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
     >
       <PhotoBatchForm batch={batch} run={run} room={room} />
     </FormDialog>
+  );
+}
+
+type PhotoBatchFormProps = { batch: PhotoBatch; run: PhotoBatchRun; room: number };
+
+/** Without a button that submits: Enter after the first name would ask for all the others. */
+function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
+  const chooserId = useId();
+  const remove = useCallback(
+    (key: string) => {
+      const { rows } = run.store.read();
+      const row = rows.find((one) => one.key === key);
+      const next =
+        row &&
+        neighborOf(
+          rows.filter(({ stage }) => stage !== 'added'),
+          row,
+        );
+      // Before the row goes, and the focus with it.
+      document.getElementById(next ? nameFieldId(next.key) : chooserId)?.focus();
+      run.remove(key);
+    },
+    [run, chooserId],
+  );
+  useUnsaved(notAdded(batch).length > 0);
+  const isFull = notAdded(batch).length >= room;
+  return (
+    <Form className="grid-cols-[minmax(0,1fr)]" onSubmit={(event) => event.preventDefault()}>
+      <LeftOutFiles notPhotos={batch.notPhotos} noRoom={batch.noRoom} />
+      <ErrorSummary errors={errorList(batch)} focusKey={batch.tries} />
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {batch.rows.map((row, index) => (
+          <PhotoBatchRow key={row.key} row={row} number={index + 1} run={run} onRemove={remove} />
+        ))}
+      </ol>
+      <div className="justify-self-start">
+        <PhotoChooser
+          id={chooserId}
+          label="Choose more photos"
+          disabled={isFull}
+          onChoose={(files) => run.choose(files, room)}
+        />
+      </div>
+      {batch.rows.length > 0 && <PhotoBatchBar batch={batch} onAdd={() => run.add(validateRow)} />}
+    </Form>
+  );
+}
+
+function errorList({ rows }: PhotoBatch): { name: string; message: string }[] {
+  return rows.flatMap(({ key, errors, stage }, index) =>
+    (['photoUrl', ...rowFields] as const).flatMap((field) => {
+      const error = stage === 'failed' && field === 'photoUrl' ? undefined : errors[field];
+      return error === undefined
+        ? []
+        : [{ name: controlName(key, field), message: `Photo ${index + 1}: ${error}` }];
+    }),
   );
 }

@@ -7,10 +7,10 @@ import { PictureIcon, PlusIcon } from '../../ui/icons';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import { isUnderWay, type BatchRow, type RowField } from './photo-batch';
-import { faultsOf } from './photo-batch-faults';
 import type { PhotoBatchRun } from './photo-batch-run';
-import { PhotoBatchStage } from './photo-batch-stage';
+import { PhotoBatchStage } from './photo-batch-status';
 import { RelationshipField } from './relationship-field';
+import { validateRow } from './validate-row';
 
 export const controlName = (key: string, field: RowField | 'photoUrl') => `${key}.${field}`;
 export const nameFieldId = (key: string) => `name-${key}`;
@@ -85,7 +85,7 @@ function control({ row, run }: Editing, field: RowField) {
   return {
     name: controlName(row.key, field),
     value: row.words[field],
-    error: row.faults[field],
+    error: row.errors[field],
     // Not disabled: the focus would be lost.
     readOnly: isUnderWay(row),
     autoComplete: 'off',
@@ -105,7 +105,7 @@ function RowFields(editing: Editing) {
 /** Folded away: a name is enough for now, and a long list must stay short. */
 function RowDescription(editing: Editing) {
   return (
-    <details open={editing.row.faults.description ? true : undefined} className="px-3 open:w-full">
+    <details open={editing.row.errors.description ? true : undefined} className="px-3 open:w-full">
       <summary className="-mx-3 inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control px-3 font-bold text-link underline underline-offset-4 hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
         <PlusIcon />
         Add a description
@@ -128,14 +128,14 @@ function RowActions({ row: { key, stage }, number, run, onRemove }: PhotoBatchRo
         <Button
           variant="quiet"
           aria-label={`Try again to add photo ${number}`}
-          onClick={() => run.add(faultsOf, [key])}
+          onClick={() => run.add(validateRow, [key])}
         >
           Try again
         </Button>
       )}
       <Button
         variant="quiet"
-        // The fault of a picture that cannot be opened leads here.
+        // The error of a picture that cannot be opened leads here.
         name={controlName(key, 'photoUrl')}
         aria-label={`Remove photo ${number}`}
         onClick={() => onRemove(key)}

@@ -1,6 +1,8 @@
 import type { CreateFacePhoto, FacePhoto } from '#shared/face-photo';
 import { ApiError, serverMessage } from '../../lib/api-client';
+import { createStore } from '../../lib/create-store';
 import { newRequestKey, requestKeys } from '../../lib/request-key';
+import { addWhenFree, isAlbumFull } from './add-when-free';
 import {
   emptyBatch,
   inputOf,
@@ -8,12 +10,11 @@ import {
   nextToAdd,
   nextToPrepare,
   notAdded,
-  photoBatch,
-  type BatchAction,
   type BatchRow,
-  type JudgeRow,
   type RowField,
+  type ValidateRow,
 } from './photo-batch';
+import { photoBatch, type BatchAction } from './photo-batch-reducer';
 
 interface Outside {
   /** Makes a file a small picture; rejects with words for people when it cannot be opened. */
@@ -25,40 +26,19 @@ interface Outside {
   onRest: (end: { added: number; left: number; refusal: string | undefined }) => void;
 }
 
-const TRIES_MAX = 5;
-/** A server that is away for longer than this is for people to decide about. */
-const WAIT_MAX_SECONDS = 10;
-
-/** Undefined for what waiting does not mend. */
-function secondsToWait(error: unknown): number | undefined {
-  const isBusy =
-    error instanceof ApiError &&
-    ((error.status === 429 && error.code === 'too-often') ||
-      (error.status === 503 && error.code === 'busy'));
-  if (!isBusy || error.retryAfter === undefined || error.retryAfter > WAIT_MAX_SECONDS)
-    return undefined;
-  return error.retryAfter;
-}
-
-const isFull = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'storage-full' || error.code === 'too-many');
-
 export type PhotoBatchRun = ReturnType<typeof startPhotoBatch>;
 
 /** Prepares the photos that are chosen and adds them when asked to, and lets React look on. */
 export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
-  let batch = emptyBatch;
-  const listeners = new Set<() => void>();
+  const store = createStore(() => emptyBatch);
   /** For each row, so that trying again is the same request. */
   const keys = new Map<string, ReturnType<typeof requestKeys>>();
 
-  function dispatch(action: BatchAction) {
-    batch = photoBatch(batch, action);
-    listeners.forEach((listener) => listener());
-  }
+  const dispatch = (action: BatchAction) => store.set(photoBatch(store.read(), action));
 
   function prepareWaiting() {
-    for (let row = nextToPrepare(batch); row; row = nextToPrepare(batch)) void prepareOne(row);
+    for (let row = nextToPrepare(store.read()); row; row = nextToPrepare(store.read()))
+      void prepareOne(row);
   }
 
   async function prepareOne({ key, file }: BatchRow) {
@@ -79,7 +59,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
   async function addQueued() {
     let refusal: string | undefined;
     let started = false;
-    for (let row = nextToAdd(batch); row; row = nextToAdd(batch)) {
+    for (let row = nextToAdd(store.read()); row; row = nextToAdd(store.read())) {
       started = true;
       refusal = (await addOne(row)) ?? refusal;
     }
@@ -94,7 +74,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     dispatch({ type: 'adding', key });
     try {
       const input = inputOf(row);
-      const { photoUrl } = await addInTurn({ input, requestKey: keyFor(input) });
+      const { photoUrl } = await addWhenFree(() => add({ input, requestKey: keyFor(input) }), wait);
       dispatch({ type: 'added', key, photoUrl });
       return undefined;
     } catch (error) {
@@ -106,29 +86,17 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
         errors: error instanceof ApiError ? error.errors : [],
       });
       // The others would be refused for the same reason, each after it has been sent.
-      if (isFull(error))
-        for (const queued of batch.rows)
+      if (isAlbumFull(error))
+        for (const queued of store.read().rows)
           if (queued.stage === 'queued')
             dispatch({ type: 'failed', key: queued.key, message, errors: [] });
       return message;
     }
   }
 
-  /** Other photos of the account may be on their way, from this device or another: then it waits, a few times. */
-  async function addInTurn(photo: Parameters<Outside['add']>[0]): Promise<FacePhoto> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await add(photo);
-      } catch (error) {
-        const seconds = secondsToWait(error);
-        if (seconds === undefined || tries === TRIES_MAX) throw error;
-        await wait(seconds);
-      }
-    }
-  }
-
   function rest(refusal: string | undefined) {
     // Left in between: what was on its way has come, and nobody waits to hear of it.
+    const batch = store.read();
     if (batch.rows.length === 0) return;
     const left = notAdded(batch).length;
     const added = batch.rows.length - left;
@@ -142,11 +110,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
   }
 
   return {
-    read: () => batch,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
     /** @param room how many photos the album can take */
     choose: (files: readonly File[], room: number) => {
       dispatch({
@@ -162,10 +126,11 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
       dispatch({ type: 'removed', key });
       prepareWaiting();
     },
-    /** Adds these rows, or all that are not in the album yet; none of them if one has a fault. */
-    add: (judge: JudgeRow, only?: readonly string[]) => {
+    /** Adds these rows, or all that are not in the album yet; none of them if one has an error. */
+    add: (validate: ValidateRow, only?: readonly string[]) => {
+      const batch = store.read();
       if (isPreparing(batch)) return;
-      dispatch({ type: 'asked', keys: only ?? notAdded(batch).map(({ key }) => key), judge });
+      dispatch({ type: 'asked', keys: only ?? notAdded(batch).map(({ key }) => key), validate });
       void addQueued();
     },
     close,

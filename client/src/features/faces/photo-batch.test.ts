@@ -6,11 +6,10 @@ import {
   nextToAdd,
   nextToPrepare,
   notAdded,
-  photoBatch,
-  type BatchAction,
   type PhotoBatch,
 } from './photo-batch';
-import { faultsOf } from './photo-batch-faults';
+import { photoBatch, type BatchAction } from './photo-batch-reducer';
+import { validateRow } from './validate-row';
 
 const PICTURE = 'data:image/webp;base64,AAAA';
 const jpeg = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
@@ -33,7 +32,7 @@ const filled = (...keys: string[]) => [
   chosen(keys),
   ...keys.flatMap((key) => [prepared(key), named(key)]),
 ];
-const ask = (...keys: string[]): BatchAction => ({ type: 'asked', keys, judge: faultsOf });
+const ask = (...keys: string[]): BatchAction => ({ type: 'asked', keys, validate: validateRow });
 
 describe('Choosing', () => {
   test('puts photos behind those that are there already, in the order they were given', () => {
@@ -108,10 +107,10 @@ describe('Asking to add', () => {
   test('queues none while one has a fault, in the words of the form, and counts the try', () => {
     const batch = after(...filled('a', 'b'), named('b', ' '), ask('a', 'b'));
     expect(stages(batch)).toEqual(['a ready', 'b ready']);
-    expect(batch.rows.map(({ faults }) => faults)).toEqual([{}, { name: 'Name is required' }]);
+    expect(batch.rows.map(({ errors }) => errors)).toEqual([{}, { name: 'Name is required' }]);
     expect(batch.tries).toBe(1);
     const mended = photoBatch(batch, named('b'));
-    expect(mended.rows[1]?.faults.name).toBeUndefined();
+    expect(mended.rows[1]?.errors.name).toBeUndefined();
     expect(stages(photoBatch(mended, ask('a', 'b')))).toEqual(['a queued', 'b queued']);
   });
 
@@ -123,17 +122,17 @@ describe('Asking to add', () => {
       ask('a'),
     );
     expect(stages(batch)).toEqual(['a unreadable']);
-    expect(batch.rows[0]?.faults).toEqual({ photoUrl: 'This picture cannot be opened.' });
+    expect(batch.rows[0]?.errors).toEqual({ photoUrl: 'This picture cannot be opened.' });
   });
 
-  test('judges only the rows it is about', () => {
+  test('validates only the rows it is about', () => {
     const batch = after(...filled('a'), chosen(['b']), prepared('b'), ask('a'));
     expect(stages(batch)).toEqual(['a queued', 'b ready']);
-    expect(batch.rows[1]?.faults).toEqual({});
+    expect(batch.rows[1]?.errors).toEqual({});
   });
 });
 
-test('a photo that failed keeps all that was typed, shows the faults the server found, and can be asked for again', () => {
+test('a photo that failed keeps all that was typed, shows the errors the server found, and can be asked for again', () => {
   const failed: BatchAction = {
     type: 'failed',
     key: 'a',
@@ -147,7 +146,7 @@ test('a photo that failed keeps all that was typed, shows the faults the server 
   expect(stages(batch)).toEqual(['a failed', 'b queued']);
   expect(batch.rows[0]).toMatchObject({
     message: 'Something is wrong',
-    faults: { name: 'Name is too long' },
+    errors: { name: 'Name is too long' },
   });
   expect(inputOf(photoBatch(batch, ask('a')).rows[0] ?? expect.fail())).toEqual({
     name: 'A',

@@ -19,7 +19,7 @@ export interface BatchRow {
   stage: Stage;
   /** Why it is unreadable or failed, in words for people. */
   message?: string;
-  faults: Partial<Record<RowField | 'photoUrl', string>>;
+  errors: Partial<Record<RowField | 'photoUrl', string>>;
 }
 
 /** Several photos on their way into the album. */
@@ -28,7 +28,7 @@ export interface PhotoBatch {
   /** The names of chosen files that became no row, since they are no photos or there is no room. */
   notPhotos: string[];
   noRoom: string[];
-  /** How often faults were found; the list of them takes the focus anew each time. */
+  /** How often errors were found; the list of them takes the focus anew each time. */
   tries: number;
 }
 
@@ -38,109 +38,11 @@ export const emptyBatch: PhotoBatch = { rows: [], notPhotos: [], noRoom: [], tri
 export const hasOpened = ({ rows, notPhotos, noRoom }: PhotoBatch) =>
   rows.length + notPhotos.length + noRoom.length > 0;
 
-/** What is wrong with a row. Comes with the window: what judges is more than all the rest of this. */
-export type JudgeRow = (row: BatchRow) => BatchRow['faults'];
+/** Tells the errors of a row. Comes with the dialog: zod and the schema are more than all the rest of this. */
+export type ValidateRow = (row: BatchRow) => BatchRow['errors'];
 
-export type BatchAction =
-  /** `room`: how many photos the album can take. */
-  | { type: 'chosen'; files: { key: string; file: File }[]; room: number }
-  | { type: 'preparing'; key: string }
-  | { type: 'prepared'; key: string; photoUrl: string }
-  | { type: 'unreadable'; key: string; message: string }
-  | { type: 'typed'; key: string; field: RowField; value: string }
-  | { type: 'removed'; key: string }
-  /** To be added, if nothing is wrong with any of them. */
-  | { type: 'asked'; keys: readonly string[]; judge: JudgeRow }
-  | { type: 'adding'; key: string }
-  | { type: 'added'; key: string; photoUrl: string }
-  | { type: 'failed'; key: string; message: string; errors: readonly ValidationError[] }
-  | { type: 'closed' };
-
-export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
-  if (action.type === 'closed') return emptyBatch;
-  if (action.type === 'chosen') return withChosen(batch, action.files, action.room);
-  if (action.type === 'asked') return asked(batch, new Set(action.keys), action.judge);
-  if (action.type === 'removed')
-    return { ...batch, rows: batch.rows.filter(({ key }) => key !== action.key) };
-  return {
-    ...batch,
-    rows: batch.rows.map((row) => (row.key === action.key ? changed(row, action) : row)),
-  };
-}
-
-type RowAction = Exclude<BatchAction, { type: 'closed' | 'chosen' | 'asked' | 'removed' }>;
-
-function changed(row: BatchRow, action: RowAction): BatchRow {
-  switch (action.type) {
-    case 'preparing':
-    case 'adding':
-      return { ...row, stage: action.type };
-    case 'prepared':
-      return { ...row, stage: 'ready', photoUrl: action.photoUrl };
-    case 'unreadable':
-      return { ...row, stage: 'unreadable', message: action.message };
-    case 'typed':
-      return {
-        ...row,
-        words: { ...row.words, [action.field]: action.value },
-        faults: { ...row.faults, [action.field]: undefined },
-      };
-    case 'added':
-      return { ...row, stage: 'added', photoUrl: action.photoUrl };
-    case 'failed':
-      return {
-        ...row,
-        stage: 'failed',
-        message: action.message,
-        faults: faultsByField(action.errors),
-      };
-  }
-}
-
-/** Whatever does not call itself something else may be a photo: opening it will tell. */
-const mayBePhoto = ({ type }: File) => type === '' || type.startsWith('image/');
-
-function withChosen(
-  batch: PhotoBatch,
-  files: { key: string; file: File }[],
-  room: number,
-): PhotoBatch {
-  const photos = files.filter(({ file }) => mayBePhoto(file));
-  const fitting = Math.max(0, room - notAdded(batch).length);
-  return {
-    ...batch,
-    rows: [...batch.rows, ...photos.slice(0, fitting).map(newRow)],
-    notPhotos: files.filter(({ file }) => !mayBePhoto(file)).map(({ file }) => file.name),
-    noRoom: photos.slice(fitting).map(({ file }) => file.name),
-  };
-}
-
-const newRow = ({ key, file }: { key: string; file: File }): BatchRow => ({
-  key,
-  file,
-  words: { name: '', relationship: '', description: '' },
-  stage: 'waiting',
-  faults: {},
-});
-
-function asked(batch: PhotoBatch, keys: Set<string>, judge: JudgeRow): PhotoBatch {
-  const judged = batch.rows.map((row) =>
-    keys.has(row.key) ? { ...row, faults: judge(row) } : row,
-  );
-  const isFaulty = judged.some(
-    ({ key, faults }) => keys.has(key) && Object.keys(faults).length > 0,
-  );
-  if (isFaulty) return { ...batch, rows: judged, tries: batch.tries + 1 };
-  return {
-    ...batch,
-    rows: judged.map((row) =>
-      keys.has(row.key) && !isUnderWay(row) ? { ...row, stage: 'queued' } : row,
-    ),
-  };
-}
-
-/** The first fault of each field. */
-export function faultsByField(errors: readonly ValidationError[]): BatchRow['faults'] {
+/** The first error of each field. */
+export function errorsByField(errors: readonly ValidationError[]): BatchRow['errors'] {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '../../lib/create-store';
 import { shrinkPhoto } from '../../lib/shrink-photo';
 import { useUnsavedWork } from '../../lib/use-navigation-guard';
 import { toast } from '../../ui/toast.store';
@@ -12,7 +13,7 @@ export function usePhotoBatch() {
   const [run] = useState(() =>
     startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, wait, onRest: tellTheEnd }),
   );
-  const batch = useSyncExternalStore(run.subscribe, run.read, run.read);
+  const batch = useStore(run.store);
   useUnsavedWork(notAdded(batch).length > 0);
   return { run, batch };
 }

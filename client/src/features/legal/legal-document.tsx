@@ -3,7 +3,21 @@ import { Announcement } from '../../ui/announcement';
 import { BackToTop } from '../../ui/back-to-top';
 import { LongPage } from '../../ui/long-page';
 import { PageHeading } from '../../ui/page-heading';
-import type { LegalText } from './legal-text';
+
+export interface LegalSection {
+  /** The section's name in an address: privacy-policy#your-rights. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface LegalText {
+  title: string;
+  /** In words, as in "November 22, 2026". */
+  lastUpdated: string;
+  introduction: ReactNode;
+  sections: readonly LegalSection[];
+}
 
 /** A legal text with a table of contents, in one column to read or to print. */
 export function LegalDocument({ title, lastUpdated, introduction, sections }: LegalText) {

@@ -25,9 +25,8 @@ import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
-import { Operator, SupervisoryAuthority, SupportEmail } from './contact-lines';
-import { LegalTable } from './legal-table';
-import type { LegalSection, LegalText } from './legal-text';
+import type { LegalSection, LegalText } from './legal-document';
+import { LegalTable, Operator, SupervisoryAuthority, SupportEmail } from './legal-parts';
 
 const commitment: LegalSection = {
   id: 'commitment',

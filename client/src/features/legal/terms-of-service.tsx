@@ -10,8 +10,8 @@ import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/text-link';
-import { Operator } from './contact-lines';
-import type { LegalSection, LegalText } from './legal-text';
+import type { LegalSection, LegalText } from './legal-document';
+import { Operator } from './legal-parts';
 
 const simpleNotice: LegalSection = {
   id: 'simple-notice',

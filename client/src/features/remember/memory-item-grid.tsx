@@ -1,8 +1,18 @@
 import { useState } from 'react';
 import type { RememberItem } from '#shared/remember-item';
+import { photoSrcSet, smallPhoto } from '../../lib/small-photo';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
-import { MemoryItemCard } from './memory-item-card';
-import { MemoryItemDialog } from './memory-item-dialogs';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { CategoryIcon } from './category-icon';
+
+export const MemoryItemDialog = lazyDialog(
+  async () => (await import('./memory-item-dialog')).MemoryItemDialog,
+  {
+    isOpen: ({ item }) => item !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3';
 
@@ -37,5 +47,52 @@ export function GridSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+type MemoryItemCardProps = { item: RememberItem; onOpen: () => void };
+
+/** An item's photo and title; the whole card is the button that opens it. On paper, all of the item. */
+function MemoryItemCard({ item, onOpen }: MemoryItemCardProps) {
+  const { title, category, content, photoUrl } = item;
+  return (
+    <li className="@container break-inside-avoid">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        // On a telephone the title stands beside the photo, unless its letters are too large for that.
+        className="flex size-full cursor-pointer touch-manipulation flex-col overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left shadow-card hover:bg-accent-soft max-sm:@[17rem]:flex-row print:h-auto print:flex-row print:items-center print:overflow-visible print:border-0 print:shadow-none"
+      >
+        <FramedPhoto
+          src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
+          srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
+          sizes="(min-width: 40rem) 22rem, 6.5rem"
+          // The title beside it is the button's name.
+          alt=""
+          standIn={
+            <span className="absolute inset-0 grid place-items-center bg-accent-soft text-link">
+              <CategoryIcon category={category} />
+            </span>
+          }
+          loading="lazy"
+          className="aspect-[4/3] w-full text-name max-sm:@[17rem]:aspect-auto max-sm:@[17rem]:min-h-26 max-sm:@[17rem]:w-26 max-sm:@[17rem]:text-h1 print:aspect-square print:w-28 print:rounded-control print:border print:border-line"
+        />
+        <span
+          dir="auto"
+          className="min-w-0 grow p-4 text-person leading-snug font-bold wrap-anywhere max-sm:@[17rem]:self-center sm:p-5 print:self-center"
+        >
+          {title}
+        </span>
+      </button>
+      <div className="hidden gap-1 pt-2 print:grid">
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {content}
+        </p>
+        <p dir="auto" className="text-small">
+          {category}
+        </p>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { dialable } from '#shared/phone';
+import { LinkButton } from '../../ui/button';
+import { PhoneIcon } from '../../ui/icons';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
-import { CallCaregiverCard } from './call-caregiver-card';
 import { GridSkeleton, MemoryItemGrid } from './memory-item-grid';
 import { NoMemoryItems } from './no-memory-items';
 import { rememberItemsQuery } from './remember-item.queries';
@@ -44,5 +46,21 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
         {(list) => <MemoryItemGrid items={list} />}
       </QueryState>
     </>
+  );
+}
+
+/** The number is shown as well: a tablet without a telephone cannot dial it, and another phone can. */
+function CallCaregiverCard({ number }: { number: string }) {
+  return (
+    <div className="grid w-full sm:w-auto">
+      <LinkButton href={`tel:${dialable(number)}`} size="large">
+        <PhoneIcon className="text-h2" />
+        <span className="grid grow pl-1.5 text-left">
+          <span>Call Your Caregiver</span>{' '}
+          <span className="text-[length:min(1.5rem,7.4vw)] leading-normal">{number}</span>
+        </span>
+      </LinkButton>
+      <p className="hidden text-person font-bold print:block">Caregiver: {number}</p>
+    </div>
   );
 }

@@ -1,13 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  rememberItemSchema,
+  type RememberItem,
+  type RememberItemInput,
+} from '#shared/remember-item';
 import { smallPhoto } from '../../lib/small-photo';
+import { usePreparedPhoto } from '../../lib/use-prepared-photo';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { FormEnd } from '../../ui/form-end';
 import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { CategoryField } from './category-field';
-import { useRememberItemForm, type RememberItemFormRules } from './use-remember-item-form';
 
 type RememberItemFormProps = RememberItemFormRules & { submitLabel: string };
 
@@ -61,4 +70,50 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
       <FormEnd submitLabel={submitLabel} busy={busy} refusal={form.refusal} />
     </Form>
   );
+}
+
+const rules = zodResolver(rememberItemSchema);
+
+type RememberItemFormRules = SaveRules<RememberItemInput> & {
+  /** The item that is being changed; none for a new one. */
+  item?: RememberItem;
+};
+
+function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
+  const form = useValidatedForm<RememberItemInput>({
+    ...saving,
+    rules,
+    defaultValues: {
+      title: item?.title ?? '',
+      content: item?.content ?? '',
+      category: item?.category ?? '',
+      // Keeps the stored photo; see the schema.
+      photoUrl: undefined,
+    },
+    order: ['title', 'content', 'category', 'photoUrl'],
+  });
+
+  const setPhoto = (photoUrl: string | null) => {
+    form.setValue('photoUrl', photoUrl, { shouldDirty: true });
+    form.clearErrors('photoUrl');
+  };
+  const { prepare, preparing } = usePreparedPhoto({
+    onReady: setPhoto,
+    onUnreadable: (message) => form.setError('photoUrl', { message }),
+  });
+
+  const [category, chosen = item?.photoUrl] = useWatch({
+    control: form.control,
+    name: ['category', 'photoUrl'],
+  });
+  useUnsaved(form.formState.isDirty || preparing);
+  return {
+    ...form,
+    prepare,
+    preparing,
+    category,
+    /** What is chosen, else what is kept, else null. */
+    photoUrl: chosen ?? null,
+    removePhoto: () => setPhoto(null),
+  };
 }

@@ -1,10 +1,14 @@
 import type { RememberItem } from '#shared/remember-item';
+import { serverMessage } from '../../lib/api-client';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { PhotoRow } from '../../ui/photo-row';
+import { toast } from '../../ui/toast.store';
 import { VoiceButton } from '../../ui/voice-button';
 import { CategoryIcon } from './category-icon';
-import { PinButton } from './pin-button';
+import { usePinRememberItem } from './remember-item.queries';
 
 /** Of the button; of no button without a number. */
 export const editItemId = (id: number | undefined) => `edit-item-${id}`;
@@ -51,5 +55,55 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
         </PhotoRow>
       ))}
     </ul>
+  );
+}
+
+/** Puts an item first on the person's tablet, or takes it from there. */
+function PinButton({ item: { id, title, pinned } }: { item: RememberItem }) {
+  const { mutate } = usePinRememberItem();
+  const press = () =>
+    mutate(
+      { id, pinned: !pinned },
+      {
+        onSuccess: () =>
+          toast({ title: pinned ? 'No longer pinned' : 'Pinned: it comes first on the tablet' }),
+        onError: (error) =>
+          toast({
+            tone: 'danger',
+            title: 'Error updating memory item',
+            description: serverMessage(error, 'Please try again.'),
+          }),
+      },
+    );
+  return (
+    <Button
+      variant="quiet"
+      aria-label={pinned ? `Unpin ${title}` : `Pin ${title} on the tablet`}
+      onClick={press}
+    >
+      <PinIcon />
+      {pinned ? 'Unpin' : 'Pin on the tablet'}
+    </Button>
+  );
+}
+
+function PinIcon() {
+  return (
+    <Icon>
+      <path d="M8.5 3h7l-1 7 3.5 4.5H6L9.5 10zM12 14.5V21" />
+    </Icon>
+  );
+}
+
+/** Stands where a family's list of items will, while it is being loaded. */
+export function RowsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-4 lg:grid-cols-2">
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="flex gap-3 rounded-card border border-line p-3 sm:gap-5 sm:p-4">
+          <div className="size-24 rounded-control bg-sunken sm:size-28" />
+        </div>
+      ))}
+    </div>
   );
 }

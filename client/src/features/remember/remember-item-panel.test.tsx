@@ -6,11 +6,10 @@ import { held } from '../../../../tests/support/client/held';
 import { numbers, pills } from '../../../../tests/support/client/remember-items';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import * as windows from './remember-item-dialogs';
-import { RememberItemPanel } from './remember-item-panel';
+import { ItemVoiceDialog, RememberItemDialog, RememberItemPanel } from './remember-item-panel';
 
-// The windows come as chunks. Loaded once before, they open at once, as in a browser that has come to rest.
-beforeAll(() => Promise.all(Object.values(windows).map((window) => window.load())));
+// The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
+beforeAll(() => Promise.all([ItemVoiceDialog, RememberItemDialog].map((dialog) => dialog.load())));
 
 const LIST = 'GET /api/remember-items';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -4,12 +4,27 @@ import type { RememberItem } from '#shared/remember-item';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { NoItemsYet } from './no-memory-items';
-import { ItemVoiceDialog, RememberItemDialog } from './remember-item-dialogs';
-import { editItemId, RememberItemList } from './remember-item-list';
+import { editItemId, RememberItemList, RowsSkeleton } from './remember-item-list';
 import { rememberItemsQuery, useDeleteRememberItem } from './remember-item.queries';
-import { RowsSkeleton } from './rows-skeleton';
+
+export const RememberItemDialog = lazyDialog(
+  async () => (await import('./remember-item-dialog')).RememberItemDialog,
+  {
+    isOpen: ({ subject }) => subject !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+export const ItemVoiceDialog = lazyDialog(
+  async () => (await import('./item-voice-dialog')).ItemVoiceDialog,
+  {
+    isOpen: ({ item }) => item !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */
 export function RememberItemPanel() {

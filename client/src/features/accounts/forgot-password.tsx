@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { EmailOnlyInput } from '#shared/account';
+import { PASSWORD_RESET_HOURS } from '#shared/limits';
+import { counted } from '#shared/numbers-in-words';
+import { paths } from '#shared/paths';
+import { serverMessage } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
+import { TextField } from '../../ui/text-field';
+import { TextLink } from '../../ui/text-link';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
+import { Headline, Letter, MailAddress } from './account-frame';
+import { useForgotPassword } from './account.queries';
+import { FormProblems } from './form-problems';
+
+/** Asks for the address, then says where to look. */
+export function ForgotPasswordFlow() {
+  const [sent, setSent] = useState({ email: '', message: '' });
+
+  if (sent.message)
+    return <LinkSent {...sent} onTryAgain={() => setSent({ ...sent, message: '' })} />;
+  return (
+    <>
+      <Headline title="Forgot Your Password?">
+        <p className="text-lead text-ink-soft">We will send you a link to choose a new one.</p>
+      </Headline>
+      <ForgotPasswordForm
+        email={sent.email}
+        onSent={(email, message) => setSent({ email, message })}
+      />
+      <p className="border-t border-line pt-6">
+        Remembered it? <TextLink href={paths.login}>Log In</TextLink>
+      </p>
+    </>
+  );
+}
+
+function LinkSent({
+  email,
+  message,
+  onTryAgain,
+}: {
+  email: string;
+  message: string;
+  onTryAgain: () => void;
+}) {
+  return (
+    <>
+      <Letter />
+      <Headline title="Look in Your Mailbox">
+        <p className="text-lead">{message}</p>
+        <MailAddress>{email}</MailAddress>
+      </Headline>
+      <p>
+        The link works once, for {counted(PASSWORD_RESET_HOURS, 'hour')}. If no email comes within a
+        few minutes, look in your spam folder.
+      </p>
+      <Button variant="secondary" className="justify-self-start" onClick={onTryAgain}>
+        Try Another Address
+      </Button>
+    </>
+  );
+}
+
+const rules = lazyRules(async () => (await import('./account-rules')).emailOnlyRules);
+
+type ForgotPasswordFormProps = {
+  /** What stands in the field at first. */
+  email: string;
+  /** Gets the address, and what the server says about it, which is the same for every address. */
+  onSent: (email: string, message: string) => void;
+};
+
+function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormProps) {
+  const forgot = useForgotPassword();
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { email: typedBefore },
+    serverRendered: true,
+    save: (input: EmailOnlyInput) => forgot.mutateAsync(input),
+    onSaved: ({ message }, { email }) => onSent(email, message),
+    words: { refused: 'Failed to Send Email' },
+    reason: (error) => serverMessage(error, 'Please try again later.'),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit}>
+      <FormProblems form={form} title="We could not send the email" />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
+        Send Link
+      </Button>
+    </Form>
+  );
+}

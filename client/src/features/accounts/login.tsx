@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { CurrentUser, LoginInput } from '#shared/account';
+import { paths } from '#shared/paths';
+import { serverMessage } from '../../lib/api-client';
+import { useLogin } from '../../session/session.queries';
+import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+import { TextLink } from '../../ui/text-link';
+import { toast } from '../../ui/toast.store';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
+import { Headline, VerificationWaiting } from './account-frame';
+import { isEmailNotVerified } from './account.queries';
+import { FormProblems } from './form-problems';
+
+/** The login form, and the waiting view when the address turns out not to be verified. */
+export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => void }) {
+  const [attempt, setAttempt] = useState({ email: '', waiting: false });
+  const wait = async (email: string) => {
+    // The form stays until then.
+    await VerificationWaiting.load().catch(() => undefined);
+    setAttempt({ email, waiting: true });
+  };
+  const backToForm = () => setAttempt({ ...attempt, waiting: false });
+
+  if (attempt.waiting) {
+    return (
+      <VerificationWaiting
+        email={attempt.email}
+        sentJustNow={false}
+        onGoToLogin={backToForm}
+        onStartOver={backToForm}
+      />
+    );
+  }
+  return (
+    <>
+      <Headline title="Log In">
+        <p className="text-lead text-ink-soft">Good to see you again.</p>
+      </Headline>
+      <LoginForm email={attempt.email} onLoggedIn={onLoggedIn} onNotVerified={wait} />
+      <p className="border-t border-line pt-6">
+        New to Dear Ones?{' '}
+        <TextLink href={paths.register} className="whitespace-nowrap">
+          Create Account
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+const rules = lazyRules(async () => (await import('./account-rules')).loginRules);
+
+type LoginFormProps = {
+  /** What stands in the e-mail field at first. */
+  email: string;
+  onLoggedIn?: (user: CurrentUser) => void;
+  /** The address still waits for its verification. Left out: that is a refusal like any other. */
+  onNotVerified?: (email: string) => Promise<void>;
+  /** The page below must not go: links open in a tab of their own. */
+  inPassing?: boolean;
+};
+
+const UNSAID = 'Login failed';
+const reason = (error: unknown) =>
+  serverMessage(error, 'Please check your credentials and try again.', UNSAID);
+// The toast goes; what stays must not blame the password when nobody has looked at it.
+const lastingReason = (error: unknown) =>
+  serverMessage(error, 'Please check that you are online and try again.', UNSAID);
+
+export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false }: LoginFormProps) {
+  const login = useLogin();
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { email, password: '' },
+    serverRendered: true,
+    save: async (input: LoginInput) => {
+      try {
+        return await login.mutateAsync(input);
+      } catch (error) {
+        if (!onNotVerified || !isEmailNotVerified(error)) throw error;
+        return undefined;
+      }
+    },
+    onSaved: (user, { email: unverified }) => {
+      if (!user) return onNotVerified?.(unverified);
+      toast({ title: 'Login Successful', description: 'Welcome back to Dear Ones!' });
+      return onLoggedIn?.(user);
+    },
+    words: { refused: 'Login Failed' },
+    reason: lastingReason,
+    toastReason: reason,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit}>
+      <FormProblems form={form} title="We could not log you in" />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid gap-3">
+        <Button type="submit" size="large" busy={isSubmitting ? 'Logging in…' : undefined}>
+          Log In
+        </Button>
+        <TextLink
+          href={paths.forgotPassword}
+          target={inPassing ? '_blank' : undefined}
+          className="inline-flex min-h-target items-center justify-self-start"
+        >
+          Forgot your password?{inPassing && ' (opens in a new tab)'}
+        </TextLink>
+      </div>
+    </Form>
+  );
+}

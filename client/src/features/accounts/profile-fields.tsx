@@ -1,0 +1,134 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import type { ProfileInput } from '#shared/profile';
+import { PASSWORD_HINT } from '../../lib/password-hint';
+import { tidyDate } from '../../lib/typed-date';
+import { AddressFields } from '../../ui/address-fields';
+import { DateField } from '../../ui/date-field';
+import { NewPasswordField } from '../../ui/new-password-field';
+import { PasswordField } from '../../ui/password-field';
+import { TextField } from '../../ui/text-field';
+
+type ProfileFieldsProps = {
+  register: UseFormRegister<ProfileInput>;
+  errors: FieldErrors<ProfileInput>;
+};
+
+/** Fields of the profile that belong together, under a heading of their own. */
+function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-6 max-sm:border-t max-sm:border-line max-sm:pt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-7 sm:shadow-card">
+      <legend className="float-left w-full">
+        <h3 className="text-h3 font-bold">{title}</h3>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** @param verified whether the present address is: only then can it be changed */
+export function ProfilePersonalFields({
+  register,
+  errors,
+  verified,
+}: ProfileFieldsProps & { verified: boolean }) {
+  return (
+    <ProfileSection title="Personal Information">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint={
+          verified
+            ? 'A new address is in use once you press the button in the email we send there.'
+            : 'You can change it once it is verified.'
+        }
+        readOnly={!verified}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <DateField
+        label="Date of Birth"
+        optional
+        autoComplete="bday"
+        error={errors.dateOfBirth?.message}
+        {...register('dateOfBirth', { setValueAs: tidyDate })}
+      />
+      <TextField
+        label="Caregiver Phone Number"
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint="Remember This shows a button that calls this number."
+        error={errors.caregiverPhoneNumber?.message}
+        {...register('caregiverPhoneNumber')}
+      />
+    </ProfileSection>
+  );
+}
+
+export function ProfileAddressFields({ register, errors }: ProfileFieldsProps) {
+  return (
+    <ProfileSection title="Address Information">
+      <AddressFields control={(name) => ({ ...register(name), error: errors[name]?.message })} />
+    </ProfileSection>
+  );
+}
+
+export type ProfilePasswordFieldsProps = ProfileFieldsProps & {
+  knownOfThem: () => string[];
+  /** Shown beside the new password: whether tablets end with the old one. Nothing where there are none. */
+  DisconnectTablets: ComponentType<UseFormRegisterReturn>;
+};
+
+/** The password that every save needs, and a new one for those who want it. */
+export function ProfilePasswordFields({
+  register,
+  errors,
+  knownOfThem,
+  DisconnectTablets,
+}: ProfilePasswordFieldsProps) {
+  return (
+    <>
+      <ProfileSection title="Security">
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          hint="Required to save any changes to your profile"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+      </ProfileSection>
+      <ProfileSection title="Change Password (Optional)">
+        <NewPasswordField
+          label="New Password"
+          hint={PASSWORD_HINT}
+          knownOfThem={knownOfThem}
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          error={errors.confirmNewPassword?.message}
+          {...register('confirmNewPassword')}
+        />
+        <DisconnectTablets {...register('disconnectTablets')} />
+      </ProfileSection>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { RegisterInput } from '#shared/account';
+import { paths } from '#shared/paths';
+import { serverMessage } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
+import { TextField } from '../../ui/text-field';
+import { TextLink } from '../../ui/text-link';
+import { toast } from '../../ui/toast.store';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
+import { Headline, VerificationWaiting } from './account-frame';
+import { FormProblems } from './form-problems';
+import { NewPasswordFields } from './new-password-fields';
+import { StatusCheckFailed, useRegistration } from './registration.queries';
+
+/** The registration form, and the waiting view once there is an account to verify. */
+export function RegisterFlow() {
+  const [attempt, setAttempt] = useState({ email: '', waiting: false, sentJustNow: false });
+
+  const wait = async (email: string, sentJustNow: boolean) => {
+    // The form stays until then.
+    await VerificationWaiting.load().catch(() => undefined);
+    setAttempt({ email, waiting: true, sentJustNow });
+  };
+
+  if (attempt.waiting) {
+    return (
+      <VerificationWaiting
+        email={attempt.email}
+        sentJustNow={attempt.sentJustNow}
+        onStartOver={() => setAttempt({ ...attempt, waiting: false })}
+      />
+    );
+  }
+  return (
+    <>
+      <Headline title="Create Account">
+        <p className="text-lead text-ink-soft">
+          For the family member or friend who sets things up. It takes a minute.
+        </p>
+      </Headline>
+      <RegisterForm email={attempt.email} onWaiting={wait} />
+      <p className="border-t border-line pt-6">
+        Already have an account?{' '}
+        <TextLink href={paths.login} className="whitespace-nowrap">
+          Log In
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+const rules = lazyRules(async () => (await import('./account-rules')).registerRules);
+
+type RegisterFormProps = {
+  /** What stands in the e-mail field at first. */
+  email: string;
+  /** The account now waits for its verification; `sentJustNow` tells whether its mail has just gone out. */
+  onWaiting: (email: string, sentJustNow: boolean) => Promise<void>;
+};
+
+const reason = (error: unknown) =>
+  error instanceof StatusCheckFailed
+    ? error.message
+    : serverMessage(error, 'Please try again.', 'Registration failed');
+
+function RegisterForm({ email, onWaiting }: RegisterFormProps) {
+  const registration = useRegistration();
+  const form = useValidatedForm({
+    rules,
+    defaultValues: { email, password: '', confirmPassword: '' },
+    serverRendered: true,
+    save: (input: RegisterInput) => registration.mutateAsync(input),
+    onSaved: (outcome, input) => {
+      if (outcome === 'verified-account-exists') return toast(accountExists);
+      if (outcome === 'unverified-account-exists') toast(verificationRequired);
+      return onWaiting(input.email, outcome === 'registered');
+    },
+    words: { refused: 'Registration Failed' },
+    reason,
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  return (
+    <Form onSubmit={form.submit}>
+      <FormProblems
+        form={form}
+        title="We could not create your account"
+        failure={registration.data === 'verified-account-exists' && <AccountExists />}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We will send a link to this address."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <NewPasswordFields
+        errors={errors}
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
+        knownOfThem={() => [form.getValues('email')]}
+      />
+      <Button type="submit" size="large" busy={isSubmitting ? 'Creating your account…' : undefined}>
+        Create Account
+      </Button>
+    </Form>
+  );
+}
+
+const accountExists = {
+  tone: 'danger',
+  title: 'Account Already Exists',
+  description: 'An account with this email already exists. Please log in instead.',
+} as const;
+
+const verificationRequired = {
+  title: 'Email Verification Required',
+  description: 'This address has an account that still waits for its verification.',
+};
+
+function AccountExists() {
+  return (
+    <>
+      You have registered with this address before.{' '}
+      <TextLink href={paths.login}>Log in with it</TextLink>, or{' '}
+      <TextLink href={paths.forgotPassword}>choose a new password</TextLink>.
+    </>
+  );
+}

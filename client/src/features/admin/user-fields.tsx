@@ -1,0 +1,121 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UpdateUser } from '#shared/admin';
+import { ADMIN_PASSWORD_MIN } from '#shared/limits';
+import { tidyDate } from '../../lib/typed-date';
+import { AddressFields } from '../../ui/address-fields';
+import { DateField } from '../../ui/date-field';
+import { PasswordField } from '../../ui/password-field';
+import { SwitchField } from '../../ui/switch-field';
+import { TextField } from '../../ui/text-field';
+
+type UserSignInFieldsProps = {
+  register: UseFormRegister<UpdateUser>;
+  errors: FieldErrors<UpdateUser>;
+  isMe: boolean;
+};
+
+/** What the account signs in with. */
+export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsProps) {
+  if (isMe)
+    return (
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        hint="Change your own email address and password on your profile page."
+        {...register('email')}
+      />
+    );
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint="A new address or password logs this person out everywhere."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        optional
+        autoComplete="new-password"
+        hint={`Leave it empty to keep the password. A new one needs at least ${ADMIN_PASSWORD_MIN} characters.`}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+    </>
+  );
+}
+
+type UserRightsFieldsProps = { register: UseFormRegister<UpdateUser>; isMe: boolean };
+
+/** What the account may do. Nobody can take these from themselves. */
+export function UserRightsFields({ register, isMe }: UserRightsFieldsProps) {
+  return (
+    <div className="grid gap-3">
+      <SwitchField
+        label="Admin"
+        hint={
+          isMe ? 'Only another admin can change this for you.' : 'Can see and change all accounts.'
+        }
+        disabled={isMe}
+        {...register('isAdmin')}
+      />
+      <SwitchField
+        label="Email verified"
+        hint={isMe ? 'Only another admin can change this for you.' : undefined}
+        disabled={isMe}
+        {...register('isEmailVerified')}
+      />
+    </div>
+  );
+}
+
+type UserDetailFieldsProps = {
+  register: UseFormRegister<UpdateUser>;
+  errors: FieldErrors<UpdateUser>;
+};
+
+/** Who the account belongs to. The browser must not fill in the admin's own details here. */
+export function UserDetailFields({ register, errors }: UserDetailFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="First Name"
+          optional
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          optional
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <DateField
+        label="Date of Birth"
+        optional
+        autoComplete="off"
+        error={errors.dateOfBirth?.message}
+        {...register('dateOfBirth', { setValueAs: tidyDate })}
+      />
+      <TextField
+        label="Caregiver Phone Number"
+        optional
+        type="tel"
+        autoComplete="off"
+        error={errors.caregiverPhoneNumber?.message}
+        {...register('caregiverPhoneNumber')}
+      />
+      <AddressFields
+        foreign
+        control={(name) => ({ ...register(name), error: errors[name]?.message })}
+      />
+    </>
+  );
+}

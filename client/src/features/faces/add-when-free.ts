@@ -1,0 +1,40 @@
+import { ApiError } from '../../lib/api-client';
+
+const TRIES_MAX = 5;
+/** A server that is away for longer than this is for people to decide about. */
+const WAIT_MAX_SECONDS = 10;
+
+/** Whether every further photo would be refused for the same reason. */
+export const isAlbumFull = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'storage-full' || error.code === 'too-many');
+
+/**
+ * Adds a photo. The server may be busy with other photos of the account, from this device or another: then it waits,
+ * a few times.
+ * @param wait resolves after so many seconds
+ */
+export async function addWhenFree<Answer>(
+  add: () => Promise<Answer>,
+  wait: (seconds: number) => Promise<void>,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await add();
+    } catch (error) {
+      const seconds = secondsToWait(error);
+      if (seconds === undefined || tries === TRIES_MAX) throw error;
+      await wait(seconds);
+    }
+  }
+}
+
+/** Undefined for an error that waiting does not resolve. */
+function secondsToWait(error: unknown): number | undefined {
+  const isBusy =
+    error instanceof ApiError &&
+    ((error.status === 429 && error.code === 'too-often') ||
+      (error.status === 503 && error.code === 'busy'));
+  if (!isBusy || error.retryAfter === undefined || error.retryAfter > WAIT_MAX_SECONDS)
+    return undefined;
+  return error.retryAfter;
+}

@@ -1,0 +1,144 @@
+import type { FacePhoto } from '#shared/face-photo';
+import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { isUnsaved } from '../../lib/optimistic-list';
+import { photoSrcSet, smallPhoto } from '../../lib/small-photo';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { PersonIcon } from '../../ui/icons';
+import { Scene } from '../../ui/scene';
+import { Spinner } from '../../ui/spinner';
+import { VoiceButton } from '../../ui/voice-button';
+
+/** As many beside each other as there is room for, also when the letters are large. */
+const albumGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] sm:gap-5 print:grid-cols-3';
+
+type FacePhotoListProps = {
+  photos: FacePhoto[];
+  onEdit: (photo: FacePhoto) => void;
+  onDelete: (photo: FacePhoto) => void;
+  onVoice: (photo: FacePhoto) => void;
+};
+
+export function FacePhotoList({ photos, onEdit, onDelete, onVoice }: FacePhotoListProps) {
+  return (
+    <ul className={albumGrid}>
+      {photos.map((photo) => (
+        <AlbumPhoto
+          key={photo.id}
+          photo={photo}
+          onEdit={() => onEdit(photo)}
+          onDelete={() => onDelete(photo)}
+          onVoice={() => onVoice(photo)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Of the button; of no button without a number. */
+export const editPhotoId = (id: number | undefined) => `edit-photo-${id}`;
+
+/** Of what the tablet does with a face, where it does not simply show it. */
+const tabletWords = { practice: 'Gentle practice', rest: 'Resting' };
+
+type AlbumPhotoProps = {
+  photo: FacePhoto;
+  onEdit: () => void;
+  onDelete: () => void;
+  onVoice: () => void;
+};
+
+/** A photograph as it lies in an album: large, with whose face it is written below. */
+function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
+  const { id, name, relationship, description, photoUrl, onTablet } = photo;
+  return (
+    <li className="flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none">
+      <FramedPhoto
+        src={smallPhoto(photoUrl)}
+        srcSet={photoSrcSet(photoUrl)}
+        sizes="(min-width: 40rem) 16rem, 45vw"
+        alt={`Photo of ${name}`}
+        standIn={<PersonIcon />}
+        loading="lazy"
+        // Dragged onto the album it would be taken for a new one.
+        draggable={false}
+        className="aspect-square w-full rounded-control text-display"
+      />
+      <div className="px-1.5 pt-3 wrap-anywhere">
+        <p dir="auto" className="text-h3 font-bold">
+          {name}
+        </p>
+        {relationship && (
+          <p dir="auto" className="text-ink-soft">
+            {relationship}
+          </p>
+        )}
+        {onTablet !== 'look' && <Badge className="mt-1.5">{tabletWords[onTablet]}</Badge>}
+        {description && (
+          <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
+            {description}
+          </p>
+        )}
+      </div>
+      <div className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
+        {isUnsaved(photo) ? (
+          <p className="flex min-h-target items-center gap-2.5 px-2.5 text-ink-soft">
+            <Spinner />
+            Saving…
+          </p>
+        ) : (
+          <>
+            <Button
+              id={editPhotoId(id)}
+              variant="quiet"
+              aria-label={`Edit ${name}`}
+              onClick={onEdit}
+            >
+              Edit
+            </Button>
+            <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+              Delete
+            </Button>
+            <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={onVoice} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A screenful on any device, so that what stands below the album comes into sight in its place. */
+const PLACES = 8;
+
+export function PhotosSkeleton() {
+  return (
+    <div aria-hidden="true" className={albumGrid}>
+      {Array.from({ length: PLACES }, (_, index) => (
+        <div key={index} className="rounded-card border border-line p-2.5 sm:p-3">
+          <div className="aspect-square rounded-control bg-sunken" />
+          <div className="h-32" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a new family sees in place of the photos. */
+export function EmptyAlbum() {
+  return (
+    <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10 sm:p-8">
+      <Scene name="album" className="max-w-[24rem]" />
+      <div className="grid gap-3">
+        <h3 className="text-h2 font-bold">No Photos Yet</h3>
+        <p className="text-ink-soft">
+          Add at least {FACES_GAME_MIN_PHOTOS} photos of people who matter to start the game.
+        </p>
+        <p className="text-ink-soft">
+          A face close by, in good light, is easiest to know again. Pets are welcome too.
+        </p>
+      </div>
+    </div>
+  );
+}

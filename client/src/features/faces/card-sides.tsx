@@ -1,0 +1,77 @@
+import type { Ref } from 'react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import type { GameCardProps } from './game-card';
+
+type CardQuestionProps = { onReveal: () => void; button: Ref<HTMLButtonElement> };
+
+export function CardQuestion({ onReveal, button }: CardQuestionProps) {
+  return (
+    <div className="grid content-center gap-5 landscape:col-start-2 landscape:gap-8">
+      <h2 className="text-h1 font-bold xl:text-display">Who is this?</h2>
+      <Button
+        ref={button}
+        size="large"
+        className="sm:min-h-person-target sm:text-person"
+        onClick={onReveal}
+      >
+        See Answer
+      </Button>
+    </div>
+  );
+}
+
+type CardAnswerProps = Pick<GameCardProps, 'photo' | 'onHide' | 'onPrevious' | 'onNext'> & {
+  nextButton: Ref<HTMLButtonElement>;
+};
+
+/** With room below, so that the focus brings them out from under Next. */
+const side = 'grow scroll-mb-36 max-sm:px-3 landscape:px-4 sm:[@media(min-height:44rem)]:min-h-20';
+
+/** Who it is, and the ways on. */
+export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: CardAnswerProps) {
+  return (
+    <div className="grid min-w-0 content-center gap-6 landscape:col-start-2">
+      <div className="grid justify-items-start gap-3 wrap-anywhere">
+        <h2 dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">
+          {photo.name}
+        </h2>
+        {photo.relationship && (
+          <Badge tone="accent" size="large">
+            {photo.relationship}
+          </Badge>
+        )}
+        {photo.description && (
+          <p dir="auto" className="text-person whitespace-pre-line">
+            {photo.description}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="large"
+          className={side}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
+          Previous
+        </Button>
+        <Button variant="secondary" size="large" className={side} onClick={onHide}>
+          See Photo Again
+        </Button>
+      </div>
+      {/* Stays in sight under a long description. */}
+      <div className="-my-3 bg-page py-3 [@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:bottom-0">
+        <Button
+          ref={nextButton}
+          size="large"
+          className="w-full sm:min-h-person-target sm:text-person"
+          onClick={onNext}
+        >
+          Next
+        </Button>
+      </div>
+    </div>
+  );
+}

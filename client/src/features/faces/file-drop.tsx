@@ -1,0 +1,63 @@
+import { useEffect, useState, type DragEvent } from 'react';
+import { PictureIcon } from '../../ui/icons';
+
+/**
+ * Handlers for whatever files can be dropped onto; `over` while some are held above it. Nobody has to
+ * drop: a button must offer the same.
+ */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  // Of the target and all in it, what the pointer has entered and not left: each part tells of itself.
+  const [entered, setEntered] = useState<readonly EventTarget[]>([]);
+  useEffect(keepFilesFromOpening, []);
+
+  const ofFiles = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    handle(event);
+  };
+  const handlers = {
+    onDragEnter: ofFiles(({ target }) => setEntered((parts) => [...parts, target])),
+    onDragOver: ofFiles(({ dataTransfer }) => (dataTransfer.dropEffect = 'copy')),
+    onDragLeave: ofFiles(({ target }) =>
+      setEntered((parts) => parts.filter((part) => part !== target)),
+    ),
+    onDrop: ofFiles(({ dataTransfer }) => {
+      setEntered([]);
+      onFiles([...dataTransfer.files]);
+    }),
+  };
+  return { over: entered.length > 0, handlers };
+}
+
+const holdsFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+/** A file dropped beside its place would open in the browser, and take what was typed away with the page. */
+function keepFilesFromOpening() {
+  const keep = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !holdsFiles(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', keep);
+  window.addEventListener('drop', keep);
+  return () => {
+    window.removeEventListener('dragover', keep);
+    window.removeEventListener('drop', keep);
+  };
+}
+
+/** Lies over the album while files are held above it. Lets the pointer through, for it is no place itself. */
+export function DropSign() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute -inset-3 z-10 rounded-card border-4 border-dashed border-accent bg-page/80 p-6 sm:-inset-5"
+    >
+      <p className="sticky top-[40vh] mx-auto flex w-fit items-center gap-3 rounded-card border-2 border-accent bg-surface px-8 py-6 text-h3 font-bold shadow-raised">
+        <PictureIcon className="text-accent" />
+        Drop the photos here
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { FACE_PHOTOS_MAX } from '#shared/limits';
+import { Button } from '../../ui/button';
+import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
+import { Notice } from '../../ui/notice';
+import { Spinner } from '../../ui/spinner';
+import { isPreparing, isUnderWay, notAdded, type BatchRow, type PhotoBatch } from './photo-batch';
+
+/** How far one of several photos has come, in words and with a mark. */
+export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) {
+  switch (stage) {
+    case 'ready':
+      return null;
+    case 'waiting':
+    case 'queued':
+      return <p className="text-ink-soft">Waiting</p>;
+    case 'preparing':
+      return <UnderWay>Preparing the photo…</UnderWay>;
+    case 'adding':
+      return <UnderWay>Adding…</UnderWay>;
+    case 'added':
+      return (
+        <p className="flex items-center gap-2 font-bold text-success">
+          <CheckIcon />
+          Added
+        </p>
+      );
+    case 'failed':
+    case 'unreadable':
+      return (
+        <p className="flex gap-2 font-bold text-danger">
+          <WarningIcon className="mt-0.5" />
+          <span>
+            {stage === 'failed' && 'Not added. '}
+            {message}
+          </span>
+        </p>
+      );
+  }
+}
+
+function UnderWay({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2.5">
+      <Spinner className="text-accent" />
+      {children}
+    </p>
+  );
+}
+
+/** How far the photos are, and the button that adds them. Stays in sight below a long list. */
+export function PhotoBatchBar({ batch, onAdd }: { batch: PhotoBatch; onAdd: () => void }) {
+  const total = batch.rows.length;
+  const left = notAdded(batch).length;
+  const adding = batch.rows.some(isUnderWay);
+  const failed = batch.rows.filter(({ stage }) => stage === 'failed').length;
+  const progress = `${total - left} of ${total} added`;
+  const busy = adding ? 'Adding…' : isPreparing(batch) ? 'Preparing the photos…' : undefined;
+  return (
+    <div className="-mx-5 -mb-5 grid items-center gap-x-6 gap-y-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-8 sm:-mb-8 sm:grid-cols-[1fr_auto] sm:px-8 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-4">
+      <PhotoProgress label="Photos added" value={total - left} max={total}>
+        {!adding && failed > 0 ? `${progress}. ${failed} not added.` : progress}
+      </PhotoProgress>
+      <Button busy={busy} onClick={onAdd}>
+        {left === 1 ? 'Add 1 photo' : `Add ${left} photos`}
+      </Button>
+    </div>
+  );
+}
+
+type PhotoProgressProps = {
+  /** Names the bar. */
+  label: string;
+  value: number;
+  max: number;
+  /** The same in words; read aloud whenever they change. */
+  children: string;
+};
+
+function PhotoProgress({ label, value, max, children }: PhotoProgressProps) {
+  return (
+    <div className="grid gap-1.5">
+      <p role="status" className="font-bold">
+        {children}
+      </p>
+      <progress
+        aria-label={label}
+        value={value}
+        max={max}
+        // Each browser draws the bar from parts of its own.
+        className="h-3 w-full appearance-none overflow-hidden rounded-round border border-line-strong bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
+  );
+}
+
+type LeftOutFilesProps = { notPhotos: string[]; noRoom: string[] };
+
+/** Files that were chosen and cannot be added, by name. */
+export function LeftOutFiles({ notPhotos, noRoom }: LeftOutFilesProps) {
+  return (
+    // Always there, also when silent: what is read aloud must stand in the page before it speaks.
+    <div role="status" className="grid gap-4 empty:absolute">
+      {notPhotos.length > 0 && (
+        <Notice
+          tone="warning"
+          title={notPhotos.length === 1 ? 'This file is not a photo' : 'These files are not photos'}
+        >
+          <FileNames names={notPhotos} />
+        </Notice>
+      )}
+      {noRoom.length > 0 && (
+        <Notice tone="warning" title={`There is room for ${FACE_PHOTOS_MAX} photos in all`}>
+          These were left out:
+          <FileNames names={noRoom} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function FileNames({ names }: { names: string[] }) {
+  return (
+    <ul className="wrap-anywhere">
+      {names.map((name, index) => (
+        <li key={index}>{name}</li>
+      ))}
+    </ul>
+  );
+}
