@@ -17,10 +17,11 @@ export const chunkGroups = [
       /\/shared\/public-pages\.ts$/,
       packages('react', 'react-dom', 'wouter'),
       sources(
-        'lib/(create-store|page-meta|history-steps|connection\\.store|first-arrival|when-idle|saves-data)',
-        'app/page-ready',
+        'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-steps)',
         'session/written-user',
-        'ui/(page|page-heading|app-link|text-link|card|scene)',
+        'lib/display\\.store',
+        'app/lazy-page',
+        'ui/(page|page-heading|app-link|card|scene|state-message)',
         'features/marketing/site-footer',
       ),
     ),
@@ -30,42 +31,34 @@ export const chunkGroups = [
     test: anyOf(
       packages('@tanstack/[a-z-]+'),
       /\/shared\/(limits|administrator)\.ts$/,
-      sources('lib/(api-client|query-client)', 'session/session[a-z.-]*'),
+      sources('lib/(api-client|query-client|request-key)', 'session/session[a-z.-]*'),
     ),
   },
   {
     name: 'basics',
     test: anyOf(
       /\/shared\/mailed-token\.ts$/,
-      sources(
-        'ui/(field|text-field|notice|mail-text|control-look)',
-        'features/accounts/account\\.queries',
-      ),
+      sources('ui/(field|text-field|notice|mail-text)', 'features/accounts/account\\.queries'),
     ),
   },
   {
     name: 'form',
     test: anyOf(
       packages('react-hook-form'),
-      sources('ui/(form|error-summary|use-validated-form)', 'lib/form-faults'),
+      sources(
+        'ui/(form|error-summary|use-validated-form|password-field)',
+        'lib/form-faults',
+        'features/accounts/(account-frame|form-problems)',
+      ),
     ),
   },
-  {
-    name: 'account',
-    test: sources('ui/password-field', 'features/accounts/(account-frame|form-problems)'),
-  },
-  { name: 'request-key', test: sources('lib/request-key') },
-  { name: 'unsaved', test: sources('ui/unsaved-changes', 'lib/unsaved') },
-  { name: 'lazy', test: sources('ui/(lazy-dialog|confirm-delete)', 'lib/neighbor') },
-  { name: 'leaving', test: sources('ui/leave-guard', 'lib/(use-)?navigation-guard') },
-  { name: 'ticks', test: sources('ui/(tick-look|checkbox-field)') },
+  { name: 'unsaved', test: sources('ui/unsaved-changes') },
+  { name: 'lazy', test: sources('ui/(lazy-dialog|confirm-delete)') },
+  { name: 'leaving', test: sources('ui/leave-guard', 'lib/navigation/(use-)?navigation-guard') },
+  { name: 'ticks', test: sources('ui/checkbox-field') },
   {
     name: 'new-password',
-    test: sources(
-      'lib/password-hint',
-      'ui/new-password-field',
-      'features/accounts/new-password-fields',
-    ),
+    test: sources('ui/new-password-field', 'features/accounts/new-password-fields'),
   },
   {
     name: 'household',
@@ -73,7 +66,7 @@ export const chunkGroups = [
       /\/shared\/phone\.ts$/,
       sources(
         'ui/icons',
-        'lib/(small-photo|use-steady-taps|date-format)',
+        'lib/(photo/small-photo|use-steady-taps|date-format)',
         'features/accounts/profile\\.queries',
       ),
     ),
@@ -98,10 +91,10 @@ export const chunkGroups = [
     ),
   },
   {
-    name: 'window',
+    name: 'dialog',
     test: anyOf(
       packages('@radix-ui/[a-z-]+'),
-      sources('ui/(dialog|form-dialog|confirm-dialog|leave-question|form-end|use-form-save)'),
+      sources('ui/(dialog|form-dialog|confirm-dialog|use-form-save)'),
     ),
   },
   {

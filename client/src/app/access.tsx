@@ -1,9 +1,14 @@
+import { useIsFetching } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/account';
 import { isAdministrator } from '#shared/administrator';
-import { useSession } from '../session/session.queries';
+import { usePageTitle } from '../lib/page-meta';
+import { currentUserQuery, useSession } from '../session/session.queries';
+import { Button } from '../ui/button';
+import { WarningIcon } from '../ui/frame-icons';
+import { Page } from '../ui/page';
 import { FullScreenSpinner } from '../ui/spinner';
+import { StateMessage } from '../ui/state-message';
 import { LoginPage, NotFoundPage, type Access, type Route } from './routes';
-import { ServerAway } from './server-away';
 
 interface Session {
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> | null;
@@ -45,4 +50,27 @@ export function Accessed({ route }: { route: Route | undefined }) {
       // An account's page starts anew for another account.
       return <Page key={access === 'public' ? undefined : session.user?.id} />;
   }
+}
+
+/** Takes the place of a page when nobody could say who is signed in. */
+function ServerAway({ onRetry }: { onRetry: () => unknown }) {
+  const isRetrying = useIsFetching({ queryKey: currentUserQuery.queryKey }) > 0;
+  usePageTitle('Please try again');
+  return (
+    <Page>
+      <StateMessage
+        level={1}
+        role="alert"
+        icon={<WarningIcon />}
+        title="We cannot reach Dear Ones right now"
+        action={
+          <Button busy={isRetrying ? 'Trying…' : undefined} onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost. Please check that you are online, and try again in a moment.
+      </StateMessage>
+    </Page>
+  );
 }

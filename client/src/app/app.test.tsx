@@ -4,7 +4,7 @@ import { paths } from '#shared/paths';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
-import { createSessionClient } from '../session/session-client';
+import { createSessionClient } from '../session/session.queries';
 import { App } from './app';
 import { loadRoute } from './routes';
 

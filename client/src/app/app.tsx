@@ -1,15 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { StrictMode, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { ConsentBanner } from '../features/consent/consent-banner';
 import type { LazyComponent } from '../lib/lazy-component';
+import { whenIdle } from '../lib/when-idle';
 import { useIsVisitor } from '../session/written-user';
-import { ConnectionNews } from './connection-news';
-import { ConsentOnDemand } from './consent-on-demand';
-import { LazyPage } from './lazy-page';
-import { PageReady } from './page-ready';
+import { ConnectionNews } from '../ui/connection-bar';
+import { LazyPage, PageReady } from './lazy-page';
+import { LazyToaster } from './lazy-toaster';
 import { findRoute, openPage, SessionShell } from './routes';
 import { useFetchAhead } from './use-fetch-ahead';
-import { useScrollToTop } from './use-scroll-to-top';
+
+/** All that stands in #root: what is drawn ahead and what the browser makes of it have to be the same tree. */
+export function Root() {
+  return (
+    <StrictMode>
+      <App />
+      <LazyToaster />
+    </StrictMode>
+  );
+}
 
 export function App({ queryClient }: { queryClient?: QueryClient }) {
   const [address] = useLocation();
@@ -33,11 +43,40 @@ export function App({ queryClient }: { queryClient?: QueryClient }) {
         </LazyPage>
       )}
       <ConnectionNews />
-      <ConsentOnDemand />
+      <LazyConsentBanner />
     </>
   );
 }
 
 function Shown({ page: Page }: { page: LazyComponent }) {
   return <Page />;
+}
+
+/** Asks about cookies, and does what was answered: once the page is there, because nobody comes for that. */
+function LazyConsentBanner() {
+  const [address] = useLocation();
+  const [Loaded, setLoaded] = useState<typeof ConsentBanner>();
+  useEffect(() => {
+    if (Loaded) return undefined;
+    // Without a connection it does not come; the next page asks again.
+    return whenIdle(
+      () =>
+        void import('../features/consent/consent-banner').then(
+          (banner) => setLoaded(() => banner.ConsentBanner),
+          () => undefined,
+        ),
+    );
+  }, [Loaded, address]);
+  return Loaded ? <Loaded /> : null;
+}
+
+/** A new page, and a new query string of the same page, begin at the top, unless the address names a place in it. */
+function useScrollToTop(): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    if (window.location.hash) return;
+    // In braces: newer browsers answer with a promise, which React would take for the clean-up.
+    window.scrollTo(0, 0);
+  }, [path, search]);
 }

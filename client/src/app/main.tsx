@@ -2,10 +2,10 @@ import '../index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preferencesAllowed } from '../features/consent/consent.store';
 import { persistDisplay } from '../lib/display.store';
-import { watchHistory } from '../lib/history-steps';
+import { watchHistory } from '../lib/navigation/history-steps';
 import { site } from '../lib/site';
 import { writtenUser } from '../session/written-user';
-import { Root } from './root';
+import { Root } from './app';
 import { loadRoute } from './routes';
 
 const root = document.getElementById('root');

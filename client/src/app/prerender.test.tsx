@@ -9,8 +9,8 @@ import { forgetEverything } from '../../../tests/support/client/browser-memory';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { fakeServer } from '../../../tests/support/client/server';
 import { SESSION_CHANNEL } from '../session/written-user';
+import { Root } from './app';
 import { renderPage } from './prerender';
-import { Root } from './root';
 
 let leave = () => {};
 

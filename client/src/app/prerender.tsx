@@ -5,7 +5,7 @@ import type { Site } from '#shared/site';
 import { setSite } from '../lib/site';
 import { setWrittenUser } from '../session/written-user';
 import { mayShow } from './access';
-import { Root } from './root';
+import { Root } from './app';
 import { findRoute, loadRoute } from './routes';
 
 export interface Visit {

@@ -1,19 +1,18 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ConfirmPassword, LogInAgain } from '../features/accounts/ask-again';
+import { probeServer } from '../lib/api-client';
+import { useConnection } from '../lib/connection.store';
 import { declareLoading } from '../lib/query-client';
 import { useHydrated } from '../lib/use-hydrated';
-import { createSessionClient } from '../session/session-client';
 import { shareSession } from '../session/session-tabs';
-import { useSession } from '../session/session.queries';
+import { createSessionClient, useSession } from '../session/session.queries';
 import { Accessed } from './access';
 import { askFirstData } from './first-data';
-import { LazyPage } from './lazy-page';
-import { PageReady } from './page-ready';
+import { LazyPage, PageReady } from './lazy-page';
 import { findRoute } from './routes';
-import { useKnocking } from './use-knocking';
 
-export type SessionShellProps = {
+type SessionShellProps = {
   address: string;
   /** What keeps the data of the server; made anew when left out. */
   queryClient?: QueryClient | undefined;
@@ -24,7 +23,7 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
   const [client] = useState(() => queryClient ?? createSessionClient());
   useEffect(() => shareSession(client), [client]);
   useEffect(() => declareLoading(client), [client]);
-  useKnocking();
+  useReconnect();
   return (
     <QueryClientProvider client={client}>
       {/* The key: a page that failed must not stand in the way of the next. */}
@@ -50,4 +49,18 @@ function FirstData({ address }: { address: string }) {
     if (isAuthenticated && address !== drawnAhead) askFirstData(address, queryClient);
   }, [address, drawnAhead, isAuthenticated, queryClient]);
   return null;
+}
+
+/** Milliseconds between two knocks at a server that gives no answer. */
+export const RECONNECT_INTERVAL = 5000;
+
+/** Finds out whether a server that gave no answer is back. Of a device's network the browser tells; of the server nobody would. */
+export function useReconnect(): void {
+  const connection = useConnection();
+  useEffect(() => {
+    if (connection === 'doubtful') void probeServer();
+    if (connection !== 'unreachable') return undefined;
+    const timer = setInterval(() => void probeServer(), RECONNECT_INTERVAL);
+    return () => clearInterval(timer);
+  }, [connection]);
 }

@@ -9,7 +9,7 @@ import { clearQueue } from '../features/person-mode/offline/send-queue.store';
 import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
 import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
-import { PageReady } from './page-ready';
+import { PageReady } from './lazy-page';
 import { TabletScreens } from './tablet-screens';
 
 type TabletAppProps = {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths, type Path } from '#shared/paths';
-import { savesData } from '../lib/saves-data';
-import { whenIdle } from '../lib/when-idle';
+import { savesData, whenIdle } from '../lib/when-idle';
 import { loadRoute } from './routes';
 
 /** Where people mostly go from a page. */

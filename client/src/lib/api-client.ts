@@ -149,6 +149,6 @@ export function serverMessage(error: unknown, fallback: string, unsaid = fallbac
 }
 
 /** Asks whether the server answers again. What it says does not matter: `noticeConnection` learns that it speaks. */
-export async function knock(): Promise<void> {
+export async function probeServer(): Promise<void> {
   await send('GET', '/healthz').catch(() => undefined);
 }

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { ApiError } from './api-client';
+import { useHydrated } from './use-hydrated';
 
 /** Why the link of a mail cannot be used, in words for people; nothing when it may still work. */
 export function linkFault(token: string, error: unknown): string | undefined {
@@ -13,4 +16,37 @@ export function linkFault(token: string, error: unknown): string | undefined {
     return error.serverMessage;
   }
   return undefined;
+}
+
+/**
+ * The token of the mailed link that led to this page. It is moved from the address into the state of the history entry,
+ * where reloading and Back find it, and where no screenshot, bookmark or copied address takes it along.
+ * @returns '' where there is none, undefined until that is known: the server cannot see a token that was moved
+ */
+export function useMailedToken(): string | undefined {
+  const inAddress = new URLSearchParams(useSearch()).get('token');
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (inAddress !== null) moveIntoEntry(inAddress);
+  }, [inAddress]);
+  return inAddress ?? (isHydrated ? tokenOfEntry() : undefined);
+}
+
+function moveIntoEntry(mailedToken: string): void {
+  const { state, location } = {
+    state: history.state as object | null,
+    location: new URL(window.location.href),
+  };
+  location.searchParams.delete('token');
+  history.replaceState({ ...state, mailedToken }, '', location);
+}
+
+function tokenOfEntry(): string {
+  const state: unknown = history.state;
+  const isThere =
+    typeof state === 'object' &&
+    state !== null &&
+    'mailedToken' in state &&
+    typeof state.mailedToken === 'string';
+  return isThere ? (state.mailedToken as string) : '';
 }

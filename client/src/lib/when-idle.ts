@@ -14,3 +14,9 @@ export function whenIdle(act: () => void): () => void {
   const request = requestIdleCallback(act, { timeout: LATEST });
   return () => cancelIdleCallback(request);
 }
+
+/** Whether the device has been told to load no more than is asked for. Not every browser says. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}

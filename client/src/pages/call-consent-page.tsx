@@ -1,7 +1,7 @@
 import { AccountFrame, Letter } from '../features/accounts/account-frame';
 import { CallConsent } from '../features/calls/call-consent';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { useMailedToken } from '../lib/use-mailed-token';
+import { useMailedToken } from '../lib/mailed-link';
 import { Page } from '../ui/page';
 
 export function CallConsentPage() {

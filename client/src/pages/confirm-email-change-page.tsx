@@ -1,7 +1,7 @@
 import { AccountFrame } from '../features/accounts/account-frame';
 import { ConfirmEmailChange } from '../features/accounts/confirm-email-change';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { useMailedToken } from '../lib/use-mailed-token';
+import { useMailedToken } from '../lib/mailed-link';
 import { Page } from '../ui/page';
 
 export function ConfirmEmailChangePage() {

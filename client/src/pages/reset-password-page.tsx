@@ -1,7 +1,7 @@
 import { AccountFrame } from '../features/accounts/account-frame';
 import { ResetPassword } from '../features/accounts/reset-password';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { useMailedToken } from '../lib/use-mailed-token';
+import { useMailedToken } from '../lib/mailed-link';
 import { Page } from '../ui/page';
 
 export function ResetPasswordPage() {

@@ -1,7 +1,7 @@
 import { AccountFrame } from '../features/accounts/account-frame';
 import { VerifyEmail } from '../features/accounts/verify-email';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { useMailedToken } from '../lib/use-mailed-token';
+import { useMailedToken } from '../lib/mailed-link';
 import { Page } from '../ui/page';
 
 export function VerifyEmailPage() {

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { CurrentUser, EmbeddedUser, LoginInput } from '#shared/account';
 import { api, ApiError } from '../lib/api-client';
-import { leaveRules } from '../lib/history-steps';
+import { leaveRules } from '../lib/navigation/history-steps';
+import { createQueryClient } from '../lib/query-client';
 import { writtenUser } from './written-user';
 
 /** The account that is signed in, or null. A 401 is an answer here, not a failure. */
@@ -65,7 +66,7 @@ export const isSessionEnded = (error: unknown): boolean =>
  * Shows the login when a page could not load because the session has ended meanwhile. Changes that
  * are refused for it are left standing, so that nothing typed is lost: see useRefusedAt.
  */
-export function noticeEndedSession(queryClient: QueryClient, error: Error): void {
+function noticeEndedSession(queryClient: QueryClient, error: Error): void {
   if (isSessionEnded(error)) endSession(queryClient);
 }
 
@@ -110,4 +111,10 @@ export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | nul
   if (!user || before?.id !== user.id)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
   queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
+/** The query client of the application: a page that cannot load because the session has ended shows the login. */
+export function createSessionClient(): QueryClient {
+  const queryClient = createQueryClient((error) => noticeEndedSession(queryClient, error));
+  return queryClient;
 }

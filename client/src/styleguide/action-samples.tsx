@@ -1,7 +1,7 @@
+import { TextLink } from '../ui/app-link';
 import { Badge } from '../ui/badge';
 import { Button, LinkButton } from '../ui/button';
 import { PlusIcon } from '../ui/icons';
-import { TextLink } from '../ui/text-link';
 import { Tooltip } from '../ui/tooltip';
 import { Sample } from './sample';
 

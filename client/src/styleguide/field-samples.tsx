@@ -5,10 +5,8 @@ import { DateField } from '../ui/date-field';
 import { ErrorSummary } from '../ui/error-summary';
 import { PasswordField } from '../ui/password-field';
 import { PhotoField } from '../ui/photo-field';
-import { SelectField } from '../ui/select-field';
 import { SwitchField } from '../ui/switch-field';
-import { TextAreaField } from '../ui/text-area-field';
-import { TextField } from '../ui/text-field';
+import { TextAreaField, TextField } from '../ui/text-field';
 import { Sample } from './sample';
 
 const invalid = { error: 'Name is required' };
@@ -27,13 +25,6 @@ export function FieldSamples() {
         <PasswordField label="Password" defaultValue="Sunday-walk" />
         <PasswordField label="Password with a fault" {...invalid} />
         <DateField label="Date of birth" />
-        <SelectField label="Relationship">
-          <option>Daughter</option>
-          <option>Neighbor</option>
-        </SelectField>
-        <SelectField label="Relationship with a fault" {...invalid}>
-          <option>Daughter</option>
-        </SelectField>
         <TextAreaField label="Story" rows={3} />
         <TextAreaField label="Story with a fault" rows={3} {...invalid} />
       </Sample>

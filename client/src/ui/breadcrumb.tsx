@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths';
-import { TextLink } from './text-link';
+import { TextLink } from './app-link';
 
 /** Where this page lies: one step below home. `here` is its name. */
 export function Breadcrumb({ here }: { here: string }) {

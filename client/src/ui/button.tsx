@@ -1,8 +1,52 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
 import { AppLink } from './app-link';
-import { buttonClass, type ButtonLook } from './button-look';
 import { Spinner } from './spinner';
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'normal' | 'large';
+  /** For the place in the layout (width, margin); the look comes from variant and size. */
+  className?: string;
+};
+
+const base =
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center text-balance font-bold leading-snug ' +
+  'no-underline transition-[background-color] duration-quick cursor-pointer select-none print:hidden ' +
+  'disabled:cursor-not-allowed disabled:border-line-strong disabled:border-dashed disabled:bg-sunken disabled:text-ink-soft ' +
+  'aria-disabled:cursor-progress data-locked:cursor-not-allowed data-locked:border-line-strong data-locked:border-dashed ' +
+  'data-locked:bg-sunken data-locked:text-ink-soft';
+
+const variants = {
+  primary:
+    'min-w-[min(10rem,100%)] border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border-accent bg-surface text-link hover:bg-accent-soft',
+  // Forced colors draw a transparent border too: a card would be full of frames that touch.
+  quiet:
+    'border-transparent bg-transparent text-link underline underline-offset-4 hover:bg-accent-soft forced-colors:border-[Canvas]',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',
+};
+
+/** Beside large letters a phone has no room for as large a padding. */
+const sizes = {
+  normal: 'min-h-control px-[min(1.5rem,6vw)] py-2.5 text-body',
+  large: 'min-h-control-large px-[min(2rem,7.5vw)] py-3 text-lead',
+};
+
+const quietSizes = {
+  normal: 'min-h-target px-3 py-1.5 text-body',
+  large: 'min-h-control-large px-4 py-2 text-lead',
+};
+
+export function buttonClass({
+  variant = 'primary',
+  size = 'normal',
+  className,
+}: ButtonLook): string {
+  const sizing = variant === 'quiet' ? quietSizes[size] : sizes[size];
+  return classNames(base, variants[variant], sizing, className);
+}
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { radioClass } from './tick-look';
+import { radioClass } from './checkbox-field';
 
 type Option<Value extends string> = {
   value: Value;

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { neighborOf } from '../lib/neighbor';
 import { lazyDialog } from './lazy-dialog';
 
 /** Asks before something is deleted, deletes it, and says so in a toast. A refusal keeps the dialog open. */
@@ -37,4 +36,10 @@ export function useRowToDelete<Row extends { id: number }>(
       focusAfter: () => document.getElementById(buttonId(next.current?.id)) ?? heading.current,
     },
   };
+}
+
+/** The row that takes the place of one that goes: the one after it, or the new last. None when it was alone. */
+export function neighborOf<Row>(rows: readonly Row[], leaving: Row): Row | undefined {
+  const place = rows.indexOf(leaving);
+  return rows[place + 1] ?? rows[place - 1];
 }

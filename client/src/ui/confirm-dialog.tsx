@@ -2,12 +2,11 @@ import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useState, type ReactNode } from 'react';
 import { isPasswordDeclined, serverMessage } from '../lib/api-client';
 import { classNames } from '../lib/class-names';
-import { useBackCloses } from '../lib/use-navigation-guard';
+import { useBackCloses } from '../lib/navigation/use-navigation-guard';
 import { useSingleFlight } from '../lib/use-single-flight';
 import { Button } from './button';
-import { backdropClass, windowClass } from './modal-frame';
+import { backdropClass, useReturnFocus, dialogClass } from './dialog';
 import { toast } from './toast.store';
-import { useReturnFocus } from './use-return-focus';
 
 type ConfirmDialogProps = {
   title: string;
@@ -49,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <div data-modal className={backdropClass}>
           <AlertDialog.Content
-            className={classNames(windowClass, 'max-w-narrow')}
+            className={classNames(dialogClass, 'max-w-narrow')}
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.giveBack}
           >

@@ -1,6 +1,20 @@
-import { useConnection } from '../lib/connection.store';
-import { connectionWords } from './connection-words';
+import { useConnection, type Connection } from '../lib/connection.store';
 import { CloudOffIcon } from './frame-icons';
+
+/** What somebody can and cannot do without the server; nothing while it is there. */
+const connectionWords: Readonly<Record<Connection, { title: string; text: string } | undefined>> = {
+  online: undefined,
+  doubtful: undefined,
+  // TanStack Query holds changes back while the device has no network, and sends them afterwards.
+  offline: {
+    title: 'You are offline.',
+    text: 'You can go on reading this page. What you save waits until you are back online, so please leave the page open.',
+  },
+  unreachable: {
+    title: 'Dear Ones cannot be reached right now.',
+    text: 'You can go on reading this page, and what you have typed stays. Saving has to wait until this message is gone.',
+  },
+};
 
 /** Says on top of a page that the server is away, for as long as it is. Screen readers hear it from ConnectionNews. */
 export function ConnectionBar() {
@@ -18,5 +32,18 @@ export function ConnectionBar() {
         </p>
       </div>
     </section>
+  );
+}
+
+/**
+ * Tells screen readers once that the server is away, and, because it is empty again, nothing when it
+ * is back. Stands once, beside the pages: it must be there before it speaks.
+ */
+export function ConnectionNews() {
+  const words = connectionWords[useConnection()];
+  return (
+    <div aria-live="polite" className="sr-only">
+      {words && `${words.title} ${words.text}`}
+    </div>
   );
 }

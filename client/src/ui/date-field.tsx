@@ -1,5 +1,4 @@
 import type { ComponentProps, FocusEvent } from 'react';
-import { tidyDate } from '../lib/typed-date';
 import { TextField } from './text-field';
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>;
@@ -19,4 +18,40 @@ export function DateField({
     onBlur?.(event);
   };
   return <TextField {...field} hint={hint} inputMode="numeric" onBlur={leave} />;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The ways a day is written that can be read in one way only, each with the places of year, month and day. */
+const ways: readonly [pattern: RegExp, year: number, month: number, day: number][] = [
+  [/^(\d{4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,2})$/, 1, 2, 3],
+  [/^(\d{4})(\d\d)(\d\d)$/, 1, 2, 3],
+  // Who writes dots puts the day first.
+  [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, 3, 2, 1],
+  [/^(1[3-9]|2\d|3[01])[-/ ]+(\d{1,2})[-/ ]+(\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})[-/ ]+(1[3-9]|2\d|3[01])[-/ ]+(\d{4})$/, 3, 1, 2],
+  [/^(\d{1,2})(?:st|nd|rd|th)?[-. ]+([a-z]{3,9})[-., ]+(\d{4})$/, 3, 2, 1],
+  [/^([a-z]{3,9})[. ]+(\d{1,2})(?:st|nd|rd|th)?[, ]+(\d{4})$/, 3, 1, 2],
+];
+
+/**
+ * A day as people type it (19490228, 1949/2/28, 28.2.1949, February 28, 1949) in the form YYYY-MM-DD,
+ * which forms show and the server takes. Anything else, also 2/3/1949, which might be either day,
+ * comes back as it was typed, for the form to judge.
+ */
+export function tidyDate(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  for (const [pattern, year, month, day] of ways) {
+    const found = pattern.exec(text);
+    const number = found && monthNumber(found[month] ?? '');
+    if (number) return `${found[year]}-${number.padStart(2, '0')}-${found[day]?.padStart(2, '0')}`;
+  }
+  return typed;
+}
+
+/** Digits as they are; for a name, in full or short, its number. */
+function monthNumber(written: string): string | undefined {
+  if (/^\d/.test(written)) return written;
+  const at = MONTHS.indexOf(written.slice(0, 3));
+  return at < 0 ? undefined : String(at + 1);
 }

@@ -1,11 +1,20 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { useBackCloses } from '../lib/use-navigation-guard';
+import { useBackCloses } from '../lib/navigation/use-navigation-guard';
 import { Button } from './button';
 import { CloseIcon } from './frame-icons';
-import { backdropClass, windowClass } from './modal-frame';
-import { useReturnFocus } from './use-return-focus';
+
+/**
+ * The backdrop holds the window, so that a long window scrolls with it. Radix's own Overlay is not
+ * used: it injects a <style> element, which our content security policy refuses.
+ */
+export const backdropClass =
+  'pointer-events-auto fixed inset-0 z-modal grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto overscroll-contain bg-backdrop p-4 ' +
+  'pt-[calc(1rem+var(--toast-room,0px))] scroll-pt-(--toast-room) print:static print:block print:bg-page';
+
+export const dialogClass =
+  'w-full rounded-card border border-line bg-surface p-5 text-ink shadow-raised sm:p-8';
 
 type DialogProps = {
   title: string;
@@ -30,7 +39,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
       <RadixDialog.Portal>
         <div data-modal className={backdropClass}>
           <RadixDialog.Content
-            className={classNames(windowClass, 'max-w-column')}
+            className={classNames(dialogClass, 'max-w-column')}
             onOpenAutoFocus={begin}
             onCloseAutoFocus={focus.giveBack}
             onInteractOutside={(event) => event.preventDefault()}
@@ -64,4 +73,25 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/**
+ * Radix gives the focus back to its own trigger only, and our dialogs are opened from anywhere.
+ * Gives the focus back to what had it, or when that is gone (a deleted row) to what `otherwise` finds,
+ * or to the page's heading.
+ */
+export function useReturnFocus(otherwise: () => Element | null = () => null) {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      opener.current = document.activeElement;
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault();
+      const target = opener.current?.isConnected
+        ? opener.current
+        : (otherwise() ?? document.querySelector('#main h1'));
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+  };
 }

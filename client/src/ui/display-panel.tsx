@@ -1,6 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+import type { TextSizeName, ThemeName } from '#shared/display';
+import { paths } from '#shared/paths';
+import { chooseDisplay, rememberDisplay, useDisplay } from '../lib/display-choice.store';
+import { TextLink } from './app-link';
 import { Button } from './button';
-import { DisplayChoices } from './display-choices';
+import { CheckboxField } from './checkbox-field';
+import { ChoiceGroup } from './choice-group';
 import { CloseIcon } from './frame-icons';
 
 type DisplayPanelProps = {
@@ -47,5 +52,86 @@ export function DisplayPanel({ id, opener, onClose }: DisplayPanelProps) {
         Close
       </Button>
     </div>
+  );
+}
+
+const DEVICE = 'device';
+
+const themes: readonly { value: ThemeName | typeof DEVICE; label: string }[] = [
+  { value: DEVICE, label: 'As on this device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'high-contrast', label: 'High contrast' },
+];
+
+const textSizes: readonly { value: TextSizeName; label: string; looks: string }[] = [
+  { value: 'normal', label: 'Normal', looks: 'text-[1em]' },
+  { value: 'large', label: 'Large', looks: 'text-[1.22em]' },
+  { value: 'largest', label: 'Largest', looks: 'text-[1.44em]' },
+];
+
+/** The colors and the size of all text. What is picked shows at once; there is nothing to save. */
+export function DisplayChoices() {
+  const { choice } = useDisplay();
+  return (
+    <div className="grid gap-5">
+      <ChoiceGroup
+        label="Colors"
+        options={themes.map(({ value, label }) => ({
+          value,
+          label,
+          sign: value !== DEVICE && <Swatch theme={value} />,
+        }))}
+        value={choice.theme ?? DEVICE}
+        onChange={(theme) => chooseDisplay({ theme: theme === DEVICE ? undefined : theme })}
+      />
+      <ChoiceGroup
+        label="Text size"
+        options={textSizes.map(({ value, label, looks }) => ({
+          value,
+          label,
+          sign: <span className={looks}>Aa</span>,
+        }))}
+        value={choice.textSize ?? 'normal'}
+        onChange={(textSize) => chooseDisplay({ textSize })}
+      />
+      <Remember />
+    </div>
+  );
+}
+
+/** The box is the permission to keep the choice, whatever was answered about cookies. */
+function Remember() {
+  const { lasting, allowed } = useDisplay();
+  const hintId = useId();
+  const hint = !lasting
+    ? 'Otherwise your choice lasts until you close this page.'
+    : allowed
+      ? 'You allow preference cookies, so this device remembers your choice. Uncheck the box to forget it.'
+      : 'Two cookies on this device hold your choice. Uncheck the box to delete them.';
+  return (
+    <div className="grid gap-1">
+      <CheckboxField
+        label={<span className="font-bold">Remember on this device</span>}
+        aria-describedby={hintId}
+        checked={lasting}
+        onChange={({ target }) => rememberDisplay(target.checked)}
+      />
+      <p id={hintId} className="text-small text-ink-soft">
+        {hint} <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** A piece of page in the theme's own colors. */
+function Swatch({ theme }: { theme: ThemeName }) {
+  return (
+    <span
+      data-theme={theme}
+      className="grid h-7 w-11 place-items-center rounded-small border-2 border-line-strong bg-page text-small leading-none font-bold text-ink"
+    >
+      Aa
+    </span>
   );
 }

@@ -2,10 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { PasswordField } from './password-field';
-import { SelectField } from './select-field';
 import { SwitchField } from './switch-field';
-import { TextAreaField } from './text-area-field';
-import { TextField } from './text-field';
+import { TextAreaField, TextField } from './text-field';
 
 test('a control is named by its label and described by its hint', () => {
   renderApp(<TextField label="Email" hint="We never show it to anybody." name="email" />);
@@ -43,20 +41,14 @@ test('two fields of the same name keep their words apart', () => {
   expect(screen.getByRole('textbox', { name: 'Your name' })).not.toHaveAccessibleDescription();
 });
 
-test('long texts, lists and optional fields are wired the same way', () => {
+test('long texts and optional fields are wired the same way', () => {
   renderApp(
     <>
       <TextAreaField label="Story" optional error="Too long" name="story" />
-      <SelectField label="Role" hint="What they may do." name="role">
-        <option>Helper</option>
-      </SelectField>
     </>,
   );
   expect(screen.getByRole('textbox', { name: 'Story (optional)' })).toHaveAccessibleDescription(
     'Error: Too long',
-  );
-  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveAccessibleDescription(
-    'What they may do.',
   );
 });
 

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import type { Guard } from '../lib/unsaved';
-import { useNavigationGuard } from '../lib/use-navigation-guard';
+import type { Guard } from '../lib/navigation/history-steps';
+import { useNavigationGuard } from '../lib/navigation/use-navigation-guard';
+import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
-import { LeaveQuestion, type LeaveQuestionProps } from './leave-question';
 import { UnsavedInput } from './unsaved-changes';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> &
@@ -47,5 +47,36 @@ export function FormDialog({
         <UnsavedInput guard={guard}>{children}</UnsavedInput>
       </Dialog>
     </>
+  );
+}
+
+type LeaveQuestionProps = {
+  open: boolean;
+  /** The question itself. */
+  question?: string | undefined;
+  /** Says what leaving would lose. */
+  loss?: string | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before what was typed is thrown away. */
+export function LeaveQuestion({
+  open,
+  question = 'Leave without saving?',
+  loss = 'What you typed will be lost.',
+  onStay,
+  onLeave,
+}: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={question}
+      question={loss}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      open={open}
+      onOpenChange={(stillOpen) => (stillOpen ? undefined : onStay())}
+      onConfirm={onLeave}
+    />
   );
 }

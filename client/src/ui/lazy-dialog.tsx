@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { LazyComponent } from '../lib/lazy-component';
-import { savesData } from '../lib/saves-data';
-import { whenIdle } from '../lib/when-idle';
+import { savesData, whenIdle } from '../lib/when-idle';
 import { toast } from './toast.store';
 
 interface Use<Props> {

@@ -1,8 +1,8 @@
-import type { Guard } from '../lib/unsaved';
-import { useNavigationGuard } from '../lib/use-navigation-guard';
+import type { Guard } from '../lib/navigation/history-steps';
+import { useNavigationGuard } from '../lib/navigation/use-navigation-guard';
 import { lazyDialog } from './lazy-dialog';
 
-const LeaveQuestion = lazyDialog(async () => (await import('./leave-question')).LeaveQuestion, {
+const LeaveQuestion = lazyDialog(async () => (await import('./form-dialog')).LeaveQuestion, {
   isOpen: ({ open }) => open,
   close: ({ onStay }) => onStay(),
 });

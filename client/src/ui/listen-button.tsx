@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { endSound, startSound, useSound, withFallback, type Sound } from '../lib/sound.store';
 import { Button } from './button';
-import { ListenIcon, StopIcon } from './sound-icons';
+import { ListenIcon, StopIcon } from './icons';
 
 type ListenButtonProps = {
   /** What is heard, by a name that no other sound of the page has. */

@@ -1,5 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '#shared/limits';
 import { PasswordField } from './password-field';
+
+/** Said before somebody chooses a password, so that nobody has to fail to learn the rule. */
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter, a number, and one of these: ${Array.from(SPECIAL_CHARACTERS).join('\u00a0')}`;
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
   /** The rule, in words. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
-import { takeFirstArrival } from '../lib/first-arrival';
 
 /** The page's one h1. After a change of page it takes the focus, so that a screen reader starts there. */
 export function PageHeading({
@@ -22,4 +21,16 @@ export function PageHeading({
       className={classNames('scroll-mt-40 text-h1 font-bold', className)}
     />
   );
+}
+
+let arrived = false;
+
+/**
+ * True the first time it is asked after the document was loaded, false ever after. The browser
+ * itself tells people of a page it has loaded; of every later page we have to.
+ */
+function takeFirstArrival(): boolean {
+  const first = !arrived;
+  arrived = true;
+  return first;
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { classNames } from '../lib/class-names';
 import { AppLink } from './app-link';
@@ -6,7 +6,6 @@ import { ConnectionBar } from './connection-bar';
 import { DisplayMenu } from './display-menu';
 import { ArrowLeftIcon } from './frame-icons';
 import { Logo } from './logo';
-import { SkipLink } from './skip-link';
 
 const widths = { narrow: 'max-w-narrow', reading: 'max-w-column', wide: 'max-w-wide' };
 
@@ -74,5 +73,22 @@ function BackLink({ href, label }: { href: string; label: string }) {
         {label}
       </AppLink>
     </nav>
+  );
+}
+
+/** For people on a keyboard: past the header in one step. Seen only while it has the focus. */
+function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById('main')?.focus();
+  };
+  return (
+    <a
+      href="#main"
+      onClick={skip}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-skip-link focus:rounded-control focus:bg-accent focus:px-6 focus:py-3.5 focus:font-bold focus:text-on-accent forced-color-adjust-none"
+    >
+      Skip to main content
+    </a>
   );
 }

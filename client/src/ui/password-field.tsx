@@ -1,10 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
-import { controlClass } from './control-look';
-import { EyeIcon, EyeOffIcon } from './eye-icons';
-import { Field } from './field';
-import { labelId, type FieldText } from './field-head';
+import { controlClass, Field, labelId, type FieldText } from './field';
+import { Icon, type IconProps } from './frame-icons';
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'type'>;
 
@@ -48,5 +46,24 @@ export function PasswordField({
         </div>
       )}
     </Field>
+  );
+}
+
+function EyeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12z" />
+      <circle cx="12" cy="12" r="3" />
+    </Icon>
+  );
+}
+
+function EyeOffIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12z" />
+      <circle cx="12" cy="12" r="3" />
+      <path d="M4 20 20 4" />
+    </Icon>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react';
 import { classNames } from '../lib/class-names';
-import { buttonClass, type ButtonLook } from './button-look';
+import { buttonClass, type ButtonLook } from './button';
 import { PictureIcon } from './icons';
 
 type PhotoChooserProps = Omit<ButtonLook, 'className'> & {

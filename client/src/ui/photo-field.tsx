@@ -1,8 +1,7 @@
 import { useId, type ChangeEvent, type Ref } from 'react';
 import { classNames } from '../lib/class-names';
-import { Button } from './button';
-import { buttonClass } from './button-look';
-import { FieldHead, wireControl, type FieldText } from './field-head';
+import { Button, buttonClass } from './button';
+import { FieldHead, wireControl, type FieldText } from './field';
 import { CameraIcon, PictureIcon, TrashIcon } from './icons';
 import { Spinner } from './spinner';
 

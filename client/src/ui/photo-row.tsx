@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { smallPhoto } from '../lib/small-photo';
+import { smallPhoto } from '../lib/photo/small-photo';
 import { Button } from './button';
 import { FramedPhoto } from './framed-photo';
 import { PencilIcon, TrashIcon } from './icons';

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlClass } from './control-look';
-import { Field } from './field';
-import type { FieldText } from './field-head';
+import { classNames } from '../lib/class-names';
+import { controlClass, Field, type FieldText } from './field';
 
 type TextFieldProps = FieldText & ComponentProps<'input'>;
 
@@ -25,6 +24,33 @@ export function TextField({
           {...wiring}
           type={type}
           className={controlClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldText & ComponentProps<'textarea'>;
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  rows = 5,
+  ...area
+}: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <textarea
+          dir="auto"
+          {...area}
+          {...wiring}
+          rows={rows}
+          className={classNames(controlClass, 'resize-y')}
         />
       )}
     </Field>

@@ -1,14 +1,13 @@
 import * as Toast from '@radix-ui/react-toast';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { classNames } from '../lib/class-names';
 import { CheckIcon, CloseIcon, WarningIcon } from './frame-icons';
 import { dismissToast, useToasts, type ToastEntry } from './toast.store';
 import { Tooltip } from './tooltip';
-import { useRoomForToasts } from './use-room-for-toasts';
 
 /** Milliseconds a toast is shown. */
 export const TOAST_DURATION = 5000;
-export const TOAST_SWIPE_THRESHOLD = 50;
+const TOAST_SWIPE_THRESHOLD = 50;
 
 /** Where toasts appear. Stands once, beside the pages. */
 export function Toaster() {
@@ -68,4 +67,35 @@ function ToastMessage({ entry }: { entry: ToastEntry }) {
       </Tooltip>
     </Toast.Root>
   );
+}
+
+/** Pixels between a toast and the window below it. */
+const GAP = 12;
+
+/**
+ * A toast lies on top of an open window, so the window is given as much room above itself as the
+ * toast is high: nothing stays covered, and what somebody was about to press keeps its place.
+ */
+function useRoomForToasts(viewport: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return undefined;
+    let room = 0;
+    const keepRoom = (height: number) => {
+      const more = height - room;
+      room = height;
+      document.documentElement.style.setProperty('--toast-room', `${height}px`);
+      const modal = document.querySelector('[data-modal]');
+      // A window that was scrolled would otherwise move down under the finger.
+      if (modal && modal.scrollTop > 0) modal.scrollTop += more;
+    };
+    const observer = new ResizeObserver(() =>
+      keepRoom(element.offsetHeight && element.offsetHeight + GAP),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      keepRoom(0);
+    };
+  }, [viewport]);
 }

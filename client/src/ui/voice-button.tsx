@@ -1,5 +1,5 @@
 import { Button } from './button';
-import { MicrophoneIcon } from './sound-icons';
+import { MicrophoneIcon } from './icons';
 
 type VoiceButtonProps = {
   /** Whom or what the recording is for. */

@@ -5,9 +5,9 @@ import { inSeconds, peaksOf } from '../lib/recording';
 import { useSteadyTaps } from '../lib/use-steady-taps';
 import { LEVELS_A_SECOND, type useVoiceRecorder } from '../lib/voice-recorder';
 import { Button } from './button';
+import { MicrophoneIcon, StopIcon } from './icons';
 import { ListenButton } from './listen-button';
 import { Notice } from './notice';
-import { MicrophoneIcon, StopIcon } from './sound-icons';
 import { Waveform } from './waveform';
 
 export type StoredVoice = {

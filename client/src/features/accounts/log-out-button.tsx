@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
-import { leaveRules } from '../../lib/history-steps';
+import { leaveRules } from '../../lib/navigation/history-steps';
 import { useLogout } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { LogOutIcon } from '../../ui/icons';

@@ -1,6 +1,5 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { PASSWORD_HINT } from '../../lib/password-hint';
-import { NewPasswordField } from '../../ui/new-password-field';
+import { NewPasswordField, PASSWORD_HINT } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
 
 type NewPasswordFieldsProps = {

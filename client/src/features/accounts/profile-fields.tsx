@@ -1,12 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import type { ProfileInput } from '#shared/profile';
-import { PASSWORD_HINT } from '../../lib/password-hint';
-import { tidyDate } from '../../lib/typed-date';
-import { AddressFields } from '../../ui/address-fields';
-import { DateField } from '../../ui/date-field';
-import { NewPasswordField } from '../../ui/new-password-field';
+import { DateField, tidyDate } from '../../ui/date-field';
+import { NewPasswordField, PASSWORD_HINT } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
+import { AddressFields } from '../../ui/personal-fields';
 import { TextField } from '../../ui/text-field';
 
 type ProfileFieldsProps = {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { ApiError, serverMessage } from '../../lib/api-client';
-import { Button } from '../../ui/button';
-import type { ButtonLook } from '../../ui/button-look';
+import { Button, type ButtonLook } from '../../ui/button';
 import { toast } from '../../ui/toast.store';
 import { useResendVerification } from './account.queries';
 

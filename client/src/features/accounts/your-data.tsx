@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-client';
-import { Button } from '../../ui/button';
-import { buttonClass } from '../../ui/button-look';
+import { Button, buttonClass } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { toast } from '../../ui/toast.store';
 import { EXPORT_ADDRESS, useConfirmedPassword } from './your-data.queries';

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createUserSchema, type CreateUser } from '#shared/admin';
-import { PASSWORD_HINT } from '../../lib/password-hint';
 import { FormDialog } from '../../ui/form-dialog';
-import { NewPasswordField } from '../../ui/new-password-field';
+import { NewPasswordField, PASSWORD_HINT } from '../../ui/new-password-field';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';

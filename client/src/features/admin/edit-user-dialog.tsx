@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
 import { updateUserSchema, type AdminUser, type UpdateUser } from '#shared/admin';
-import { personalValues } from '../../lib/personal-values';
 import { FormDialog } from '../../ui/form-dialog';
+import { personalValues } from '../../ui/personal-fields';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { useUpdateUser } from './admin.queries';

@@ -1,10 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { UpdateUser } from '#shared/admin';
 import { ADMIN_PASSWORD_MIN } from '#shared/limits';
-import { tidyDate } from '../../lib/typed-date';
-import { AddressFields } from '../../ui/address-fields';
-import { DateField } from '../../ui/date-field';
+import { DateField, tidyDate } from '../../ui/date-field';
 import { PasswordField } from '../../ui/password-field';
+import { AddressFields } from '../../ui/personal-fields';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 

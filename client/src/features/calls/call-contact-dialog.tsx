@@ -1,9 +1,8 @@
 import type { CallContact } from '#shared/call-contact';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
-import { Form } from '../../ui/form';
+import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { FormEnd } from '../../ui/form-end';
 import { TextField } from '../../ui/text-field';
 import type { CallContactFields } from './call-contact-order';
 import { addressFields, wayChoices } from './call-ways';

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { smallPhoto } from '../../lib/small-photo';
+import { smallPhoto } from '../../lib/photo/small-photo';
+import { radioClass } from '../../ui/checkbox-field';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
-import { radioClass } from '../../ui/tick-look';
 import type { Face } from './use-call-contact-form';
 
 type PictureChoiceProps = { faces: readonly Face[]; field: UseFormRegisterReturn };

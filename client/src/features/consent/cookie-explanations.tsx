@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths';
+import { TextLink } from '../../ui/app-link';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, CardActions, CardTitle } from '../../ui/card';
-import { TextLink } from '../../ui/text-link';
 import { categoryTexts } from './consent-categories';
 
 export function WhatAreCookies() {

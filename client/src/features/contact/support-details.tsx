@@ -4,8 +4,8 @@ import { counted } from '#shared/numbers-in-words';
 import { publicPages } from '#shared/public-pages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
+import { TextLink } from '../../ui/app-link';
 import { Card, CardTitle } from '../../ui/card';
-import { TextLink } from '../../ui/text-link';
 
 /** Other ways to reach support, and what to expect. */
 export function SupportDetails() {

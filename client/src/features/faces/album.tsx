@@ -1,7 +1,7 @@
 import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { isUnsaved } from '../../lib/optimistic-list';
-import { photoSrcSet, smallPhoto } from '../../lib/small-photo';
+import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';

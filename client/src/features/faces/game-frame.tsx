@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
-import { smallPhoto } from '../../lib/small-photo';
+import { smallPhoto } from '../../lib/photo/small-photo';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';

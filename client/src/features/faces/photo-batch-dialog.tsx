@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react';
-import { neighborOf } from '../../lib/neighbor';
+import { neighborOf } from '../../ui/confirm-delete';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';

@@ -1,11 +1,10 @@
 import { memo, useId } from 'react';
 import { classNames } from '../../lib/class-names';
-import { smallPhoto } from '../../lib/small-photo';
+import { smallPhoto } from '../../lib/photo/small-photo';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PictureIcon, PlusIcon } from '../../ui/icons';
-import { TextAreaField } from '../../ui/text-area-field';
-import { TextField } from '../../ui/text-field';
+import { TextAreaField, TextField } from '../../ui/text-field';
 import { isUnderWay, type BatchRow, type RowField } from './photo-batch';
 import type { PhotoBatchRun } from './photo-batch-run';
 import { PhotoBatchStage } from './photo-batch-status';

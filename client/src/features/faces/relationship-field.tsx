@@ -1,7 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { faceInWords } from '../../lib/relation-in-words';
-import { controlClass } from '../../ui/control-look';
-import { Field } from '../../ui/field';
+import { controlClass, Field } from '../../ui/field';
 
 type RelationshipFieldProps = ComponentProps<'input'> & {
   error: string | undefined;

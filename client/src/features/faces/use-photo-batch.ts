@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from '../../lib/create-store';
-import { shrinkPhoto } from '../../lib/shrink-photo';
-import { useUnsavedWork } from '../../lib/use-navigation-guard';
+import { useUnsavedWork } from '../../lib/navigation/use-navigation-guard';
+import { shrinkPhoto } from '../../lib/photo/shrink-photo';
 import { toast } from '../../ui/toast.store';
 import { useCreateFacePhoto } from './face-photo.queries';
 import { notAdded } from './photo-batch';

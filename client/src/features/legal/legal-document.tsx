@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Announcement } from '../../ui/announcement';
-import { BackToTop } from '../../ui/back-to-top';
-import { LongPage } from '../../ui/long-page';
+import { BackToTop, LongPage } from '../../ui/long-page';
 import { PageHeading } from '../../ui/page-heading';
 
 export interface LegalSection {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../lib/site';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/app-link';
 
 /** The support address, as one writes to it. */
 export function SupportEmail() {

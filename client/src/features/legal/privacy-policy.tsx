@@ -24,7 +24,7 @@ import {
 import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/app-link';
 import type { LegalSection, LegalText } from './legal-document';
 import { LegalTable, Operator, SupervisoryAuthority, SupportEmail } from './legal-parts';
 

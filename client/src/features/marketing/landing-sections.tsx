@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
+import { TextLink } from '../../ui/app-link';
 import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/scene';
-import { TextLink } from '../../ui/text-link';
 
 const steps = [
   {

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/app-link';
 
 const links = [
   { href: paths.home, label: 'Home' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { smallPhoto } from '../../lib/small-photo';
+import { smallPhoto } from '../../lib/photo/small-photo';
 import { PersonIcon } from '../../ui/icons';
 
 type AdaptivePhotoProps = {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../../ui/icon';
+import { Icon, type IconProps } from '../../ui/frame-icons';
 
 export function ArrowRightIcon(props: IconProps) {
   return (

@@ -1,5 +1,5 @@
 import type { suggestedCategories } from '#shared/remember-item';
-import { Icon, type IconProps } from '../../ui/icon';
+import { Icon, type IconProps } from '../../ui/frame-icons';
 import { NoteIcon, PersonIcon, PhoneIcon } from '../../ui/icons';
 
 type Suggested = (typeof suggestedCategories)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RememberItem } from '#shared/remember-item';
-import { photoSrcSet, smallPhoto } from '../../lib/small-photo';
+import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { lazyDialog } from '../../ui/lazy-dialog';

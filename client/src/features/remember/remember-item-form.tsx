@@ -6,14 +6,12 @@ import {
   type RememberItem,
   type RememberItemInput,
 } from '#shared/remember-item';
-import { smallPhoto } from '../../lib/small-photo';
-import { usePreparedPhoto } from '../../lib/use-prepared-photo';
+import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
+import { smallPhoto } from '../../lib/photo/small-photo';
 import { ErrorSummary } from '../../ui/error-summary';
-import { Form } from '../../ui/form';
-import { FormEnd } from '../../ui/form-end';
+import { Form, FormEnd } from '../../ui/form';
 import { PhotoField } from '../../ui/photo-field';
-import { TextAreaField } from '../../ui/text-area-field';
-import { TextField } from '../../ui/text-field';
+import { TextAreaField, TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { CategoryField } from './category-field';

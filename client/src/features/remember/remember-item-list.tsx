@@ -3,7 +3,7 @@ import { serverMessage } from '../../lib/api-client';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Icon } from '../../ui/frame-icons';
 import { PhotoRow } from '../../ui/photo-row';
 import { toast } from '../../ui/toast.store';
 import { VoiceButton } from '../../ui/voice-button';

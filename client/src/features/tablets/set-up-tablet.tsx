@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isPasswordDeclined } from '../../lib/api-client';
-import { Button } from '../../ui/button';
-import type { ButtonLook } from '../../ui/button-look';
+import { Button, type ButtonLook } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { TabletIcon } from './tablet-icons';
 import { useMakeCode } from './tablets.queries';

@@ -3,7 +3,7 @@ import { TABLET_PATH } from '#shared/pairing';
 import { paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
 import { site } from '../../lib/site';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/app-link';
 import { LazyQrCode } from './lazy-qr-code';
 
 /** One page to print and keep beside the tablet. */

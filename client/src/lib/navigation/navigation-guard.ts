@@ -1,6 +1,5 @@
-import { historyIndex, setLeaveRules } from './history-steps';
-import { inBrowser } from './in-browser';
-import type { Guard } from './unsaved';
+import { inBrowser } from '../in-browser';
+import { historyIndex, setLeaveRules, type Guard } from './history-steps';
 
 /** The page's forms and dialogs, the topmost last. */
 const guards: Guard[] = [];

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { RECONNECT_INTERVAL, useReconnect } from '../app/session-shell';
 import { api } from '../lib/api-client';
-import { Page } from '../ui/page';
-import { ConnectionNews } from './connection-news';
-import { KNOCK_INTERVAL, useKnocking } from './use-knocking';
+import { ConnectionNews } from './connection-bar';
+import { Page } from './page';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ const hear = (event: 'online' | 'offline') =>
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 function Knocking() {
-  useKnocking();
+  useReconnect();
   return null;
 }
 
@@ -56,10 +56,10 @@ test('a server without an answer is told once a second try has failed, and knock
   expect(bar()).toHaveTextContent('Dear Ones cannot be reached right now.');
 
   vi.stubGlobal('fetch', answering);
-  await settle(KNOCK_INTERVAL);
+  await settle(RECONNECT_INTERVAL);
   expect(calls.map(({ route }) => route)).toEqual(['GET /healthz']);
   expect(bar()).not.toBeInTheDocument();
-  await settle(3 * KNOCK_INTERVAL);
+  await settle(3 * RECONNECT_INTERVAL);
   expect(calls).toHaveLength(1);
 });
 

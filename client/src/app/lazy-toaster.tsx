@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { PlainToaster } from '../ui/plain-toast';
-import { toastStore } from '../ui/toast.store';
+import { Button } from '../ui/button';
+import { dismissToast, toastStore, useToasts } from '../ui/toast.store';
 
 const fetchToaster = async (): Promise<ComponentType> => (await import('../ui/toast')).Toaster;
 
@@ -8,7 +8,7 @@ const fetchToaster = async (): Promise<ComponentType> => (await import('../ui/to
  * Shows toasts. What draws them is 10 KB that a visitor who only reads never needs, so it comes with
  * the first press or key, or at the latest with the first toast, which waits for it.
  */
-export function ToasterOnDemand({
+export function LazyToaster({
   load: loadToaster = fetchToaster,
 }: {
   load?: () => Promise<ComponentType>;
@@ -34,4 +34,24 @@ export function ToasterOnDemand({
   if (Loaded) return <Loaded />;
   // What tells that something could not be fetched must not itself have to be.
   return missing ? <PlainToaster /> : null;
+}
+
+/** Shows toasts with nothing that would have to be fetched first. What it says stays until it is closed. */
+function PlainToaster() {
+  const toast = useToasts().find(({ open }) => open);
+  return (
+    toast && (
+      <div
+        key={toast.id}
+        role="alert"
+        className="pointer-events-auto fixed inset-x-4 top-4 z-toast rounded-card border-2 border-line-strong bg-surface p-4 print:hidden"
+      >
+        <p className="font-bold">{toast.title}</p>
+        {toast.description}
+        <Button variant="quiet" onClick={() => dismissToast(toast.id)}>
+          Close
+        </Button>
+      </div>
+    )
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { markUnsaved, type Guard } from './history-steps';
 import { addGuard } from './navigation-guard';
-import { markUnsaved, type Guard } from './unsaved';
 
 /** Asks before something unsaved is left. The component that calls this shows the question while `asking`. */
 export function useNavigationGuard(guard: Guard) {

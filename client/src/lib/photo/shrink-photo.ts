@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { shrinkWith } from './photo-canvas';
 
 /** The browser cannot open the chosen file as a picture. The message is for people. */
-export class PhotoUnreadableError extends Error {
+class PhotoUnreadableError extends Error {
   constructor(options?: ErrorOptions) {
     super('This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.', options);
     this.name = 'PhotoUnreadableError';
@@ -62,4 +63,29 @@ function toDataUrl(blob: Blob): Promise<string> {
     });
     reader.readAsDataURL(blob);
   });
+}
+
+type PreparedPhoto = {
+  /** Gets the photo as an image data URL, small enough to be sent. */
+  onReady: (dataUrl: string) => void;
+  /** Gets the words to show beside the field. What was chosen before stays. */
+  onUnreadable: (message: string) => void;
+};
+
+/** Makes a chosen file ready to be sent; `preparing` is true while that takes. */
+export function usePreparedPhoto({ onReady, onUnreadable }: PreparedPhoto) {
+  const [preparing, setPreparing] = useState(false);
+  const prepare = async (file: File) => {
+    setPreparing(true);
+    try {
+      onReady(await shrinkPhoto(file));
+    } catch (cause) {
+      onUnreadable(
+        (cause instanceof PhotoUnreadableError ? cause : new PhotoUnreadableError({ cause }))
+          .message,
+      );
+    }
+    setPreparing(false);
+  };
+  return { prepare, preparing };
 }

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Toaster } from '../ui/toast';
 import { toast, toastStore } from '../ui/toast.store';
-import { ToasterOnDemand } from './toaster-on-demand';
+import { LazyToaster } from './lazy-toaster';
 
 afterEach(() => act(toastStore.reload));
 
 test('what shows toasts comes when it is needed, and the first toast is not lost', async () => {
-  render(<ToasterOnDemand />);
+  render(<LazyToaster />);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   act(() => toast({ title: 'Photo added' }));
   expect(await screen.findByText('Photo added')).toBeVisible();
@@ -21,7 +21,7 @@ test('a toast is read without what shows toasts, and can be closed; the next occ
     online
       ? Promise.resolve(Toaster)
       : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  render(<ToasterOnDemand load={load} />);
+  render(<LazyToaster load={load} />);
   act(() =>
     toast({ tone: 'danger', title: 'Please try again', description: 'Check that you are online.' }),
   );

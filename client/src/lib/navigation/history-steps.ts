@@ -1,5 +1,5 @@
 /** Decides whether the page may be left. Loaded with the first form or dialog: see navigation-guard.ts. */
-export interface LeaveRules {
+interface LeaveRules {
   /**
    * Told of each Back or Forward after the browser has taken it and before the pages follow.
    * @param delta number of history entries; below 0 is Back
@@ -49,4 +49,22 @@ export function watchHistory(): void {
     } else if (leaveRules?.takeStep(to - index)) event.stopImmediatePropagation();
     else index = to;
   });
+}
+
+/** A form or a dialog that may not be left without a word. The navigation guard knows all of them. */
+export interface Guard {
+  /** Leaving now would lose something. Set it by `markUnsaved`. */
+  unsaved: boolean;
+  /** Asks, and calls `leave` after a yes. */
+  ask?: (leave: () => void) => void;
+  /** Set for a dialog: what the browser's Back does, as Escape does. */
+  close?: () => void;
+  /** Set by the navigation guard, once it has been loaded. */
+  onChange?: () => void;
+}
+
+/** Takes effect at once rather than at the next render: Escape or Back may come sooner. */
+export function markUnsaved(guard: Guard, unsaved: boolean): void {
+  guard.unsaved = unsaved;
+  guard.onChange?.();
 }

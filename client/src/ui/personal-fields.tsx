@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { CurrentUser } from '#shared/account';
 import { TextField } from './text-field';
 
 const fields = [
@@ -9,7 +10,7 @@ const fields = [
   { name: 'country', label: 'Country', autoComplete: 'country-name' },
 ] as const;
 
-export type AddressPart = (typeof fields)[number]['name'];
+type AddressPart = (typeof fields)[number]['name'];
 
 type AddressFieldsProps = {
   /** What react-hook-form has to say of a field: `register` and its error. */
@@ -34,4 +35,19 @@ export function AddressFields({ control, foreign = false }: AddressFieldsProps) 
       ))}
     </div>
   );
+}
+
+/** What is known about a person, as fields of a form begin with it: what is not known is empty. */
+export function personalValues(user: CurrentUser) {
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    dateOfBirth: user.dateOfBirth ?? '',
+    caregiverPhoneNumber: user.caregiverPhoneNumber ?? '',
+    address: user.address ?? '',
+    city: user.city ?? '',
+    state: user.state ?? '',
+    zipCode: user.zipCode ?? '',
+    country: user.country ?? '',
+  };
 }

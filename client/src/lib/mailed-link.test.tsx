@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { watchHistory } from './history-steps';
-import { useMailedToken } from './use-mailed-token';
+import { useMailedToken } from './mailed-link';
+import { watchHistory } from './navigation/history-steps';
 
 const Token = () => <p>{useMailedToken()}</p>;
 

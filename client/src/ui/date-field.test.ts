@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyDate } from './typed-date';
+import { tidyDate } from './date-field';
 
 test.each([
   '1949-02-28',
