@@ -2,9 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { pageLoads, type PageLoad } from '#shared/page-loads';
+import { pageLoad, type PageLoad } from '#shared/page-loads';
+import type { PageName } from '#shared/pages';
 import { TABLET_PATH } from '#shared/pairing';
-import { paths, type Path } from '#shared/paths';
+import { definitionOf, pageAt, pageNames, paths } from '#shared/paths';
 
 /** What Vite tells of a file it has made, as far as it matters here. */
 export interface Built {
@@ -41,45 +42,20 @@ const FONTS = 30 * KB;
  * text and pictures.
  */
 const budgets = {
+  /** The front page as visitors see it. */
   landing: 73.5 * KB,
   reading: 77 * KB,
   game: 90.5 * KB,
+  /** Seen without a form, and without what validates one: both come with the dialogs, or after the page. */
   family: 99 * KB,
   form: 100 * KB,
   other: 117 * KB,
 };
-const reading: readonly Path[] = [
-  paths.howItWorks,
-  paths.cookiePolicy,
-  paths.privacyPolicy,
-  paths.termsOfService,
-];
-const forms: readonly string[] = [
-  paths.login,
-  paths.register,
-  paths.forgotPassword,
-  paths.resetPassword,
-  paths.contact,
-];
-/** Seen without a form, and without what checks one: both come with the windows, or after the page. */
-const family: readonly Path[] = [
-  paths.home,
-  paths.dashboard,
-  paths.remember,
-  paths.tablet,
-  paths.tabletSheet,
-];
-
-function budgetOf(address: Path, isSignedIn: boolean): number {
-  if (isSignedIn)
-    return address === paths.facesGame
-      ? budgets.game
-      : family.includes(address)
-        ? budgets.family
-        : budgets.other;
-  if (address === paths.home) return budgets.landing;
-  if (reading.includes(address)) return budgets.reading;
-  return isForm(address) ? budgets.form : budgets.other;
+/** The class of a page says what its scripts may weigh; for visitors, that of what stands in its place. */
+function budgetOf(name: PageName, isSignedIn: boolean): number {
+  const { access, budget = 'other' } = definitionOf(name);
+  if (isSignedIn || access === 'public') return budgets[budget];
+  return name === 'home' ? budgets.landing : budgets.other;
 }
 
 /** Every file that the given entries of the manifest cannot run without, each once. */
@@ -104,7 +80,10 @@ export function filesOf(
 }
 
 /** Of the pages that a visitor fills in. */
-export const isForm = (page: string): boolean => forms.includes(page);
+export function isForm(address: string): boolean {
+  const name = pageAt(address);
+  return name !== undefined && definitionOf(name).budget === 'form';
+}
 
 export const isOver = ({ scripts, styles, budget }: Row) => scripts > budget || styles > STYLES;
 
@@ -121,17 +100,15 @@ export function measure(folder: string): Row[] {
   const weightOf = ({ modules }: PageLoad) =>
     weightOfEntries([ENTRY, ...modules.map((name) => `src/${name}.tsx`)]);
   const tablet = { page: TABLET_PATH, budget: budgets.family, ...weightOfEntries([TABLET]) };
-  const pages = Object.values(paths).flatMap((address) => {
-    const { signedIn, signedOut } = pageLoads[address];
-    const row = (load: PageLoad, isSignedIn: boolean) => ({
-      page: isSignedIn ? `${address} (logged in)` : address,
-      budget: budgetOf(address, isSignedIn),
-      ...weightOf(load),
+  const rows = pageNames.flatMap((name) => {
+    const row = (isSignedIn: boolean) => ({
+      page: isSignedIn ? `${paths[name]} (logged in)` : paths[name],
+      budget: budgetOf(name, isSignedIn),
+      ...weightOf(pageLoad(name, isSignedIn)),
     });
-    const isSame = signedIn.modules.join() === signedOut.modules.join();
-    return isSame ? [row(signedOut, false)] : [row(signedOut, false), row(signedIn, true)];
+    return definitionOf(name).access === 'public' ? [row(false)] : [row(false), row(true)];
   });
-  return [...pages, tablet];
+  return [...rows, tablet];
 }
 
 function weigher(folder: string): (files: readonly string[]) => number {

@@ -1,5 +1,5 @@
-import { lists } from './lists';
-import { paths, type Path } from './paths';
+import type { PageName, PublicPage } from './pages';
+import { definitionOf, pageNames, paths, type Path } from './paths';
 
 /**
  * What a page needs before it can be seen. Its document names all of that, so that the browser asks for it
@@ -12,51 +12,38 @@ export interface PageLoad {
   data?: readonly string[];
 }
 
-interface PageLoads {
-  signedIn: PageLoad;
-  signedOut: PageLoad;
+const open = (module: string): PageLoad => ({ modules: [`pages/${module}-page`] });
+const inSession = (module: string, data?: readonly string[]): PageLoad => ({
+  modules: ['app/session-shell', `pages/${module}-page`],
+  ...(data && { data }),
+});
+
+/** What a page loads for somebody who is signed in, or for a visitor. */
+export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
+  const { access, isOpen, data, visitorModule, module = kebabCase(name) } = definitionOf(name);
+  if (access === 'public') return isOpen ? open(module) : inSession(module, data);
+  if (isSignedIn) return inSession(module, data);
+  if (visitorModule === undefined) return inSession('login');
+  return isOpen ? open(visitorModule) : inSession(visitorModule);
 }
 
-/** A page that is no business of any session. */
-const open = (page: string): PageLoad => ({ modules: [`pages/${page}-page`] });
-const inSession = (page: string): PageLoad => ({
-  modules: ['app/session-shell', `pages/${page}-page`],
-});
-
-const forAll = (load: PageLoad): PageLoads => ({ signedIn: load, signedOut: load });
-const personal = (page: string, data: readonly string[] = []): PageLoads => ({
-  signedIn: { ...inSession(page), data },
-  signedOut: inSession('login'),
-});
-
-export const pageLoads: Readonly<Record<Path, PageLoads>> = {
-  [paths.home]: { signedIn: inSession('dashboard'), signedOut: open('landing') },
-  [paths.login]: forAll(inSession('login')),
-  [paths.register]: forAll(inSession('register')),
-  [paths.forgotPassword]: forAll(inSession('forgot-password')),
-  [paths.resetPassword]: forAll(inSession('reset-password')),
-  [paths.verifyEmail]: forAll(inSession('verify-email')),
-  [paths.confirmEmailChange]: forAll(inSession('confirm-email-change')),
-  [paths.callConsent]: forAll(inSession('call-consent')),
-  [paths.dashboard]: personal('dashboard'),
-  [paths.caregiver]: personal('caregiver', [lists.facePhotos, lists.rememberItems, lists.tablets]),
-  [paths.tablet]: personal('tablet', [
-    lists.facePhotos,
-    lists.tablets,
-    lists.tabletSettings,
-    lists.plans,
-    lists.callContacts,
-  ]),
-  [paths.tabletSheet]: personal('tablet-sheet'),
-  [paths.facesGame]: personal('faces-game', [lists.facePhotos]),
-  [paths.remember]: personal('remember', [lists.rememberItems]),
-  [paths.profile]: personal('profile'),
-  [paths.admin]: personal('admin'),
-  [paths.contact]: forAll(inSession('contact')),
-  [paths.howItWorks]: forAll(open('how-it-works')),
-  [paths.cookiePolicy]: forAll(open('cookie-policy')),
-  [paths.privacyPolicy]: forAll(open('privacy-policy')),
-  [paths.termsOfService]: forAll(open('terms-of-service')),
-};
+const kebabCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const unknownPage: PageLoad = open('not-found');
+
+/** The description of a page that is for everybody; undefined for one that holds something for one person only. */
+export function publicPage(name: PageName): PublicPage | undefined {
+  const { description, ...page } = definitionOf(name);
+  return description === undefined ? undefined : { ...page, description };
+}
+
+/** The descriptions of all pages that are for everybody. */
+export const publicPages: readonly PublicPage[] = pageNames.flatMap(
+  (name) => publicPage(name) ?? [],
+);
+
+/** The addresses of the pages that hold something for one person only. */
+export const personalPaths: readonly Path[] = pageNames
+  .filter((name) => !publicPage(name))
+  .map((name) => paths[name]);

@@ -1,4 +1,4 @@
-import type { PublicPage } from './public-pages';
+import type { PublicPage } from './pages';
 
 const PRODUCT = 'Dear Ones';
 

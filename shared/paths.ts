@@ -1,29 +1,31 @@
-/**
- * The address of every page. Both sides need them: the client's route table, the links in mails,
- * and the server, which answers an unknown page with status 404.
- */
-export const paths = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  verifyEmail: '/verify-email',
-  confirmEmailChange: '/confirm-email-change',
-  callConsent: '/call-consent',
-  dashboard: '/dashboard',
-  caregiver: '/caregiver',
-  tablet: '/caregiver/tablet',
-  tabletSheet: '/caregiver/tablet/sheet',
-  facesGame: '/faces-game',
-  remember: '/remember',
-  profile: '/profile',
-  admin: '/admin',
-  contact: '/contact',
-  howItWorks: '/how-it-works',
-  cookiePolicy: '/cookie-policy',
-  privacyPolicy: '/privacy-policy',
-  termsOfService: '/terms-of-service',
-} as const;
+import { pages, type PageDefinition, type PageName } from './pages';
 
-export type Path = (typeof paths)[keyof typeof paths];
+type PathsOf<Pages extends Record<string, { path: string }>> = {
+  readonly [Name in keyof Pages]: Pages[Name]['path'];
+};
+
+function pathsOf<Pages extends Record<string, { path: string }>>(table: Pages): PathsOf<Pages>;
+function pathsOf(table: Record<string, { path: string }>): Record<string, string> {
+  return Object.fromEntries(Object.entries(table).map(([name, { path }]) => [name, path]));
+}
+
+/** The address of every page, by the page's name. */
+export const paths = pathsOf(pages);
+
+export type Path = (typeof paths)[PageName];
+
+const isPageName = (name: string): name is PageName => name in pages;
+
+/** The names of all pages. */
+export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName);
+
+export const definitionOf = (name: PageName): PageDefinition => pages[name];
+
+/** The page of an address, without regard to slashes at its end; undefined for one that nobody knows. */
+export function pageAt(address: string): PageName | undefined {
+  // Counted rather than matched: the time that a pattern takes grows with the square of the slashes.
+  let end = address.length;
+  while (end > 1 && address[end - 1] === '/') end -= 1;
+  const path = address.slice(0, end);
+  return pageNames.find((name) => paths[name] === path);
+}

@@ -1,7 +1,8 @@
 import { displayIn, pageColors } from '#shared/display';
 import { MAILED_TOKEN } from '#shared/mailed-token';
-import { pageLoads, unknownPage, type PageLoad } from '#shared/page-loads';
-import type { Path } from '#shared/paths';
+import { pageLoad, unknownPage, type PageLoad } from '#shared/page-loads';
+import type { PageName } from '#shared/pages';
+import { paths } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
 import type { BuiltClient, Visit } from './built-client';
@@ -19,7 +20,7 @@ interface PageDocumentsOptions {
 /** What is asked for, and how. */
 export interface PageAsked {
   /** Undefined for one nobody knows. */
-  address: Path | undefined;
+  page: PageName | undefined;
   /** What follows it, with its "?". */
   search: string;
   cookies: string | undefined;
@@ -41,6 +42,8 @@ const ROOT = '<div id="root">';
 /** What is drawn for an address that nobody knows. */
 const NOWHERE = '/404';
 
+const addressOf = (page: PageName | undefined): string => (page ? paths[page] : NOWHERE);
+
 /** The documents of all pages. They are undefined while nothing has been built. */
 export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptions) {
   const siteElement = jsonElement(SITE_ELEMENT, site);
@@ -48,7 +51,7 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
   const keep = memoizeAsync<EncodedText>();
 
   async function make(
-    { address, cookies }: PageAsked,
+    { page, cookies }: PageAsked,
     { load, user, root = '', picture }: Contents,
   ): Promise<string | undefined> {
     const [document, manifest] = await Promise.all([
@@ -57,7 +60,7 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
     ]);
     if (document === undefined) return undefined;
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
-    const empty = withPageHead(document, address, site.appUrl)
+    const empty = withPageHead(document, page, site.appUrl)
       .replace('<html', `<html${displayAttributes(cookies)}`)
       .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
       .replace(
@@ -77,13 +80,13 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
     }
   }
 
-  async function makeForVisitors(page: PageAsked): Promise<EncodedText | undefined> {
-    const { address = NOWHERE, search } = page;
-    const load = page.address ? pageLoads[page.address].signedOut : unknownPage;
-    const document = await make(page, {
+  async function makeForVisitors(asked: PageAsked): Promise<EncodedText | undefined> {
+    const { page, search } = asked;
+    const load = page ? pageLoad(page, false) : unknownPage;
+    const document = await make(asked, {
       load,
       user: null,
-      root: await draw({ address, search, user: null }),
+      root: await draw({ address: addressOf(page), search, user: null }),
     });
     return document === undefined ? undefined : encodedText(document);
   }
@@ -91,19 +94,20 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
   return {
     /** For whoever is not logged in: one for all of them who want it displayed in the same way. */
     forVisitors(asked: PageAsked): Promise<EncodedText | undefined> {
-      const page = { ...asked, search: searchForVisitors(asked.search) };
+      const alike = { ...asked, search: searchForVisitors(asked.search) };
       return keep(
-        `${page.address ?? NOWHERE}${page.search}${displayAttributes(page.cookies)}`,
-        () => makeForVisitors(page),
+        `${addressOf(alike.page)}${alike.search}${displayAttributes(alike.cookies)}`,
+        () => makeForVisitors(alike),
       );
     },
 
     /** For one person alone; drawn in the browser when nobody can say for whom. */
-    async forOne(page: PageAsked, user: unknown, picture?: string): Promise<string | undefined> {
-      const { address = NOWHERE, search } = page;
-      const load = page.address ? pageLoads[page.address].signedIn : unknownPage;
+    async forOne(asked: PageAsked, user: unknown, picture?: string): Promise<string | undefined> {
+      const { page, search } = asked;
+      const load = page ? pageLoad(page, true) : unknownPage;
+      const address = addressOf(page);
       const root = user === undefined ? undefined : await draw({ address, search, user });
-      return make(page, { load, user, root, picture });
+      return make(asked, { load, user, root, picture });
     },
 
     /** The paired tablet's pages are one document, which says who runs this and nothing of anybody. */

@@ -1,11 +1,7 @@
 import { escapeHtml } from '#shared/escape-html';
+import { publicPage } from '#shared/page-loads';
 import { fullTitle, pageTags } from '#shared/page-tags';
-import type { Path } from '#shared/paths';
-import { publicPages, type PublicPage } from '#shared/public-pages';
-
-const byPath = new Map<Path, PublicPage>(
-  Object.values(publicPages).map((page) => [page.path, page]),
-);
+import type { PageName, PublicPage } from '#shared/pages';
 
 /** What the built document says about the product as a whole, for pages that say nothing of their own. */
 const GENERAL = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/;
@@ -14,8 +10,8 @@ const GENERAL = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/;
  * Puts a page's own title and description in place of the general ones, for those who read the document and
  * run no scripts: search engines, and whatever shows a link with a picture.
  */
-export function withPageHead(document: string, address: Path | undefined, appUrl: string): string {
-  const page = address && byPath.get(address);
+export function withPageHead(document: string, name: PageName | undefined, appUrl: string): string {
+  const page = name && publicPage(name);
   return page ? document.replace(GENERAL, () => headOf(page, appUrl)) : document;
 }
 

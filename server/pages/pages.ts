@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { paths, type Path } from '#shared/paths';
+import { personalPaths } from '#shared/page-loads';
+import { pageAt, paths, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { sendEncoded } from '../http/encoded-text';
 import { builtClient } from './built-client';
 import { pageDocuments, type PageAsked } from './page-documents';
-import { personal } from './sitemap';
 import { staticFiles } from './static-files';
-
-const known = new Map<string, Path>(Object.values(paths).map((address) => [address, address]));
 
 interface PagesOptions {
   /** The folder that `npm run build` fills. */
@@ -61,22 +59,22 @@ export function pages({
 
   const documentFor = async (user: Account | undefined, asked: PageAsked) => {
     const [written, picture] = await Promise.all([
-      user && present(user, asked.address),
-      pictureFor(user, asked.address),
+      user && present(user, asked.page && paths[asked.page]),
+      pictureFor(user, asked.page && paths[asked.page]),
     ]);
     return documents.forOne(asked, written, picture);
   };
 
   const sendPage: RequestHandler = async (req, res) => {
-    const address = known.get(withoutTrailingSlashes(req.path));
+    const page = pageAt(req.path);
     res
-      .status(address ? 200 : 404)
+      .status(page ? 200 : 404)
       .vary('Cookie')
       .set('Cache-Control', req.user ? 'private, no-store' : 'no-cache')
       .type('html');
-    if (address && personal.includes(address)) res.set('X-Robots-Tag', 'noindex, nofollow');
+    if (page && personalPaths.includes(paths[page])) res.set('X-Robots-Tag', 'noindex, nofollow');
     const asked = {
-      address,
+      page,
       search: /\?.*/.exec(req.originalUrl)?.[0] ?? '',
       cookies: req.headers.cookie,
     };
@@ -90,9 +88,9 @@ export function pages({
     else await sendEncoded(req, res, document);
   };
 
-  const page = [...session.map(unlessAway), sendPage];
+  const servePage = [...session.map(unlessAway), sendPage];
   // The bare files would not say who runs this.
-  router.get(['/index.html', '/tablet.html'], page);
+  router.get(['/index.html', '/tablet.html'], servePage);
   router.use(
     '/assets',
     staticFiles(path.join(client.folder, 'assets'), {
@@ -103,8 +101,8 @@ export function pages({
   );
   router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: askAnewForWorker }));
   router.get(['/tablet', '/tablet/*path'], sendTablet);
-  router.get('/*path', page);
-  router.get('/', page);
+  router.get('/*path', servePage);
+  router.get('/', servePage);
   return router;
 }
 
@@ -122,10 +120,4 @@ function unlessAway(handler: RequestHandler): RequestHandler {
       next();
     });
   };
-}
-
-function withoutTrailingSlashes(address: string): string {
-  let end = address.length;
-  while (end > 1 && address[end - 1] === '/') end -= 1;
-  return address.slice(0, end);
 }

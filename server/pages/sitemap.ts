@@ -1,38 +1,15 @@
 import { Router } from 'express';
 import { escapeHtml } from '#shared/escape-html';
-import { paths, type Path } from '#shared/paths';
+import { personalPaths, publicPages } from '#shared/page-loads';
 
-/** What a search engine may list. The privacy policy and the terms ask, in their pages, not to be. */
-const listed: readonly Path[] = [
-  paths.home,
-  paths.howItWorks,
-  paths.contact,
-  paths.register,
-  paths.login,
-  paths.cookiePolicy,
-];
-
-/** Pages that hold something for one person only. */
-export const personal: readonly Path[] = [
-  paths.dashboard,
-  paths.caregiver,
-  paths.tablet,
-  paths.tabletSheet,
-  paths.facesGame,
-  paths.remember,
-  paths.profile,
-  paths.admin,
-  paths.resetPassword,
-  paths.verifyEmail,
-  paths.confirmEmailChange,
-  paths.callConsent,
-];
+/** The addresses that a search engine may list: not those of pages that ask not to be. */
+const listed = publicPages.filter(({ robots }) => !robots).map(({ path }) => path);
 
 /** What search engines read first: `/robots.txt` and `/sitemap.xml`. */
 export function sitemap(appUrl: string): Router {
   const robots = [
     'User-agent: *',
-    ...['/api/', ...personal].map((path) => `Disallow: ${path}`),
+    ...['/api/', ...personalPaths].map((path) => `Disallow: ${path}`),
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n');

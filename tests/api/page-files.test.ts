@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pageLoads, unknownPage } from '#shared/page-loads';
+import { pageLoad, unknownPage } from '#shared/page-loads';
+import { pageNames } from '#shared/paths';
 import { anna, databaseAway, DOCUMENT, useBuiltClient } from '../support/built-client';
 
 const client = useBuiltClient();
@@ -198,7 +199,7 @@ describe('what a page needs first', () => {
   it('lies where the client keeps it', () => {
     const loads = [
       unknownPage,
-      ...Object.values(pageLoads).flatMap(({ signedIn, signedOut }) => [signedIn, signedOut]),
+      ...pageNames.flatMap((name) => [pageLoad(name, true), pageLoad(name, false)]),
     ];
     const missing = loads
       .flatMap(({ modules }) => modules)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { publicPages } from '#shared/page-loads';
 import { paths } from '#shared/paths';
-import { publicPages } from '#shared/public-pages';
 import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
 import { anna, databaseAway, useBuiltClient } from '../support/built-client';
 
@@ -92,7 +92,7 @@ describe('a page for everybody', () => {
     return (await site(env).get(address)).text.split('</head>')[0] ?? '';
   };
 
-  it.each(Object.values(publicPages))(
+  it.each(publicPages)(
     'says in the document what it is: $path',
     async ({ path: address, description, ...page }) => {
       const head = await headOf(address, { APP_URL: 'https://faces.example' });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { lists } from '../../shared/lists';
+import { publicPages } from '../../shared/page-loads';
 import { paths } from '../../shared/paths';
-import { publicPages } from '../../shared/public-pages';
 import { arrive, fillAlbum } from './support/family';
 import { expect, test } from './support/test';
 
-const forEverybody = Object.values(publicPages).map(({ path }) => path);
+const forEverybody = publicPages.map(({ path }) => path);
 const mailedLinks = [
   paths.resetPassword,
   paths.verifyEmail,

@@ -8,7 +8,7 @@ import { WarningIcon } from '../ui/frame-icons';
 import { Page } from '../ui/page';
 import { FullScreenSpinner } from '../ui/spinner';
 import { StateMessage } from '../ui/state-message';
-import { LoginPage, NotFoundPage, type Access, type Route } from './routes';
+import { LoginPage, NotFoundPage, type Route } from './routes';
 
 interface Session {
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> | null;
@@ -19,7 +19,7 @@ interface Session {
 
 /** What an address shows to this session. */
 export function whatToShow(
-  access: Access,
+  access: Route['access'],
   { user, isLoading, error }: Session,
 ): 'spinner' | 'page' | 'instead' | 'server-away' {
   if (isLoading) return 'spinner';

@@ -1,18 +1,12 @@
 import type { CurrentUser } from '#shared/account';
-import { paths, type Path } from '#shared/paths';
+import type { PageDefinition, PageName } from '#shared/pages';
+import { definitionOf, pageAt } from '#shared/paths';
 import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 
-/** Who sees a page: everybody, whoever is signed in, or admins. */
-export type Access = 'public' | 'signed-in' | 'admin';
-
-export interface Route {
-  path: Path;
-  access: Access;
+export interface Route extends Pick<PageDefinition, 'path' | 'access' | 'isOpen' | 'data'> {
   Page: LazyComponent;
   /** What those see who may not see the page; the login screen when left out. */
-  Instead?: LazyComponent<InsteadProps>;
-  /** Shows visitors the same whoever they are, and asks the server for nothing: it needs nothing of the session. */
-  isOpen?: true;
+  Instead?: LazyComponent<InsteadProps> | undefined;
 }
 
 export interface InsteadProps {
@@ -80,41 +74,37 @@ export const SessionShell = lazyComponent(
   async () => (await import('./session-shell')).SessionShell,
 );
 
-/** Every page there is. Nothing links to an address that is not here; any other address is the 404 page. */
-export const routes: readonly Route[] = [
-  {
-    path: paths.home,
-    access: 'signed-in',
-    Page: DashboardPage,
-    Instead: LandingPage,
-    isOpen: true,
-  },
-  { path: paths.login, access: 'public', Page: LoginPage },
-  { path: paths.register, access: 'public', Page: RegisterPage },
-  { path: paths.forgotPassword, access: 'public', Page: ForgotPasswordPage },
-  { path: paths.resetPassword, access: 'public', Page: ResetPasswordPage },
-  { path: paths.verifyEmail, access: 'public', Page: VerifyEmailPage },
-  { path: paths.confirmEmailChange, access: 'public', Page: ConfirmEmailChangePage },
-  { path: paths.callConsent, access: 'public', Page: CallConsentPage },
-  { path: paths.dashboard, access: 'signed-in', Page: DashboardPage },
-  { path: paths.profile, access: 'signed-in', Page: ProfilePage },
-  { path: paths.admin, access: 'admin', Page: AdminPage },
-  { path: paths.caregiver, access: 'signed-in', Page: CaregiverPage },
-  { path: paths.tablet, access: 'signed-in', Page: TabletPage },
-  { path: paths.tabletSheet, access: 'signed-in', Page: TabletSheetPage },
-  { path: paths.facesGame, access: 'signed-in', Page: FacesGamePage },
-  { path: paths.remember, access: 'signed-in', Page: RememberPage },
-  { path: paths.contact, access: 'public', Page: ContactPage },
-  { path: paths.howItWorks, access: 'public', Page: HowItWorksPage, isOpen: true },
-  { path: paths.cookiePolicy, access: 'public', Page: CookiePolicyPage, isOpen: true },
-  { path: paths.privacyPolicy, access: 'public', Page: PrivacyPolicyPage, isOpen: true },
-  { path: paths.termsOfService, access: 'public', Page: TermsOfServicePage, isOpen: true },
-];
+/** The component of every page. What else is known of a page is in shared/pages.ts. */
+const components: Readonly<Record<PageName, LazyComponent>> = {
+  home: DashboardPage,
+  howItWorks: HowItWorksPage,
+  contact: ContactPage,
+  register: RegisterPage,
+  login: LoginPage,
+  forgotPassword: ForgotPasswordPage,
+  resetPassword: ResetPasswordPage,
+  verifyEmail: VerifyEmailPage,
+  confirmEmailChange: ConfirmEmailChangePage,
+  callConsent: CallConsentPage,
+  dashboard: DashboardPage,
+  caregiver: CaregiverPage,
+  tablet: TabletPage,
+  tabletSheet: TabletSheetPage,
+  facesGame: FacesGamePage,
+  remember: RememberPage,
+  profile: ProfilePage,
+  admin: AdminPage,
+  cookiePolicy: CookiePolicyPage,
+  privacyPolicy: PrivacyPolicyPage,
+  termsOfService: TermsOfServicePage,
+};
 
-/** The row of an address; slashes at its end do not count, as on the server. */
+const instead: Partial<Record<PageName, LazyComponent<InsteadProps>>> = { home: LandingPage };
+
+/** The route of an address; any address without one is the 404 page. */
 export function findRoute(address: string): Route | undefined {
-  const path = address.replace(/(.)\/+$/, '$1');
-  return routes.find((route) => route.path === path);
+  const name = pageAt(address);
+  return name && { ...definitionOf(name), Page: components[name], Instead: instead[name] };
 }
 
 /** What an address shows to everybody, or to a visitor, without knowing more of them; undefined where the session has a say. */

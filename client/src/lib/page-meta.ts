@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fullTitle, pageTags } from '#shared/page-tags';
-import type { PublicPage } from '#shared/public-pages';
+import type { PublicPage } from '#shared/pages';
 import { site } from './site';
 
 /** Names the page in the browser's tab, its history and a screen reader's first words: "X – Dear Ones". */

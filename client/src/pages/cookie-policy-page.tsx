@@ -1,5 +1,5 @@
+import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
-import { publicPages } from '#shared/public-pages';
 import { ConsentCard, useConsentChoice } from '../features/consent/consent-card';
 import {
   CookieExamples,
@@ -23,7 +23,7 @@ const entries = [
 ];
 
 export function CookiePolicyPage() {
-  usePageMeta(publicPages.cookiePolicy);
+  usePageMeta(pages.cookiePolicy);
   const choice = useConsentChoice();
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>

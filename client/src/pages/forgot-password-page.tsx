@@ -1,5 +1,5 @@
+import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
-import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { ForgotPasswordFlow } from '../features/accounts/forgot-password';
 import { SiteFooter } from '../features/marketing/site-footer';
@@ -7,7 +7,7 @@ import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 export function ForgotPasswordPage() {
-  usePageMeta(publicPages.forgotPassword);
+  usePageMeta(pages.forgotPassword);
   return (
     <Page
       width="narrow"

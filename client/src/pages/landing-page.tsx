@@ -1,4 +1,4 @@
-import { publicPages } from '#shared/public-pages';
+import { pages } from '#shared/pages';
 import { FeatureCards } from '../features/marketing/feature-cards';
 import { LandingHeader, LandingHero } from '../features/marketing/landing-hero';
 import {
@@ -12,7 +12,7 @@ import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 export function LandingPage() {
-  usePageMeta(publicPages.home);
+  usePageMeta(pages.home);
   return (
     <Page width="wide" header={<LandingHeader />} footer={<SiteFooter />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 sm:gap-20">

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/account';
+import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
-import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { LoginFlow } from '../features/accounts/login';
 import { AlbumPrints } from '../features/marketing/album-prints';
@@ -16,7 +16,7 @@ type LoginPageProps = {
 
 /** Stands at its own address, and in place of any page that wants a signed-in person. */
 export function LoginPage({ opensFor }: LoginPageProps) {
-  usePageMeta(publicPages.login);
+  usePageMeta(pages.login);
   const [, navigate] = useLocation();
   // The page that was asked for appears by itself.
   const goOn = (user: CurrentUser) => {

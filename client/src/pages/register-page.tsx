@@ -1,5 +1,5 @@
+import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
-import { publicPages } from '#shared/public-pages';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { RegisterFlow } from '../features/accounts/register';
 import { AlbumPrints } from '../features/marketing/album-prints';
@@ -8,7 +8,7 @@ import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 export function RegisterPage() {
-  usePageMeta(publicPages.register);
+  usePageMeta(pages.register);
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
       <AccountFrame aside={<AlbumPrints />}>

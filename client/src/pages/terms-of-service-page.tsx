@@ -1,5 +1,5 @@
+import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
-import { publicPages } from '#shared/public-pages';
 import { LegalDocument } from '../features/legal/legal-document';
 import { termsOfService } from '../features/legal/terms-of-service';
 import { SiteFooter } from '../features/marketing/site-footer';
@@ -7,7 +7,7 @@ import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 export function TermsOfServicePage() {
-  usePageMeta(publicPages.termsOfService);
+  usePageMeta(pages.termsOfService);
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
       <LegalDocument {...termsOfService} />

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names';
 import { useBackCloses } from '../lib/navigation/use-navigation-guard';
 import { useSingleFlight } from '../lib/use-single-flight';
 import { Button } from './button';
-import { backdropClass, useReturnFocus, dialogClass } from './dialog';
+import { backdropClass, dialogClass, useReturnFocus } from './dialog';
 import { toast } from './toast.store';
 
 type ConfirmDialogProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
 import { counted } from '#shared/numbers-in-words';
-import { publicPages } from '#shared/public-pages';
+import { pages } from '#shared/pages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
@@ -49,13 +49,13 @@ const supportHours = {
 };
 
 export const contactMeta: PageMeta = {
-  ...publicPages.contact,
+  ...pages.contact,
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
-    name: publicPages.contact.title,
-    description: publicPages.contact.description,
-    url: site.appUrl + publicPages.contact.path,
+    name: pages.contact.title,
+    description: pages.contact.description,
+    url: site.appUrl + pages.contact.path,
     mainEntity: {
       '@type': 'Organization',
       name: site.operatorName,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/limits';
-import { publicPages } from '#shared/public-pages';
+import { pages } from '#shared/pages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
 import { Scene } from '../../ui/scene';
@@ -67,19 +67,19 @@ export const guideSteps: readonly GuideStep[] = [
 ];
 
 export const guideMeta: PageMeta = {
-  ...publicPages.howItWorks,
+  ...pages.howItWorks,
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
     name: 'How to set up Dear Ones',
-    description: publicPages.howItWorks.description,
+    description: pages.howItWorks.description,
     totalTime: `PT${SETUP_MINUTES}M`,
     step: guideSteps.map(({ id, title, actions }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       name: title,
       text: actions.join(' '),
-      url: `${site.appUrl}${publicPages.howItWorks.path}#${id}`,
+      url: `${site.appUrl}${pages.howItWorks.path}#${id}`,
     })),
   },
 };

@@ -1,0 +1,141 @@
+import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits';
+import { lists } from './lists';
+import { counted } from './numbers-in-words';
+
+/** What a page for everybody says about itself to search engines, and where a link to it is shared. */
+export interface PublicPage {
+  path: string;
+  /** Stands before the product's name, as in "Contact Us – Dear Ones". The front page has the name alone. */
+  title?: string;
+  /** A sentence or two. */
+  description: string;
+  /** Everybody may list the page when left out. */
+  robots?: 'noindex, nofollow';
+}
+
+/** All that both sides have to know of a page. Its title on the screen and its content are in its module. */
+export interface PageDefinition extends Partial<PublicPage> {
+  path: string;
+  /** Who sees the page: everybody, whoever is signed in, or admins. Others see the login page. */
+  access: 'public' | 'signed-in' | 'admin';
+  /** Shows visitors the same whoever they are, and asks the server for nothing: it needs nothing of the session. */
+  isOpen?: true;
+  /** The module of the client, as `client/src/pages/<module>-page.tsx`; named like the page when left out. */
+  module?: string;
+  /** The module that visitors see in place of the login page. */
+  visitorModule?: string;
+  /** What the page asks the server for first. */
+  data?: readonly (typeof lists)[keyof typeof lists][];
+  /** What its scripts may weigh at most; scripts/check-budgets.ts says how much that is. */
+  budget?: 'reading' | 'form' | 'family' | 'game';
+}
+
+/** Every page there is: a new one is defined here, shown by its module, and loaded in client/src/app/routes.tsx. */
+export const pages = {
+  home: {
+    path: '/',
+    access: 'signed-in',
+    isOpen: true,
+    module: 'dashboard',
+    visitorModule: 'landing',
+    budget: 'family',
+    description:
+      'Dear Ones helps families keep names, faces and messages close to somebody who is losing them.',
+  },
+  howItWorks: {
+    path: '/how-it-works',
+    access: 'public',
+    isOpen: true,
+    budget: 'reading',
+    title: 'How It Works',
+    description: `Set up Dear Ones in about ${counted(SETUP_MINUTES, 'minute')}: create an account, add photos and people, create reminders, then practice and play.`,
+  },
+  contact: {
+    path: '/contact',
+    access: 'public',
+    budget: 'form',
+    title: 'Contact Us',
+    description: `Questions about Dear Ones? Write to us. We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
+  },
+  register: {
+    path: '/register',
+    access: 'public',
+    budget: 'form',
+    title: 'Create Account',
+    description:
+      'Create an account for your family at Dear Ones: an email address and a password are enough.',
+  },
+  login: {
+    path: '/login',
+    access: 'public',
+    budget: 'form',
+    title: 'Log In',
+    description:
+      'Log in to Dear Ones, to the names, faces and messages that your family keeps there.',
+  },
+  forgotPassword: {
+    path: '/forgot-password',
+    access: 'public',
+    budget: 'form',
+    title: 'Forgot Your Password?',
+    description: 'Have a link mailed to you with which you choose a new password for Dear Ones.',
+    robots: 'noindex, nofollow',
+  },
+  resetPassword: { path: '/reset-password', access: 'public', budget: 'form' },
+  verifyEmail: { path: '/verify-email', access: 'public' },
+  confirmEmailChange: { path: '/confirm-email-change', access: 'public' },
+  callConsent: { path: '/call-consent', access: 'public' },
+  dashboard: { path: '/dashboard', access: 'signed-in', budget: 'family' },
+  caregiver: {
+    path: '/caregiver',
+    access: 'signed-in',
+    data: [lists.facePhotos, lists.rememberItems, lists.tablets],
+  },
+  tablet: {
+    path: '/caregiver/tablet',
+    access: 'signed-in',
+    budget: 'family',
+    data: [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
+  },
+  tabletSheet: { path: '/caregiver/tablet/sheet', access: 'signed-in', budget: 'family' },
+  facesGame: { path: '/faces-game', access: 'signed-in', budget: 'game', data: [lists.facePhotos] },
+  remember: {
+    path: '/remember',
+    access: 'signed-in',
+    budget: 'family',
+    data: [lists.rememberItems],
+  },
+  profile: { path: '/profile', access: 'signed-in' },
+  admin: { path: '/admin', access: 'admin' },
+  cookiePolicy: {
+    path: '/cookie-policy',
+    access: 'public',
+    isOpen: true,
+    budget: 'reading',
+    title: 'Cookie Policy',
+    description:
+      'Which cookies Dear Ones uses, what for, and how to choose what your browser may keep.',
+  },
+  privacyPolicy: {
+    path: '/privacy-policy',
+    access: 'public',
+    isOpen: true,
+    budget: 'reading',
+    title: 'Privacy Policy',
+    description:
+      'What Dear Ones knows about you, why, with whom it is shared and for how long, and what your rights are.',
+    robots: 'noindex, nofollow',
+  },
+  termsOfService: {
+    path: '/terms-of-service',
+    access: 'public',
+    isOpen: true,
+    budget: 'reading',
+    title: 'Terms of Service',
+    description:
+      'What you can expect from Dear Ones, and what it asks of you. It is not a medical device.',
+    robots: 'noindex, nofollow',
+  },
+} as const satisfies Record<string, PageDefinition>;
+
+export type PageName = keyof typeof pages;
