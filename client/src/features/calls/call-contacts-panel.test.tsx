@@ -51,7 +51,7 @@ async function openPanel(contacts: CallContact[], routes: Parameters<typeof fake
   return { user, calls, saved };
 }
 
-/** Also while a window stands over it, and takes its name from screen readers. */
+/** Also finds it behind a dialog, which hides its name from screen readers. */
 function panel(): HTMLElement {
   const section = screen
     .getByRole('heading', { name: 'Who can be called', hidden: true })

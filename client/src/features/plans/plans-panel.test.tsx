@@ -23,7 +23,7 @@ async function openPanel(plans: Plan[], routes: Parameters<typeof fakeServer>[0]
   return { user, calls };
 }
 
-/** Also while a window stands over it, and takes its name from screen readers. */
+/** Also finds it behind a dialog, which hides its name from screen readers. */
 function panel(): HTMLElement {
   const section = screen
     .getByRole('heading', { name: 'What comes today', hidden: true })

@@ -15,7 +15,7 @@ const made = (code: string, address = 'https://family.example') => ({
 
 type Answer = { status: number; body: unknown };
 
-/** The window is open. `connect` is what a tablet does that uses the code. */
+/** The dialog is open. `connect` acts as a tablet that uses the code. */
 async function openWindow({
   paired = [],
   answers = codes.map((code) => made(code)),
