@@ -120,11 +120,17 @@ export async function apiWithHeaders(address: string, input: AnyInput): Promise<
   return { answer: await jsonOf(response), headers: response.headers };
 }
 
-function sendCall(address: string, { id = '', query = {}, ...content }: AnyInput = {}) {
-  const [method = '', path = ''] = address.replace('{id}', encodeURIComponent(id)).split(' ');
+function sendCall(address: string, { id, query = {}, ...content }: AnyInput = {}) {
+  const { method, path } = requestLine(address, id);
   const names = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const asked = names.length > 0 ? `?${new URLSearchParams(names).toString()}` : '';
   return send(method, path + asked, content);
+}
+
+/** The method and the path of a call. */
+export function requestLine(address: string, id: string | number = '') {
+  const [method = '', path = ''] = address.replace('{id}', encodeURIComponent(id)).split(' ');
+  return { method, path };
 }
 
 /** Sends a queued request, whose path an earlier version of the app may have written. Throws as `api` does. */

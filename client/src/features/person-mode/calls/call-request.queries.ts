@@ -25,7 +25,12 @@ export function askToCall(contactId: number, now = Date.now()): void {
   addCallRequest(contactId, id, now);
   // A browser that does not know its time zone returns an empty string.
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
-  sendWhenOnline(`/api/tablet/calls/${contactId}/ask`, { zone }, { id, pressedAt: now });
+  const call = {
+    address: 'POST /api/tablet/calls/{id}/ask',
+    id: contactId,
+    body: { zone },
+  } as const;
+  sendWhenOnline(call, { key: id, pressedAt: now });
 }
 
 /** Returns true while a request is still worth showing: yesterday's says nothing about today. */

@@ -7,7 +7,7 @@ import { takeUnreported } from './face-views.store';
 export function reportFaces(): void {
   for (const report of takeUnreported()) {
     const id = newRequestKey();
-    sendWhenOnline('/api/tablet/reports', { id, ...report }, { id });
+    sendWhenOnline({ address: 'POST /api/tablet/reports', body: { id, ...report } }, { key: id });
   }
 }
 

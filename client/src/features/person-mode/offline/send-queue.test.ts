@@ -5,7 +5,8 @@ beforeEach(() => localStorage.clear());
 
 const REPORTS = '/api/tablet/reports';
 const askPath = (contactId: number) => `/api/tablet/calls/${contactId}/ask`;
-const REPORT = `POST ${REPORTS}`;
+const REPORT = 'POST /api/tablet/reports';
+const REPORT_ID = '22222222-2222-4222-8222-222222222222';
 const ASK = 'POST /api/tablet/calls/:id/ask';
 
 const sent = { body: { id: '11111111-1111-4111-8111-111111111111', state: 'sent' } };
@@ -27,7 +28,8 @@ async function switchOn() {
   return {
     askToCall,
     enqueue,
-    report: (day = '2026-11-21') => sendWhenOnline(REPORTS, { day, faces: [] }),
+    report: (day = '2026-11-21') =>
+      sendWhenOnline({ address: REPORT, body: { id: REPORT_ID, day, faces: [] } }),
     state: (contactId: number) => lastCallRequest(contactId)?.state,
     waiting: () => queuedRequests().map(({ path }) => path),
     newest: () => queuedRequests().at(-1)?.id,

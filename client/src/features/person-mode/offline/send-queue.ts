@@ -1,5 +1,6 @@
+import type { ApiInput } from '#shared/api/calls';
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
-import { ApiError, sendQueued } from '../../../lib/api-client';
+import { ApiError, requestLine, sendQueued } from '../../../lib/api-client';
 import { newRequestKey } from '../../../lib/request-key';
 import { isCallRequest, updateCallRequest } from '../calls/call-requests.store';
 import {
@@ -16,13 +17,18 @@ type Lane = (request: QueuedRequest) => boolean;
 const isReport: Lane = (request) => !asksForCall(request);
 const sending = new Map<Lane, Promise<void>>();
 
+type QueueableAddress = 'POST /api/tablet/reports' | 'POST /api/tablet/calls/{id}/ask';
+type QueueableCall = {
+  [At in QueueableAddress]: { address: At } & ApiInput<At>;
+}[QueueableAddress];
+
 /** Stores a request and sends it as soon as possible. */
 export function sendWhenOnline(
-  path: string,
-  body: object,
-  { id = newRequestKey(), pressedAt }: { id?: string; pressedAt?: number } = {},
+  { address, id, body }: QueueableCall,
+  { key = newRequestKey(), pressedAt }: { key?: string; pressedAt?: number } = {},
 ): void {
-  enqueue({ id, path, body, ...(pressedAt !== undefined && { pressedAt }) });
+  const { path } = requestLine(address, id);
+  enqueue({ id: key, path, body, ...(pressedAt !== undefined && { pressedAt }) });
   void flushQueue();
 }
 
