@@ -1,7 +1,7 @@
+import pMap from 'p-map';
 import { transaction, type Database } from '../db/database';
 import { announceObject, claimObject, releaseObject } from './orphaned-objects.repository';
 import type { PhotoObjects } from './photo-objects';
-import { atOnce } from './photo-store';
 import { emptyPhotoRow, fillPhotoRow, nextPhotoIds, readWholePhoto } from './photos.repository';
 
 const BATCH = 40;
@@ -29,9 +29,8 @@ export async function movePhotos(
   let last = BEFORE_ALL;
   for (;;) {
     const ids = await nextPhotoIds(db, to === 's3' ? 'rows' : 'objects', last, BATCH);
-    await atOnce(AT_ONCE, ids, async (id) => {
-      if (await move(db, objects, id)) moved += 1;
-    });
+    const results = await pMap(ids, (id) => move(db, objects, id), { concurrency: AT_ONCE });
+    moved += results.filter(Boolean).length;
     onProgress?.(moved);
     const end = ids.at(-1);
     if (end === undefined) return moved;

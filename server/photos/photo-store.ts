@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import pMap from 'p-map';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { PhotoStoreUnavailable } from '../db/domain-errors';
 import { announceObject } from './orphaned-objects.repository';
 import type { Photo } from './photo';
-import { PhotoCache } from './photo-cache';
+import { createPhotoCache } from './photo-cache';
 import type { PhotoObjects } from './photo-objects';
 import { isOwnPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
 import { s3Objects } from './s3-objects';
@@ -44,7 +45,7 @@ export async function openPhotoObjects(
 }
 
 export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): PhotoStore {
-  const cache = new PhotoCache(CACHE_BYTES);
+  const cache = createPhotoCache(CACHE_BYTES);
 
   async function fetchObject(
     userId: number,
@@ -77,7 +78,7 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
       if (kept) return (await isOwnPhoto(db, userId, id)) ? kept : undefined;
       const inRow = (await readPhotoRows(db, userId, [id], size)).get(id);
       const bytes = inRow === null ? await fetchObject(userId, id, size) : inRow;
-      if (bytes) cache.put(key, bytes);
+      if (bytes) cache.set(key, bytes);
       return bytes;
     },
     inMemory: (id, size) => cache.get(keyOf(id, size)),
@@ -88,27 +89,12 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
         if (bytes) found.set(id, bytes);
         else outside.push(id);
       }
-      await atOnce(AT_ONCE, outside, async (id) => {
+      const fetchInto = async (id: string) => {
         const bytes = await fetchObject(userId, id, 'full');
         if (bytes) found.set(id, bytes);
-      });
+      };
+      await pMap(outside, fetchInto, { concurrency: AT_ONCE });
       return found;
     },
   };
-}
-
-/** Processes a limited number of items concurrently and stops at the first error. */
-export async function atOnce<T>(
-  limit: number,
-  items: T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  // A loop that ends by a throw closes the generator, and with it the other loops.
-  const rest = (function* () {
-    yield* items;
-  })();
-  const loop = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: limit }, loop));
 }

@@ -1,8 +1,8 @@
+import pMap from 'p-map';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { purgeBatch } from './orphaned-objects.repository';
 import type { PhotoObjects } from './photo-objects';
-import { atOnce } from './photo-store';
 
 const BATCH = 20;
 const AT_ONCE = 8;
@@ -20,7 +20,9 @@ export async function purgeOrphanedObjects({
   db,
   objects,
 }: Pick<PurgeDeps, 'db' | 'objects'>): Promise<void> {
-  const remove = (ids: string[]) => atOnce(AT_ONCE, ids, (id) => objects.remove(id));
+  const remove = async (ids: string[]) => {
+    await pMap(ids, (id) => objects.remove(id), { concurrency: AT_ONCE });
+  };
   while ((await purgeBatch(db, BATCH, remove)) === BATCH);
 }
 
