@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -44,91 +44,39 @@ function runs(browser) {
   );
 }
 
-/** Playwright's own download first, then the ways of the system, until there is a browser that runs. */
-async function installChromium() {
-  for (const { commands, minutes } of waysToInstall()) {
-    for (const [program, ...args] of commands) {
-      if (!(await succeeds(program, args, minutes * MINUTE_MS))) break;
-    }
-    if (findChromium()) return true;
-  }
-  return false;
-}
-
 /**
- * @returns {Generator<{ commands: string[][], minutes: number }>} to be tried one after the other
+ * Playwright's own installer first, with the system libraries that Chromium needs; where its download cannot be reached,
+ * the system's package manager.
+ * @returns {string[][]} commands, each of which may make findChromium() succeed
  */
-function* waysToInstall() {
-  const playwright = [
-    process.execPath,
-    path.join(
-      path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
-      'cli.js',
-    ),
-  ];
-  yield { commands: [[...playwright, 'install', '--no-shell', 'chromium']], minutes: 5 };
-  if (process.platform === 'darwin')
-    yield { commands: [['brew', 'install', '--cask', 'google-chrome']], minutes: 10 };
-  if (process.platform !== 'linux') return;
+function installCommands() {
+  const { resolve } = createRequire(import.meta.url);
+  const cli = path.join(path.dirname(resolve('playwright/package.json')), 'cli.js');
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const aptGet = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
-  if (existsSync(chromium.executablePath())) {
-    // It was downloaded and does not run: the system lacks its libraries.
-    yield { commands: [[...asRoot, ...playwright, 'install-deps', 'chromium']], minutes: 10 };
-  }
-  const update = [...aptGet, 'update'];
-  yield { commands: [update, [...aptGet, 'install', '-y', 'chromium']], minutes: 10 };
-  yield { commands: [[...asRoot, 'dnf', 'install', '-y', 'chromium']], minutes: 10 };
-  yield { commands: [[...asRoot, 'apk', 'add', 'chromium']], minutes: 10 };
+  const packageManagers = {
+    linux: [
+      [
+        ...asRoot,
+        'sh',
+        '-c',
+        'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium',
+      ],
+      [...asRoot, 'dnf', 'install', '-y', 'chromium'],
+      [...asRoot, 'apk', 'add', 'chromium'],
+    ],
+    darwin: [['brew', 'install', '--cask', 'google-chrome']],
+  };
+  return [
+    [process.execPath, cli, 'install', '--with-deps', '--no-shell', 'chromium'],
+    ...(packageManagers[process.platform] ?? []),
+  ];
 }
 
-/**
- * Runs a command in silence, and ends it together with what it started when it takes too long.
- * @param {string} program
- * @param {string[]} args
- * @param {number} limitMs
- * @returns {Promise<boolean>}
- */
-function succeeds(program, args, limitMs) {
-  const onWindows = process.platform === 'win32';
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: 'ignore',
-      detached: !onWindows,
-      windowsHide: true,
-    });
-    const interrupted = () => {
-      end(child.pid);
-      process.exit(130);
-    };
-    const settle = (/** @type {boolean} */ success) => {
-      clearTimeout(timer);
-      process.off('SIGINT', interrupted);
-      resolve(success);
-    };
-    const timer = setTimeout(() => {
-      end(child.pid);
-      child.unref();
-      settle(false);
-    }, limitMs);
-    process.once('SIGINT', interrupted);
-    child.once('error', () => settle(false));
-    child.once('exit', (code) => settle(code === 0));
+function installChromium() {
+  return installCommands().some(([program = '', ...args]) => {
+    spawnSync(program, args, { stdio: 'inherit', timeout: 10 * MINUTE_MS });
+    return findChromium() !== undefined;
   });
-}
-
-/** @param {number | undefined} pid the leader of its process group, where there are such */
-function end(pid) {
-  if (pid === undefined) return;
-  if (process.platform === 'win32') {
-    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
-    return;
-  }
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // What sudo started is root's, and not ours to end.
-  }
 }
 
 /** Whether this file is what node was asked to run, even by way of a link. */
@@ -139,7 +87,7 @@ function isCommand() {
 
 if (isCommand() && !findChromium()) {
   console.log('Installing Chromium for the browser tests, once ...');
-  if (!(await installChromium())) {
+  if (!installChromium()) {
     console.error(
       'No Chromium: install Chromium or Google Chrome, or set CHROMIUM_PATH to one, then try again.',
     );
