@@ -6,25 +6,29 @@ type ListAddress = (typeof lists)[keyof typeof lists];
 
 /** Asks for each list, by its address. */
 const ask: Readonly<Record<ListAddress, (queryClient: QueryClient) => Promise<void>>> = {
-  [lists.facePhotos]: async (queryClient) =>
-    queryClient.prefetchQuery(
-      (await import('../features/faces/face-photo.queries')).facePhotosQuery,
+  [lists.facePhotos]: (queryClient) =>
+    import('../features/faces/face-photo.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.facePhotosQuery),
     ),
-  [lists.rememberItems]: async (queryClient) =>
-    queryClient.prefetchQuery(
-      (await import('../features/remember/remember-item.queries')).rememberItemsQuery,
+  [lists.rememberItems]: (queryClient) =>
+    import('../features/remember/remember-item.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.rememberItemsQuery),
     ),
-  [lists.tablets]: async (queryClient) =>
-    queryClient.prefetchQuery((await import('../features/tablets/tablets.queries')).tabletsQuery),
-  [lists.tabletSettings]: async (queryClient) =>
-    queryClient.prefetchQuery(
-      (await import('../features/tablets/tablets.queries')).tabletSettingsQuery,
+  [lists.tablets]: (queryClient) =>
+    import('../features/tablets/tablets.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.tabletsQuery),
     ),
-  [lists.plans]: async (queryClient) =>
-    queryClient.prefetchQuery((await import('../features/plans/plan.queries')).plansQuery),
-  [lists.callContacts]: async (queryClient) =>
-    queryClient.prefetchQuery(
-      (await import('../features/calls/call-contact.queries')).callContactsQuery,
+  [lists.tabletSettings]: (queryClient) =>
+    import('../features/tablets/tablets.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.tabletSettingsQuery),
+    ),
+  [lists.plans]: (queryClient) =>
+    import('../features/plans/plan.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.plansQuery),
+    ),
+  [lists.callContacts]: (queryClient) =>
+    import('../features/calls/call-contact.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.callContactsQuery),
     ),
 };
 

@@ -14,64 +14,75 @@ export interface InsteadProps {
   opensFor?: (user: CurrentUser) => boolean;
 }
 
-const LandingPage = lazyComponent(async () => (await import('../pages/landing-page')).LandingPage);
-const RegisterPage = lazyComponent(
-  async () => (await import('../pages/register-page')).RegisterPage,
+// Not `(await import(…)).Page`: Vite wraps that form for tree shaking, which makes the first file heavier.
+const LandingPage = lazyComponent(() =>
+  import('../pages/landing-page').then((page) => page.LandingPage),
 );
-const ForgotPasswordPage = lazyComponent(
-  async () => (await import('../pages/forgot-password-page')).ForgotPasswordPage,
+const RegisterPage = lazyComponent(() =>
+  import('../pages/register-page').then((page) => page.RegisterPage),
 );
-const ResetPasswordPage = lazyComponent(
-  async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
+const ForgotPasswordPage = lazyComponent(() =>
+  import('../pages/forgot-password-page').then((page) => page.ForgotPasswordPage),
 );
-const VerifyEmailPage = lazyComponent(
-  async () => (await import('../pages/verify-email-page')).VerifyEmailPage,
+const ResetPasswordPage = lazyComponent(() =>
+  import('../pages/reset-password-page').then((page) => page.ResetPasswordPage),
 );
-const DashboardPage = lazyComponent(
-  async () => (await import('../pages/dashboard-page')).DashboardPage,
+const VerifyEmailPage = lazyComponent(() =>
+  import('../pages/verify-email-page').then((page) => page.VerifyEmailPage),
 );
-const CaregiverPage = lazyComponent(
-  async () => (await import('../pages/caregiver-page')).CaregiverPage,
+const DashboardPage = lazyComponent(() =>
+  import('../pages/dashboard-page').then((page) => page.DashboardPage),
 );
-const TabletPage = lazyComponent(async () => (await import('../pages/tablet-page')).TabletPage);
-const TabletSheetPage = lazyComponent(
-  async () => (await import('../pages/tablet-sheet-page')).TabletSheetPage,
+const CaregiverPage = lazyComponent(() =>
+  import('../pages/caregiver-page').then((page) => page.CaregiverPage),
 );
-const FacesGamePage = lazyComponent(
-  async () => (await import('../pages/faces-game-page')).FacesGamePage,
+const TabletPage = lazyComponent(() =>
+  import('../pages/tablet-page').then((page) => page.TabletPage),
 );
-const RememberPage = lazyComponent(
-  async () => (await import('../pages/remember-page')).RememberPage,
+const TabletSheetPage = lazyComponent(() =>
+  import('../pages/tablet-sheet-page').then((page) => page.TabletSheetPage),
 );
-const ContactPage = lazyComponent(async () => (await import('../pages/contact-page')).ContactPage);
-const HowItWorksPage = lazyComponent(
-  async () => (await import('../pages/how-it-works-page')).HowItWorksPage,
+const FacesGamePage = lazyComponent(() =>
+  import('../pages/faces-game-page').then((page) => page.FacesGamePage),
 );
-const CookiePolicyPage = lazyComponent(
-  async () => (await import('../pages/cookie-policy-page')).CookiePolicyPage,
+const RememberPage = lazyComponent(() =>
+  import('../pages/remember-page').then((page) => page.RememberPage),
 );
-const PrivacyPolicyPage = lazyComponent(
-  async () => (await import('../pages/privacy-policy-page')).PrivacyPolicyPage,
+const ContactPage = lazyComponent(() =>
+  import('../pages/contact-page').then((page) => page.ContactPage),
 );
-const TermsOfServicePage = lazyComponent(
-  async () => (await import('../pages/terms-of-service-page')).TermsOfServicePage,
+const HowItWorksPage = lazyComponent(() =>
+  import('../pages/how-it-works-page').then((page) => page.HowItWorksPage),
 );
-const ProfilePage = lazyComponent(async () => (await import('../pages/profile-page')).ProfilePage);
-const AdminPage = lazyComponent(async () => (await import('../pages/admin-page')).AdminPage);
-const ConfirmEmailChangePage = lazyComponent(
-  async () => (await import('../pages/confirm-email-change-page')).ConfirmEmailChangePage,
+const CookiePolicyPage = lazyComponent(() =>
+  import('../pages/cookie-policy-page').then((page) => page.CookiePolicyPage),
 );
-const CallConsentPage = lazyComponent(
-  async () => (await import('../pages/call-consent-page')).CallConsentPage,
+const PrivacyPolicyPage = lazyComponent(() =>
+  import('../pages/privacy-policy-page').then((page) => page.PrivacyPolicyPage),
 );
-export const LoginPage = lazyComponent(async () => (await import('../pages/login-page')).LoginPage);
-export const NotFoundPage = lazyComponent(
-  async () => (await import('../pages/not-found-page')).NotFoundPage,
+const TermsOfServicePage = lazyComponent(() =>
+  import('../pages/terms-of-service-page').then((page) => page.TermsOfServicePage),
+);
+const ProfilePage = lazyComponent(() =>
+  import('../pages/profile-page').then((page) => page.ProfilePage),
+);
+const AdminPage = lazyComponent(() => import('../pages/admin-page').then((page) => page.AdminPage));
+const ConfirmEmailChangePage = lazyComponent(() =>
+  import('../pages/confirm-email-change-page').then((page) => page.ConfirmEmailChangePage),
+);
+const CallConsentPage = lazyComponent(() =>
+  import('../pages/call-consent-page').then((page) => page.CallConsentPage),
+);
+export const LoginPage = lazyComponent(() =>
+  import('../pages/login-page').then((page) => page.LoginPage),
+);
+export const NotFoundPage = lazyComponent(() =>
+  import('../pages/not-found-page').then((page) => page.NotFoundPage),
 );
 
 /** What surrounds every page that is not open. */
-export const SessionShell = lazyComponent(
-  async () => (await import('./session-shell')).SessionShell,
+export const SessionShell = lazyComponent(() =>
+  import('./session-shell').then((page) => page.SessionShell),
 );
 
 /** The component of every page. What else is known of a page is in shared/pages.ts. */

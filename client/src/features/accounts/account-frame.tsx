@@ -55,6 +55,6 @@ export function MailAddress({ children }: { children: string }) {
 }
 
 /** Comes with the rules of the form before it, since nobody has to wait before a first try. */
-export const VerificationWaiting = lazyComponent(
-  async () => (await import('./verification-waiting')).VerificationWaiting,
+export const VerificationWaiting = lazyComponent(() =>
+  import('./verification-waiting').then((waiting) => waiting.VerificationWaiting),
 );

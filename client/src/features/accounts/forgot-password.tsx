@@ -62,7 +62,7 @@ function LinkSent({
   );
 }
 
-const rules = lazyRules(async () => (await import('./account-rules')).emailOnlyRules);
+const rules = lazyRules(() => import('./account-rules').then((all) => all.emailOnlyRules));
 
 type ForgotPasswordFormProps = {
   /** What stands in the field at first. */

@@ -50,7 +50,7 @@ export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => v
   );
 }
 
-const rules = lazyRules(async () => (await import('./account-rules')).loginRules);
+const rules = lazyRules(() => import('./account-rules').then((all) => all.loginRules));
 
 type LoginFormProps = {
   /** What stands in the e-mail field at first. */

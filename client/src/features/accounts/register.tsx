@@ -50,7 +50,7 @@ export function RegisterFlow() {
   );
 }
 
-const rules = lazyRules(async () => (await import('./account-rules')).registerRules);
+const rules = lazyRules(() => import('./account-rules').then((all) => all.registerRules));
 
 type RegisterFormProps = {
   /** What stands in the e-mail field at first. */

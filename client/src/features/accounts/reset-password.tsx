@@ -68,7 +68,7 @@ export function ResetPassword({ token }: { token: string }) {
   );
 }
 
-const rules = lazyRules(async () => (await import('./account-rules')).newPasswordRules);
+const rules = lazyRules(() => import('./account-rules').then((all) => all.newPasswordRules));
 
 type ResetPasswordFormProps = {
   /** Sends the new password; a failure that it throws is shown here. */
