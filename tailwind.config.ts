@@ -1,12 +1,9 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
+import { forced, night, palettes, paper, type Palette } from './client/src/ui/palettes';
 import {
-  forced,
   layers,
   motion,
-  night,
-  palettes,
-  paper,
   patience,
   personSizes,
   radii,
@@ -17,7 +14,6 @@ import {
   typeScale,
   weights,
   widths,
-  type Palette,
 } from './client/src/ui/tokens';
 
 /** One palette as CSS variables. `scheme` tells the browser how to draw its own parts, such as scroll bars. */

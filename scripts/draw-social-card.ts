@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
 import sharp from 'sharp';
-import { palettes } from '../client/src/ui/tokens';
+import { palettes } from '../client/src/ui/palettes';
 import { findChromium } from './ensure-chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { palettes } from '../client/src/ui/tokens';
+import { palettes } from '../client/src/ui/palettes';
 
 const folder = path.resolve(import.meta.dirname, '../client/public');
 const mark = await readFile(path.join(folder, 'favicon.svg'));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pageColors } from '#shared/display';
-import { night, palettes, paper, type ColourName, type Palette } from './tokens';
+import { night, palettes, paper, type ColorName, type Palette } from './palettes';
 
-/** WCAG's contrast ratio of two opaque colours written #rrggbb. */
+/** WCAG's contrast ratio of two opaque colors written #rrggbb. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -18,13 +18,13 @@ function luminance(colour: string): number {
 const linear = (share: number) =>
   share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 
-const pairs = (fronts: ColourName[], backs: ColourName[]) =>
+const pairs = (fronts: ColorName[], backs: ColorName[]) =>
   fronts.flatMap((front) => backs.map((back) => [front, back] as const));
 
 /** Whatever something may stand on: the page, its cards, and the tinted boxes in them. */
-const grounds: ColourName[] = ['page', 'surface', 'sunken'];
-const tints: ColourName[] = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
-const fills: ColourName[] = ['accent', 'accent-strong', 'danger', 'danger-strong'];
+const grounds: ColorName[] = ['page', 'surface', 'sunken'];
+const tints: ColorName[] = ['accent-soft', 'danger-soft', 'success-soft', 'warning-soft'];
+const fills: ColorName[] = ['accent', 'accent-strong', 'danger', 'danger-strong'];
 
 const textPairs = [
   ...pairs(['ink', 'ink-soft', 'link'], [...grounds, ...tints]),
