@@ -1,5 +1,5 @@
+import { numberToWords } from '#shared/format-number';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import type { Config } from './config';
 import type { Mail } from './mail/mail';
 
@@ -33,7 +33,7 @@ export function sayWelcome({ appUrl, linksInTerminal }: Config): void {
     linksInTerminal
       ? '  2. The mail with your link is shown here in the terminal; open the link.'
       : '  2. Open the link in the mail you get.',
-    `  3. Add ${spelledOut(FACES_GAME_MIN_PHOTOS)} photos in Caregiver Tools, then play the Faces Game.`,
+    `  3. Add ${numberToWords(FACES_GAME_MIN_PHOTOS)} photos in Caregiver Tools, then play the Faces Game.`,
     '',
     '  Press Ctrl+C to stop. Everything is kept.',
     '',

@@ -1,6 +1,6 @@
+import { pluralize } from './format-number';
 import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits';
 import { lists } from './lists';
-import { counted } from './numbers-in-words';
 
 /** What a page for everybody says about itself to search engines, and where a link to it is shared. */
 export interface PublicPage {
@@ -48,14 +48,14 @@ export const pages = {
     isOpen: true,
     budget: 'reading',
     title: 'How It Works',
-    description: `Set up Dear Ones in about ${counted(SETUP_MINUTES, 'minute')}: create an account, add photos and people, create reminders, then practice and play.`,
+    description: `Set up Dear Ones in about ${pluralize(SETUP_MINUTES, 'minute')}: create an account, add photos and people, create reminders, then practice and play.`,
   },
   contact: {
     path: '/contact',
     access: 'public',
     budget: 'form',
     title: 'Contact Us',
-    description: `Questions about Dear Ones? Write to us. We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
+    description: `Questions about Dear Ones? Write to us. We try to respond within ${pluralize(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
   },
   register: {
     path: '/register',

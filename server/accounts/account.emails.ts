@@ -1,5 +1,5 @@
+import { pluralize } from '#shared/format-number';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
@@ -48,7 +48,7 @@ export function accountEmails(
         ],
         button: { label: 'Verify my email', url: link(paths.verifyEmail, token) },
         afterwards: [
-          `The button works for ${counted(VERIFICATION_HOURS, 'hour')}. After that you can ask for a new email when you log in.`,
+          `The button works for ${pluralize(VERIFICATION_HOURS, 'hour')}. After that you can ask for a new email when you log in.`,
           reader.wasVerified
             ? 'If you know nothing of this, you need not do anything. Without the button, nothing happens.'
             : 'If you did not create an account, somebody else entered your address. Open the same page and choose "This was not me": that deletes the account. If you do nothing, your address is not verified.',
@@ -76,7 +76,7 @@ export function accountEmails(
         ],
         button: { label: 'Choose a new password', url: link(paths.resetPassword, token) },
         afterwards: [
-          `The button works once, for ${counted(PASSWORD_RESET_HOURS, 'hour')}.`,
+          `The button works once, for ${pluralize(PASSWORD_RESET_HOURS, 'hour')}.`,
           'If this was not you, you need do nothing: your password stays as it is.',
         ],
         onceSettled: count,
@@ -97,7 +97,7 @@ export function accountEmails(
         ],
         button: { label: 'Confirm my new email', url: link(paths.confirmEmailChange, token) },
         afterwards: [
-          `The button works once, for ${counted(EMAIL_CHANGE_HOURS, 'hour')}. Until then you log in with your old address.`,
+          `The button works once, for ${pluralize(EMAIL_CHANGE_HOURS, 'hour')}. Until then you log in with your old address.`,
           'If you did not ask for this, you need do nothing.',
         ],
       };

@@ -1,5 +1,5 @@
+import { pluralize } from '#shared/format-number';
 import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
@@ -30,7 +30,7 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
         ...addressedTo(found),
         subject: subjects[which],
         paragraphs: [
-          `Nobody has used your Dear Ones account for nearly ${counted(INACTIVE_ACCOUNT_YEARS, 'year')}.`,
+          `Nobody has used your Dear Ones account for nearly ${pluralize(INACTIVE_ACCOUNT_YEARS, 'year')}.`,
           `If nobody logs in before ${formatDay(found.expiresOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
           'To keep it, log in once. That is all.',
         ],

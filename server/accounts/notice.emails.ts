@@ -1,5 +1,5 @@
+import { pluralize } from '#shared/format-number';
 import { BACKUP_DAYS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import type { Config } from '../config';
 import type { Queryable, Transaction } from '../db/database';
 import type { EmailTemplates } from '../mail/layout';
@@ -83,7 +83,7 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
         subject: 'Your account was deleted',
         paragraphs: [
           'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.',
-          `Copies in our backups are gone within ${counted(BACKUP_DAYS, 'day')}. This is the last email you get from us.`,
+          `Copies in our backups are gone within ${pluralize(BACKUP_DAYS, 'day')}. This is the last email you get from us.`,
         ],
         afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
       }),

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { contactCalls } from '#shared/api/contact';
+import { pluralize } from '#shared/format-number';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
@@ -29,7 +29,7 @@ export const contactRoutes = ({
             });
         });
         return {
-          message: `Your message has been sent. We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
+          message: `Your message has been sent. We try to respond within ${pluralize(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
         };
       },
     },

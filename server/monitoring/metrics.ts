@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { numberToWords } from '#shared/format-number';
 import { MAIL_TRIES_DAYS } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 
 /** Sources of the gauges, which are read with each scrape. */
 interface Watched {
@@ -45,7 +45,7 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
   });
   new Gauge({
     name: 'mails',
-    help: `Mails waiting to be sent, and the dead-letter queue: refused for good or tried in vain for ${spelledOut(MAIL_TRIES_DAYS)} days`,
+    help: `Mails waiting to be sent, and the dead-letter queue: refused for good or tried in vain for ${numberToWords(MAIL_TRIES_DAYS)} days`,
     labelNames: ['state'] as const,
     registers,
     async collect() {

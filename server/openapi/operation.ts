@@ -1,11 +1,11 @@
 import { apiError, withCode, type Answer, type Call, type Parameter } from '#shared/api/call';
+import { numberToWords } from '#shared/format-number';
 import {
   PASSWORD_CONFIRMED_MINUTES,
   REQUEST_MINUTES_MAX,
   STORAGE_MAX_MIB,
   UPLOADS_PER_ACCOUNT,
 } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { refTo, type JsonSchema } from './schema-components';
 
 const whoMayCall: Record<Call['guard'], { words: string; security: Record<string, string[]>[] }> = {
@@ -121,7 +121,7 @@ function commonFailures(
     [
       upload === true,
       408,
-      `The body stood still, or came so slowly that it could not be whole in ${spelledOut(REQUEST_MINUTES_MAX)} minutes ${withCode('too-slow')}.`,
+      `The body stood still, or came so slowly that it could not be whole in ${numberToWords(REQUEST_MINUTES_MAX)} minutes ${withCode('too-slow')}.`,
     ],
     [
       upload === true,

@@ -12,6 +12,7 @@ import {
 import { callContactSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
+import { numberToWords } from '#shared/format-number';
 import {
   ADMIN_PASSWORD_MIN,
   MESSAGE_MIN,
@@ -23,7 +24,6 @@ import {
   SPECIAL_CHARACTERS,
   TABLET_OFFLINE_DAYS,
 } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { profileSchema } from '#shared/profile';
@@ -35,7 +35,7 @@ const complex = `With an upper-case and a lower-case letter, a digit and one of 
 const again = 'The same once more.';
 const filled = 'More than white space.';
 const photo = 'An image data URL in base64: JPEG, PNG, WebP or GIF.';
-const oneKindOfDay = `Either \`day\` or \`weekdays\` (from 1 for Monday to 7 for Sunday), and not both. \`at\` is in steps of ${spelledOut(PLAN_STEP_MINUTES)} minutes.`;
+const oneKindOfDay = `Either \`day\` or \`weekdays\` (from 1 for Monday to 7 for Sunday), and not both. \`at\` is in steps of ${numberToWords(PLAN_STEP_MINUTES)} minutes.`;
 const storedPhoto =
   'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
 
@@ -72,7 +72,7 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   ],
   [
     pairTabletSchema.shape.code,
-    `The ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits as typed: spaces, dashes and small letters do not matter.`,
+    `The ${numberToWords(PAIRING_CODE_LENGTH)} letters and digits as typed: spaces, dashes and small letters do not matter.`,
   ],
   [
     tabletReportSchema.shape.id,

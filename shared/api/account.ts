@@ -7,13 +7,13 @@ import {
   tokenSchema,
 } from '#shared/account';
 import { currentUserSchema, resendWaitsSchema, resetLinkSchema } from '#shared/answers';
+import { numberToWords } from '#shared/format-number';
 import {
   EXPORTS_PER_HOUR,
   PASSWORD_CONFIRMED_MINUTES,
   WRONG_PASSWORDS_MAX,
   WRONG_PASSWORDS_MINUTES,
 } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { profileSchema } from '#shared/profile';
 import { answerMessage, apiSchemas, DELETED, withCode, type Calls } from './call';
 
@@ -188,7 +188,7 @@ export const accountCalls = {
         },
       },
     },
-    failures: { 429: `More than ${spelledOut(EXPORTS_PER_HOUR)} times in an hour.` },
+    failures: { 429: `More than ${numberToWords(EXPORTS_PER_HOUR)} times in an hour.` },
   },
   'GET /api/confirm-password': {
     operationId: 'checkConfirmedPassword',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callConsentSchema } from '#shared/call-consent';
 import { callContactSchema, callContactsSchema } from '#shared/call-contact';
+import { numberToWords } from '#shared/format-number';
 import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { askToCallSchema } from '#shared/tablet';
 import { callContactAnswerSchema, callRequestSchema } from '#shared/tablet-answers';
 import { answerMessage, apiSchemas, withCode, type Calls } from './call';
@@ -72,7 +72,7 @@ export const tabletCallCalls = {
     answer: {
       status: 200,
       schema: callRequest,
-      description: `The request under its \`Idempotency-Key\`, or an earlier one: at most one mail goes in ${spelledOut(ASK_TO_CALL_MINUTES)} minutes to a contact.`,
+      description: `The request under its \`Idempotency-Key\`, or an earlier one: at most one mail goes in ${numberToWords(ASK_TO_CALL_MINUTES)} minutes to a contact.`,
     },
     failures: { 404: 'No such contact, or one that has not agreed to be asked.' },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { numberToWords } from '#shared/format-number';
 import { PAST_PLAN_DAYS } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { planAnswerSchema } from '#shared/tablet-answers';
 import { apiSchemas, DELETED, NO_ROOM, type Calls } from './call';
@@ -18,7 +18,7 @@ export const planCalls = {
     answer: {
       status: 200,
       schema: z.array(plan),
-      description: `All of them; one for a single day goes ${spelledOut(PAST_PLAN_DAYS)} days after it.`,
+      description: `All of them; one for a single day goes ${numberToWords(PAST_PLAN_DAYS)} days after it.`,
     },
   },
   'POST /api/plans': {

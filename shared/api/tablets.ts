@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { numberToWords } from '#shared/format-number';
 import { PAIRING_CODE_MINUTES, WEEK_FACES_MAX } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { renameTabletSchema, tabletSettingsSchema } from '#shared/tablet';
 import {
@@ -28,7 +28,7 @@ export const tabletsCalls = {
     answer: {
       status: 201,
       schema: tabletCode,
-      description: `It works once, for ${spelledOut(PAIRING_CODE_MINUTES)} minutes, and the one before does not any more. People see it as two groups of ${spelledOut(PAIRING_CODE_LENGTH / 2)}.`,
+      description: `It works once, for ${numberToWords(PAIRING_CODE_MINUTES)} minutes, and the one before does not any more. People see it as two groups of ${numberToWords(PAIRING_CODE_LENGTH / 2)}.`,
     },
     failures: {
       403: `The address of the account is not verified ${withCode('email-not-verified')}.`,
@@ -85,7 +85,7 @@ export const tabletsCalls = {
     answer: {
       status: 200,
       schema: tabletWeek,
-      description: `The days, oldest first, and up to ${spelledOut(WEEK_FACES_MAX)} faces each that were looked at most and that help was asked for most. No counts.`,
+      description: `The days, oldest first, and up to ${numberToWords(WEEK_FACES_MAX)} faces each that were looked at most and that help was asked for most. No counts.`,
     },
   },
 } satisfies Calls;

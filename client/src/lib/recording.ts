@@ -1,5 +1,5 @@
+import { pluralize } from '#shared/format-number';
 import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 
 /** A recording that cannot be used. Its message is shown to people. */
 export class RecordingProblem extends Error {
@@ -16,7 +16,7 @@ const secondsOf = (samples: Float32Array): number => samples.length / VOICE_SAMP
 
 /** The length in whole seconds, at least one: "3 seconds". */
 export const inSeconds = (samples: Float32Array): string =>
-  counted(Math.max(1, Math.round(secondsOf(samples))), 'second');
+  pluralize(Math.max(1, Math.round(secondsOf(samples))), 'second');
 
 /**
  * Cuts a recording to the longest duration and amplifies it.

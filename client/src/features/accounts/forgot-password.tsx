@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EmailOnlyInput } from '#shared/account';
+import { pluralize } from '#shared/format-number';
 import { PASSWORD_RESET_HOURS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-client';
 import { TextLink } from '../../ui/app-link';
@@ -52,8 +52,8 @@ function LinkSent({
         <MailAddress>{email}</MailAddress>
       </Headline>
       <p>
-        The link works once, for {counted(PASSWORD_RESET_HOURS, 'hour')}. If no email comes within a
-        few minutes, look in your spam folder.
+        The link works once, for {pluralize(PASSWORD_RESET_HOURS, 'hour')}. If no email comes within
+        a few minutes, look in your spam folder.
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={onTryAgain}>
         Try Another Address

@@ -1,5 +1,5 @@
+import { pluralize } from '#shared/format-number';
 import { RESEND_LOCKOUT_SECONDS, VERIFICATION_HOURS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { toast } from '../../ui/toast.store';
@@ -35,7 +35,7 @@ export function VerificationWaiting({
       </Headline>
       <ol className="grid max-w-reading list-decimal gap-2 pl-6">
         <li>Open the email from Dear Ones. If you cannot find it, look in your spam folder.</li>
-        <li>Press the button in it. It works for {counted(VERIFICATION_HOURS, 'hour')}.</li>
+        <li>Press the button in it. It works for {pluralize(VERIFICATION_HOURS, 'hour')}.</li>
         <li>Come back here and log in.</li>
       </ol>
       <div className="flex flex-wrap gap-3">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CallContact } from '#shared/call-contact';
+import { numberToWords } from '#shared/format-number';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { serverMessage } from '../../lib/api-client';
 import { withCapital } from '../../lib/relation-in-words';
 import { Button } from '../../ui/button';
@@ -71,8 +71,8 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           </h2>
           <p className="max-w-reading text-ink-soft">
             {isFull
-              ? `${withCapital(spelledOut(CALL_CONTACTS_MAX))} people are on the tablet, and that is as many as fit. Delete one to add another.`
-              : `Up to ${spelledOut(CALL_CONTACTS_MAX)} people, in the order of their buttons on the tablet.`}
+              ? `${withCapital(numberToWords(CALL_CONTACTS_MAX))} people are on the tablet, and that is as many as fit. Delete one to add another.`
+              : `Up to ${numberToWords(CALL_CONTACTS_MAX)} people, in the order of their buttons on the tablet.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">

@@ -1,3 +1,4 @@
+import { pluralize } from '#shared/format-number';
 import {
   DISPLAY_COOKIE_YEARS,
   KNOWN_BROWSER_DAYS,
@@ -5,7 +6,6 @@ import {
   SESSION_MAX_DAYS,
   TABLET_IDLE_DAYS,
 } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import type { ConsentCategory } from './consent';
 
 interface Example {
@@ -60,11 +60,11 @@ export const categoryTexts: readonly CategoryText[] = [
     examples: [
       {
         name: 'user-theme',
-        text: `says whether the pages are light, dark or high contrast. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.`,
+        text: `says whether the pages are light, dark or high contrast. It ends ${pluralize(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.`,
       },
       {
         name: 'user-text-size',
-        text: `says how large the text is. It ends ${counted(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.`,
+        text: `says how large the text is. It ends ${pluralize(DISPLAY_COOKIE_YEARS, 'year')} after your last visit.`,
       },
       {
         name: 'dear-ones-display-remember',

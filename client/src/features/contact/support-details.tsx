@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { pluralize } from '#shared/format-number';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { pages } from '#shared/pages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
@@ -45,7 +45,7 @@ const supportHours = {
   closes: '17:00',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   inWords: '10 AM to 5 PM, Monday to Friday, Eastern Time (US)',
-  response: `We try to respond within ${counted(SUPPORT_RESPONSE_HOURS, 'hour')}`,
+  response: `We try to respond within ${pluralize(SUPPORT_RESPONSE_HOURS, 'hour')}`,
 };
 
 export const contactMeta: PageMeta = {

@@ -1,3 +1,4 @@
+import { pluralize } from '#shared/format-number';
 import {
   ACCOUNT_AGE_MIN,
   ADMIN_AUDIT_YEARS,
@@ -21,7 +22,6 @@ import {
   VERIFICATION_HOURS,
   WRONG_PASSWORDS_DAYS_MAX,
 } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
@@ -299,7 +299,7 @@ const retention: LegalSection = {
           ['An account that is used', 'As long as it is used'],
           [
             'An account nobody uses',
-            `${counted(INACTIVE_ACCOUNT_YEARS, 'year')} after the last login or the last use of its tablet. We warn you by email ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
+            `${pluralize(INACTIVE_ACCOUNT_YEARS, 'year')} after the last login or the last use of its tablet. We warn you by email ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
           ],
           [
             'An account you delete, or ask us to delete',
@@ -327,11 +327,11 @@ const retention: LegalSection = {
           ['When the person asked somebody to call', `${CALL_REQUEST_DAYS} days`],
           [
             'Links in our emails',
-            `They work for ${counted(VERIFICATION_HOURS, 'hour')}; the one for a new password for ${counted(PASSWORD_RESET_HOURS, 'hour')}; those about being asked to call for ${CALL_CONSENT_DAYS} days.`,
+            `They work for ${pluralize(VERIFICATION_HOURS, 'hour')}; the one for a new password for ${pluralize(PASSWORD_RESET_HOURS, 'hour')}; those about being asked to call for ${CALL_CONSENT_DAYS} days.`,
           ],
           [
             'Counts of wrong passwords, and when you last typed yours',
-            `They count for ${counted(WRONG_PASSWORDS_DAYS_MAX, 'day')} at most, and are gone a day after that or with the log-in they belong to.`,
+            `They count for ${pluralize(WRONG_PASSWORDS_DAYS_MAX, 'day')} at most, and are gone a day after that or with the log-in they belong to.`,
           ],
           [
             'Notes of which email went to which address',
@@ -340,11 +340,11 @@ const retention: LegalSection = {
           ['Technical notes of our servers', '30 days at most'],
           [
             'What you wrote to support',
-            `${counted(CONTACT_MESSAGE_YEARS, 'year')}. You can ask us to delete it earlier.`,
+            `${pluralize(CONTACT_MESSAGE_YEARS, 'year')}. You can ask us to delete it earlier.`,
           ],
           [
             'The record of what administrators changed',
-            `${counted(ADMIN_AUDIT_YEARS, 'year')}, to be able to show who changed an account. It holds the email address of the account and never what was in it.`,
+            `${pluralize(ADMIN_AUDIT_YEARS, 'year')}, to be able to show who changed an account. It holds the email address of the account and never what was in it.`,
           ],
         ]}
       />

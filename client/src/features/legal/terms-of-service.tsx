@@ -1,3 +1,4 @@
+import { pluralize } from '#shared/format-number';
 import {
   ACCOUNT_AGE_MIN,
   BACKUP_DAYS,
@@ -6,7 +7,6 @@ import {
   INACTIVE_ACCOUNT_YEARS,
   LAST_WARNING_DAYS,
 } from '#shared/limits';
-import { counted } from '#shared/numbers-in-words';
 import { paths } from '#shared/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
@@ -181,7 +181,7 @@ const ending: LegalSection = {
         backups within {BACKUP_DAYS} days.
       </p>
       <p>
-        An account that nobody uses for {counted(INACTIVE_ACCOUNT_YEARS, 'year')} is permanently
+        An account that nobody uses for {pluralize(INACTIVE_ACCOUNT_YEARS, 'year')} is permanently
         deleted. We warn you by email {FIRST_WARNING_DAYS} days and {LAST_WARNING_DAYS} days before.
         Log in once to keep it.
       </p>

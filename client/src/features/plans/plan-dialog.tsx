@@ -1,7 +1,7 @@
 import { useId, type FocusEvent } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
+import { numberToWords } from '#shared/format-number';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import type { Plan } from '#shared/plan';
 import { classNames } from '../../lib/class-names';
 import { calendarDay } from '../../lib/date-format';
@@ -90,7 +90,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
       />
       <TextField
         label="Time"
-        hint={`The tablet tells it in steps of ${spelledOut(PLAN_STEP_MINUTES)} minutes.`}
+        hint={`The tablet tells it in steps of ${numberToWords(PLAN_STEP_MINUTES)} minutes.`}
         type="time"
         step={PLAN_STEP_MINUTES * 60}
         className={classNames(nativeClass, '[&>input]:max-w-60')}

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { numberToWords } from '#shared/format-number';
 import { NAME_MAX, PAIRING_CODE_MINUTES, WRONG_CODES_MINUTES } from '#shared/limits';
-import { spelledOut } from '#shared/numbers-in-words';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { ApiError, serverMessage } from '../../../lib/api-client';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
@@ -12,7 +12,7 @@ import { ScanCode } from './scan-code';
 
 const control =
   'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
-const INCOMPLETE = `Please enter all ${spelledOut(PAIRING_CODE_LENGTH)} letters and digits of the code.`;
+const INCOMPLETE = `Please enter all ${numberToWords(PAIRING_CODE_LENGTH)} letters and digits of the code.`;
 
 /** The only form on the tablet. */
 export function PairForm({ code: given = '' }: { code?: string | undefined }) {
@@ -104,7 +104,7 @@ const NO_ANSWER =
 const TOO_MANY = `There were too many codes that do not work. Please wait ${WRONG_CODES_MINUTES} minutes, then enter a new one.`;
 const NOT_NOW = 'Dear Ones cannot set up this tablet just now. Please wait a minute.';
 
-const NO_SUCH_CODE = `This code does not work. It may have been used, or be older than ${spelledOut(PAIRING_CODE_MINUTES)} minutes. Please make a new one in Caregiver Tools.`;
+const NO_SUCH_CODE = `This code does not work. It may have been used, or be older than ${numberToWords(PAIRING_CODE_MINUTES)} minutes. Please make a new one in Caregiver Tools.`;
 
 /** Tells the family member why the tablet could not be set up. */
 function pairingErrorMessage(error: unknown): string {
