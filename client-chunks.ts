@@ -92,10 +92,7 @@ export const chunkGroups = [
   },
   {
     name: 'dialog',
-    test: anyOf(
-      packages('@radix-ui/[a-z-]+'),
-      sources('ui/(dialog|form-dialog|confirm-dialog|use-form-save)'),
-    ),
+    test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog)')),
   },
   {
     name: 'lists',

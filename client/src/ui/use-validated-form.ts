@@ -56,6 +56,8 @@ type FormRules<Values extends FieldValues, Output, Saved> = SaveRules<Output, Sa
   serverRendered?: boolean;
   /** The order of the fields in the summary of errors, where some have no control that tells their place on the page. */
   order?: readonly FieldPath<Values>[];
+  /** The form has no summary of errors, so the first field with an error takes the focus. */
+  focusFirstError?: boolean;
 };
 
 /**
@@ -85,6 +87,7 @@ export function useValidatedForm<
   defaultValues,
   serverRendered = false,
   order,
+  focusFirstError = false,
   save,
   onSaved,
   words = {},
@@ -100,8 +103,8 @@ export function useValidatedForm<
   const form = useForm<Values, unknown, Output>({
     resolver: rules,
     defaultValues,
-    // The summary of errors takes the focus instead.
-    shouldFocusError: false,
+    // By default the summary of errors takes the focus.
+    shouldFocusError: focusFirstError,
   });
   const submit = form.handleSubmit(async (output) => {
     let saved: Saved;

@@ -63,12 +63,12 @@ function CallContactForm({
   submitLabel,
   ...rules
 }: CallContactFormRules & { submitLabel: string }) {
-  const { register, submit, way, chooseWay, suggestPicture, faults, refusal, formState } =
+  const { register, submit, way, chooseWay, suggestPicture, errorList, refusal, formState } =
     useCallContactForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   return (
     <Form className="grid-cols-1" onSubmit={submit}>
-      <ErrorSummary errors={faults} focusKey={submitCount} />
+      <ErrorSummary errors={errorList} focusKey={submitCount} />
       <TextField
         label="Name"
         hint="As the person knows them, for example: Anna."
@@ -87,7 +87,7 @@ function CallContactForm({
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? 'Saving…' : undefined}
-        refusal={faults.length === 0 ? refusal : undefined}
+        refusal={refusal}
       />
     </Form>
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   callContactSchema,
@@ -7,9 +7,8 @@ import {
   type CallContactInput,
   type CallWay,
 } from '#shared/call-contact';
-import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
+import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import type { CallContactFields } from './call-contact-order';
 import { ownAddress, type OwnDetails } from './contact-in-words';
 
@@ -20,7 +19,8 @@ export interface Face {
   photoUrl: string;
 }
 
-export type CallContactFormRules = FormSaveRules<CallContactFields> & {
+export type CallContactFormRules = Pick<SaveRules<CallContactFields>, 'save' | 'words'> & {
+  onSaved: () => void;
   /** The contact to edit; undefined for a new one. */
   contact?: CallContact;
   /** The details that a new contact starts with. */
@@ -73,29 +73,21 @@ function faceOf(faces: readonly Face[], name: string): string {
   return String(faces.find((face) => face.name.trim().toLowerCase() === sought)?.id ?? '');
 }
 
-export function useCallContactForm({ contact, own, faces, ...rules }: CallContactFormRules) {
-  const form = useForm<Values, unknown, z.output<typeof callContactSchema>>({
-    resolver: zodResolver(formSchema),
+export function useCallContactForm({ contact, own, faces, save, ...saving }: CallContactFormRules) {
+  const form = useValidatedForm<Values, z.output<typeof callContactSchema>>({
+    ...saving,
+    rules: zodResolver(formSchema),
     defaultValues: initialValues({ contact, own, faces }),
-    // The error summary takes the focus instead.
-    shouldFocusError: false,
+    order: ['name', 'address'],
+    save: ({ name, way, address, facePhotoId = null }, requestKey) => {
+      const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
+      const picture = photoUrl === undefined ? null : `${photoUrl}?size=small`;
+      return save({ name, way, address, facePhotoId, photoUrl: picture }, requestKey);
+    },
   });
-  const save = useFormSave(form, rules);
-  const submit = form.handleSubmit(({ name, way, address, facePhotoId = null }) => {
-    const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
-    return save({
-      name,
-      way,
-      address,
-      facePhotoId,
-      photoUrl: photoUrl === undefined ? null : `${photoUrl}?size=small`,
-    });
-  });
-  const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(form.formState.isDirty);
   return {
     ...form,
-    submit,
     way: useWatch({ control: form.control, name: 'way' }),
     /** Keeps a typed address, but replaces a suggested one with the one for the new way. */
     chooseWay: (way: CallWay) => {
@@ -110,7 +102,5 @@ export function useCallContactForm({ contact, own, faces, ...rules }: CallContac
       if (form.formState.dirtyFields.facePhotoId || form.getValues('facePhotoId')) return;
       form.setValue('facePhotoId', faceOf(faces, form.getValues('name')));
     },
-    faults: listFaults({ name: errors.name, address: errors.address }),
-    refusal: errors.root?.message,
   };
 }

@@ -70,7 +70,7 @@ const howOftenChoices: readonly { value: HowOften; label: string }[] = [
 const nativeClass = 'grid-cols-1 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]';
 
 function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: string }) {
-  const { register, submit, howOften, chooseHowOften, faults, refusal, formState } =
+  const { register, submit, howOften, chooseHowOften, errorList, refusal, formState } =
     usePlanForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const at = register('at');
@@ -80,7 +80,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
   };
   return (
     <Form className="grid-cols-1" onSubmit={submit}>
-      <ErrorSummary errors={faults} focusKey={submitCount} />
+      <ErrorSummary errors={errorList} focusKey={submitCount} />
       <TextField
         label="Title"
         hint="In a few words, for example: Lunch, Walk with Peter."
@@ -120,7 +120,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? 'Saving…' : undefined}
-        refusal={faults.length === 0 ? refusal : undefined}
+        refusal={refusal}
       />
     </Form>
   );

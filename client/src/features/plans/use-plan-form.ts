@@ -1,47 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
 import { createPlanSchema, type CreatePlan, type Plan } from '#shared/plan';
-import { listFaults } from '../../lib/form-faults';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { useFormSave, type FormSaveRules } from '../../ui/use-form-save';
+import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { weekdays } from './plan-in-words';
 import type { PlanInput } from './plan.queries';
 
-export type PlanFormRules = FormSaveRules<PlanInput> & {
+export type PlanFormRules = SaveRules<PlanInput> & {
   /** The plan to edit; undefined for a new one. */
   plan?: Plan;
 };
 
-export function usePlanForm({ plan, ...rules }: PlanFormRules) {
-  const form = useForm<PlanValues, unknown, CreatePlan>({
-    resolver: zodResolver(planFormSchema),
+export function usePlanForm({ plan, ...saving }: PlanFormRules) {
+  const form = useValidatedForm<PlanValues, PlanInput>({
+    ...saving,
+    rules: zodResolver(planFormSchema),
     defaultValues: planValues(plan),
-    // The error summary takes the focus instead.
-    shouldFocusError: false,
+    order: ['title', 'at', 'weekdays', 'day'],
   });
-  const save = useFormSave(form, rules);
-  const submit = form.handleSubmit(({ day = null, weekdays = null, ...what }) =>
-    save({ ...what, day, weekdays }),
-  );
-  const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(form.formState.isDirty);
   return {
     ...form,
-    submit,
     howOften: useWatch({ control: form.control, name: 'howOften' }),
     chooseHowOften: (howOften: HowOften) => {
       form.setValue('howOften', howOften, { shouldDirty: true });
       form.clearErrors(['weekdays', 'day']);
     },
-    faults: listFaults({
-      title: errors.title,
-      at: errors.at,
-      weekdays: errors.weekdays && { type: 'days', message: errors.weekdays.message ?? '' },
-      day: errors.day,
-    }),
-    refusal: errors.root?.message,
   };
 }
 
@@ -83,7 +69,14 @@ function planInput({ title, at, howOften, weekdays: chosen, day }: PlanValues): 
   };
 }
 
-const planFormSchema = z.pipe(z.transform(planInput), createPlanSchema);
+const planFormSchema = z.pipe(
+  z.pipe(z.transform(planInput), createPlanSchema),
+  z.transform(({ day = null, weekdays = null, ...plan }): PlanInput => ({
+    ...plan,
+    day,
+    weekdays,
+  })),
+);
 
 const LAST = 24 * 60 - PLAN_STEP_MINUTES;
 

@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { renameTabletSchema, type RenameTablet, type Tablet } from '#shared/tablet';
-import { serverMessage } from '../../lib/api-client';
-import { Button } from '../../ui/button';
-import { Form } from '../../ui/form';
+import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
-import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { useRenameTablet } from './tablets.queries';
 
 type RenameTabletDialogProps = {
@@ -17,20 +14,7 @@ type RenameTabletDialogProps = {
 };
 
 export function RenameTabletDialog({ tablet, onClose }: RenameTabletDialogProps) {
-  const { mutateAsync, isPending } = useRenameTablet();
-  const rename = async ({ id }: Tablet, input: RenameTablet) => {
-    try {
-      await mutateAsync({ id, ...input });
-      toast({ title: 'Tablet renamed' });
-      onClose();
-    } catch (error) {
-      toast({
-        tone: 'danger',
-        title: 'Error renaming tablet',
-        description: serverMessage(error, 'Please try again.'),
-      });
-    }
-  };
+  const { mutateAsync: rename, isPending } = useRenameTablet();
   return (
     <FormDialog
       title="Rename Tablet"
@@ -41,28 +25,29 @@ export function RenameTabletDialog({ tablet, onClose }: RenameTabletDialogProps)
       {tablet && (
         <RenameForm
           name={tablet.name}
-          saving={isPending}
-          onRename={async (input) => rename(tablet, input)}
+          save={(input) => rename({ id: tablet.id, ...input })}
+          onSaved={onClose}
         />
       )}
     </FormDialog>
   );
 }
 
-type RenameFormProps = {
-  name: string;
-  saving: boolean;
-  onRename: (input: RenameTablet) => Promise<void>;
-};
+const rules = zodResolver(renameTabletSchema);
 
-function RenameForm({ name, saving, onRename }: RenameFormProps) {
-  const { register, handleSubmit, formState } = useForm<RenameTablet>({
-    resolver: zodResolver(renameTabletSchema),
+type RenameFormProps = SaveRules<RenameTablet> & { name: string };
+
+function RenameForm({ name, ...saving }: RenameFormProps) {
+  const { register, submit, formState } = useValidatedForm({
+    ...saving,
+    rules,
     defaultValues: { name },
+    words: { saved: 'Tablet renamed', refused: 'Error renaming tablet' },
+    focusFirstError: true,
   });
   useUnsaved(formState.isDirty);
   return (
-    <Form onSubmit={handleSubmit(onRename)}>
+    <Form onSubmit={submit}>
       <TextField
         label="Name"
         hint="What you call it, for example: Dad’s tablet, Kitchen."
@@ -70,11 +55,12 @@ function RenameForm({ name, saving, onRename }: RenameFormProps) {
         error={formState.errors.name?.message}
         {...register('name')}
       />
-      <div className="grid sm:justify-end">
-        <Button type="submit" busy={saving ? 'Saving…' : undefined}>
-          Save Name
-        </Button>
-      </div>
+      <FormEnd
+        submitLabel="Save Name"
+        busy={formState.isSubmitting ? 'Saving…' : undefined}
+        // The toast says why it was not saved.
+        refusal={undefined}
+      />
     </Form>
   );
 }

@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import {
   tabletSettingsSchema,
   type TabletSettings,
   type TabletSettingsInput,
 } from '#shared/tablet';
-import { serverMessage } from '../../lib/api-client';
-import { listFaults, showServerFaults } from '../../lib/form-faults';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
@@ -17,6 +15,7 @@ import { Notice } from '../../ui/notice';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
+import { useValidatedForm } from '../../ui/use-validated-form';
 import { useSaveTabletSettings } from './tablets.queries';
 
 export type TabletSettingsFormProps = {
@@ -26,14 +25,14 @@ export type TabletSettingsFormProps = {
 };
 
 export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProps) {
-  const { register, submit, saving, unsaved, typed, clearMessage, faults, refusal, formState } =
+  const { register, submit, typed, clearMessage, errorList, refusal, formState } =
     useTabletSettingsForm(settings);
-  const { errors, submitCount } = formState;
+  const { errors, isDirty, isSubmitting, submitCount } = formState;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
-      <UnsavedChanges unsaved={unsaved}>
+      <UnsavedChanges unsaved={isDirty}>
         <Form className="grid-cols-1" onSubmit={submit}>
-          <ErrorSummary errors={faults} focusKey={submitCount} />
+          <ErrorSummary errors={errorList} focusKey={submitCount} />
           <TextField
             label="What the tablet calls them"
             optional
@@ -58,13 +57,13 @@ export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProp
               </Button>
             )}
           </div>
-          {refusal && faults.length === 0 && (
+          {refusal && (
             <Notice tone="danger" title="Not saved yet">
               {refusal}
             </Notice>
           )}
           <div className="grid sm:justify-start">
-            <Button type="submit" busy={saving ? 'Saving…' : undefined}>
+            <Button type="submit" busy={isSubmitting ? 'Saving…' : undefined}>
               Save for the Tablet
             </Button>
           </div>
@@ -84,37 +83,30 @@ const formValues = ({ personName, message }: TabletSettings): TabletSettingsInpu
 });
 
 function useTabletSettingsForm(settings: TabletSettings) {
-  const { mutateAsync: save, isPending: saving } = useSaveTabletSettings();
-  const form = useForm<TabletSettingsInput, unknown, z.output<typeof tabletSettingsSchema>>({
-    resolver: zodResolver(tabletSettingsSchema),
+  const { mutateAsync } = useSaveTabletSettings();
+  const form = useValidatedForm<
+    TabletSettingsInput,
+    z.output<typeof tabletSettingsSchema>,
+    TabletSettings
+  >({
+    rules: zodResolver(tabletSettingsSchema),
     defaultValues: formValues(settings),
-    // The error summary takes the focus instead.
-    shouldFocusError: false,
-  });
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      form.reset(formValues(await save(input)));
+    save: (input) => mutateAsync(input),
+    onSaved: (saved) => {
+      form.reset(formValues(saved));
       toast({
         title: 'Saved for the tablet',
         description: 'It shows this within a minute, if it is online.',
       });
-    } catch (error) {
-      const message = serverMessage(error, 'Please try again.');
-      toast({ tone: 'danger', title: 'Error saving for the tablet', description: message });
-      form.setError('root', { message });
-      showServerFaults(error, form);
-    }
+    },
+    words: { refused: 'Error saving for the tablet' },
   });
-  const { errors, isDirty } = form.formState;
   const [personName, message] = useWatch({
     control: form.control,
     name: ['personName', 'message'],
   });
   return {
     ...form,
-    submit,
-    saving,
-    unsaved: isDirty,
     typed: { personName: personName ?? '', message: message ?? '' },
     clearMessage: () => {
       form.setValue('message', '', {
@@ -124,7 +116,5 @@ function useTabletSettingsForm(settings: TabletSettings) {
       // The button disappears with the message, so the focus needs a new place.
       form.setFocus('message');
     },
-    faults: listFaults({ personName: errors.personName, message: errors.message }),
-    refusal: errors.root?.message,
   };
 }
