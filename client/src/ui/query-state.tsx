@@ -1,9 +1,16 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailed } from './state-message';
 
+/** The part of a query's result that QueryState shows. */
+type Query<Data> = {
+  data: Data | undefined;
+  errorUpdateCount: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
 type QueryStateProps<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>;
+  query: Query<Data>;
   /** The name of the data in "Loading your photos…" and "We could not load your photos". */
   what: string;
   /** Takes the room of the data while they are loading. Screen readers hear the words instead. */
@@ -37,8 +44,19 @@ export function QueryState<Data>({
     return empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data);
   // Counted rather than read from `isError`: another try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0)
-    return failed(<LoadFailed what={what} retrying={isFetching} onRetry={() => void refetch()} />);
+    return failed(<LoadFailed what={what} retrying={isFetching} onRetry={() => refetch()} />);
   return loading;
+}
+
+/** Combines two queries: the data are there when both have loaded, and a retry loads only what is missing. */
+export function bothQueries<A, B>(a: Query<A>, b: Query<B>): Query<readonly [A, B]> {
+  const missing = [a, b].filter(({ data }) => data === undefined);
+  return {
+    data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
+    errorUpdateCount: Math.max(0, ...missing.map((query) => query.errorUpdateCount)),
+    isFetching: missing.some((query) => query.isFetching),
+    refetch: () => missing.forEach((query) => query.refetch()),
+  };
 }
 
 function Loading({ what, children }: { what: string; children: ReactNode }) {

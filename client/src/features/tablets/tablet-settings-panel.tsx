@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { LoadFailed } from '../../ui/state-message';
+import { bothQueries, QueryState } from '../../ui/query-state';
 import type { TabletSettingsFormProps } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
 
@@ -14,8 +14,7 @@ type TabletSettingsPanelProps = Pick<TabletSettingsFormProps, 'preview'>;
 
 /** The name and the message on the tablet's first screen. */
 export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
-  const { data: settings } = useQuery(tabletSettingsQuery);
-  const { data: Form } = useQuery(formQuery);
+  const query = bothQueries(useQuery(tabletSettingsQuery), useQuery(formQuery));
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
@@ -25,34 +24,16 @@ export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
         </h2>
         <p className="max-w-reading text-ink-soft">Shown on the tablet's home screen.</p>
       </div>
-      {settings && Form ? <Form settings={settings} preview={preview} /> : <SettingsSkeleton />}
+      <QueryState query={query} what="the name and the message" skeleton={<SettingsSkeleton />}>
+        {([settings, Form]) => <Form settings={settings} preview={preview} />}
+      </QueryState>
     </section>
   );
 }
 
-function SettingsSkeleton() {
-  const missing = [useQuery(tabletSettingsQuery), useQuery(formQuery)].filter(
-    ({ data }) => data === undefined,
-  );
-  const retry = () => missing.forEach(({ refetch }) => void refetch());
-  // Counted rather than read from `isError`: a retry clears the error, and the button must stay.
-  if (missing.some(({ errorUpdateCount }) => errorUpdateCount > 0))
-    return (
-      <LoadFailed
-        what="the name and the message"
-        retrying={missing.some(({ isFetching }) => isFetching)}
-        onRetry={retry}
-      />
-    );
-  return (
-    <>
-      <p role="status" className="sr-only">
-        Loading the name and the message…
-      </p>
-      <div
-        aria-hidden="true"
-        className="h-[56rem] rounded-card border border-line sm:h-[50rem] lg:h-[33rem]"
-      />
-    </>
-  );
-}
+const SettingsSkeleton = () => (
+  <div
+    aria-hidden="true"
+    className="h-[56rem] rounded-card border border-line sm:h-[50rem] lg:h-[33rem]"
+  />
+);
