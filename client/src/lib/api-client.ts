@@ -1,49 +1,15 @@
-import type { ApiErrorBody, ApiErrorCode, ValidationError } from '#shared/api-error';
 import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/api/calls';
+import { ApiError, isPasswordDeclined } from './api-error';
 import { noticeConnection } from './connection.store';
 
-/**
- * A call that did not succeed. `message` is "<status>: <body text, or status text if it is empty>";
- * `serverMessage` is what the server says to people, which toasts and forms show.
- */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly serverMessage: string | undefined;
-  readonly code: ApiErrorCode | undefined;
-  readonly errors: ValidationError[];
-  /** Seconds to wait before another try, when the server names them. */
-  readonly retryAfter: number | undefined;
-
-  constructor(response: Response, text: string) {
-    super(`${response.status}: ${text || response.statusText}`);
-    this.name = 'ApiError';
-    this.status = response.status;
-    const body = parseErrorBody(text);
-    this.serverMessage = body?.message;
-    this.code = body?.code;
-    this.errors = body?.errors ?? [];
-    const wait = Number(response.headers.get('Retry-After') ?? NaN);
-    this.retryAfter = Number.isFinite(wait) ? wait : undefined;
-  }
-}
-
-function parseErrorBody(text: string): Partial<ApiErrorBody> | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 let askForPassword: (() => Promise<boolean>) | undefined;
-/** Several requests that are refused together wait for one answer. */
+/** Requests that are refused at the same time share one prompt. */
 let isConfirmed: Promise<boolean> | undefined;
 
 /**
- * Has `ask` called when a request is refused until the password has been typed again. With true the request is sent
- * once more; with false, or what `ask` throws, it fails.
- * @returns what ends that
+ * Calls `ask` when the server refuses a request until the user has entered the password again. If `ask` resolves to true,
+ * the request is sent once more; if it resolves to false or rejects, the request fails.
+ * @returns a function that removes the handler
  */
 export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
   askForPassword = ask;
@@ -52,14 +18,7 @@ export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/**
- * Whether a request was given up by whoever was asked for the password. They know, so nothing is said of it, and what
- * they typed stays.
- */
-export const isPasswordDeclined = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'password-needed';
-
-/** The only door to the server. Sends cookies; throws ApiError for what is no success, and for no 304, which says that nothing has changed. */
+/** The only caller of `fetch`. Sends cookies. Throws ApiError unless the response is a success or 304 Not Modified. */
 export async function fetchAnswer(path: string, init?: RequestInit): Promise<Response> {
   const response = await noticeConnection(fetch(path, { credentials: 'include', ...init }));
   if (!response.ok && response.status !== 304) throw new ApiError(response, await response.text());
@@ -110,7 +69,7 @@ export async function api(address: string, input?: AnyInput): Promise<unknown> {
   return jsonOf(await sendCall(address, input));
 }
 
-/** The same for an answer whose headers count. */
+/** Does the same as `api` and also returns the response headers. */
 export function apiWithHeaders<At extends ApiAddress>(
   address: At,
   input: ApiInput<At>,
@@ -143,18 +102,10 @@ export const sendQueued = async (
 const jsonOf = async (response: Response): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();
 
-/** Asks for a file as it comes. Throws as `api` does. */
+/** Fetches a file without parsing it. Throws as `api` does. */
 export const apiFile = (path: string): Promise<Response> => send('GET', path);
 
-/**
- * The words to show a person for a failure: the server's if it sent some, `unsaid` if it refused
- * without any, and `fallback` if no answer came at all.
- */
-export function serverMessage(error: unknown, fallback: string, unsaid = fallback): string {
-  return error instanceof ApiError ? error.serverMessage || unsaid : fallback;
-}
-
-/** Asks whether the server answers again. What it says does not matter: `noticeConnection` learns that it speaks. */
+/** Checks whether the server responds again. The content does not matter: `noticeConnection` records the response. */
 export async function probeServer(): Promise<void> {
   await send('GET', '/healthz').catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 
 /** The faults of a flat form in the order of its fields on the page, as ErrorSummary lists them. */
 export function listFaults(errors: FieldErrors): { name: string; message: string }[] {

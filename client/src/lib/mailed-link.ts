@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { MAILED_TOKEN } from '#shared/mailed-token';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 import { useHydrated } from './use-hydrated';
 
 /** Why the link of a mail cannot be used, in words for people; nothing when it may still work. */

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { held } from '../../../tests/support/client/held';
-import { ApiError } from './api-client';
+import { ApiError } from './api-error';
 import { isUnsaved, optimisticList, unsavedId } from './optimistic-list';
 import { createQueryClient } from './query-client';
 

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiAddress } from '#shared/api/calls';
-import { api, ApiError } from './api-client';
+import { api } from './api-client';
+import { ApiError } from './api-error';
 
 interface Identified {
   id: number;

@@ -7,7 +7,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { CurrentUser, EmbeddedUser, LoginInput } from '#shared/account';
-import { api, ApiError } from '../lib/api-client';
+import { api } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
 import { leaveRules } from '../lib/navigation/history-steps';
 import { createQueryClient } from '../lib/query-client';
 import { writtenUser } from './written-user';

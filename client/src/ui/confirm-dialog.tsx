@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useState, type ReactNode } from 'react';
-import { isPasswordDeclined, serverMessage } from '../lib/api-client';
+import { isPasswordDeclined, serverMessage } from '../lib/api-error';
 import { classNames } from '../lib/class-names';
 import { useBackCloses } from '../lib/navigation/use-navigation-guard';
 import { useSingleFlight } from '../lib/use-single-flight';

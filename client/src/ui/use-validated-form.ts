@@ -10,7 +10,7 @@ import {
   type Resolver,
   type UseFormRegister,
 } from 'react-hook-form';
-import { isPasswordDeclined, serverMessage } from '../lib/api-client';
+import { isPasswordDeclined, serverMessage } from '../lib/api-error';
 import { listFaults, showServerFaults } from '../lib/form-faults';
 import { requestKeys } from '../lib/request-key';
 import { whenIdle } from '../lib/when-idle';

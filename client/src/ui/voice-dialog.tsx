@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverMessage } from '../lib/api-client';
+import { serverMessage } from '../lib/api-error';
 import { useSingleFlight } from '../lib/use-single-flight';
 import { useVoiceRecorder } from '../lib/voice-recorder';
 import { wavDataUrl } from '../lib/wav';

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { EmailOnlyInput } from '#shared/account';
-import { api, serverMessage } from '../../lib/api-client';
+import { api } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 
 /** How long the server lets whoever is logged in wait for another mail; asked anew each time it matters. */
 export const resendWaitsQuery = queryOptions({

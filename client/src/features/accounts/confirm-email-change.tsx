@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths';
-import { ApiError, serverMessage } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { linkFault } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';

@@ -5,7 +5,8 @@ import { currentUser, signedOut } from '../../../../tests/support/client/current
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { api, isPasswordDeclined } from '../../lib/api-client';
+import { api } from '../../lib/api-client';
+import { isPasswordDeclined } from '../../lib/api-error';
 import { beginSessionOf, useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { ConfirmPassword, LogInAgain } from './ask-again';

@@ -3,7 +3,7 @@ import type { EmailOnlyInput } from '#shared/account';
 import { pluralize } from '#shared/format-number';
 import { PASSWORD_RESET_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { leaveRules } from '../../lib/navigation/history-steps';
 import { useLogout } from '../../session/session.queries';
 import { Button } from '../../ui/button';

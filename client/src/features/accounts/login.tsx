@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CurrentUser, LoginInput } from '#shared/account';
 import { paths } from '#shared/paths';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { useLogin } from '../../session/session.queries';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Headline } from './account-frame';

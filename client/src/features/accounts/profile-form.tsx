@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { isSessionEnded } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
-import { ApiError, serverMessage } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';

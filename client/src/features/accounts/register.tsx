@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RegisterInput } from '#shared/account';
 import { paths } from '#shared/paths';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RegisterInput, VerificationStatus } from '#shared/account';
-import { api, ApiError } from '../../lib/api-client';
+import { api } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
 import { isEmailNotVerified } from './account.queries';
 
 /** What became of a wish to register. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { NewPasswordInput } from '#shared/account';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { lazyComponent } from '../../lib/lazy-component';
 import { linkFault } from '../../lib/mailed-link';
 import { Button } from '../../ui/button';

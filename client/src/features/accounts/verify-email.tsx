@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
-import { ApiError, serverMessage } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
 import { linkFault } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocation } from 'wouter';
 import { deleteAccountSchema, type CurrentUser, type DeleteAccountInput } from '#shared/account';
 import { paths } from '#shared/paths';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { Dialog } from '../../ui/dialog';

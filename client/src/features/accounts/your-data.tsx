@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import type { CurrentUser } from '#shared/account';
-import { isPasswordDeclined, serverMessage } from '../../lib/api-client';
+import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { Button, buttonClass } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { toast } from '../../ui/toast.store';

@@ -6,7 +6,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { AdminUser, CreateUser, UpdateUser } from '#shared/admin';
-import { api, ApiError, apiWithHeaders } from '../../lib/api-client';
+import { api, apiWithHeaders } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
 import { deleteOrGone, optimisticRows } from '../../lib/optimistic-list';
 import { currentUserQuery } from '../../session/session.queries';
 import { userListQuery, type UserList } from './user-list';

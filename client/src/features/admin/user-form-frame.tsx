@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';

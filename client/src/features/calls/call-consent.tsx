@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CallConsentInput } from '#shared/call-consent';
-import { api, serverMessage } from '../../lib/api-client';
+import { api } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { linkFault } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
 import { Button } from '../../ui/button';

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CallContact, CallContactInput } from '#shared/call-contact';
-import { api, ApiError } from '../../lib/api-client';
+import { api } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
 import { isUnsaved } from '../../lib/optimistic-list';
 
 /** The contacts that the tablet can call, in the order of its buttons. */

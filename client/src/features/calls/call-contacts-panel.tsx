@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { CallContact } from '#shared/call-contact';
 import { numberToWords } from '#shared/format-number';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { withCapital } from '../../lib/relation-in-words';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import type { ContactInput } from '#shared/contact';
 import { MESSAGE_MIN } from '#shared/limits';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';

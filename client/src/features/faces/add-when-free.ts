@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
 
 const TRIES_MAX = 5;
 /** A server that is away for longer than this is for people to decide about. */

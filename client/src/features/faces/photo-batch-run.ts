@@ -1,5 +1,5 @@
 import type { CreateFacePhoto, FacePhoto } from '#shared/face-photo';
-import { ApiError, serverMessage } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { createStore } from '../../lib/create-store';
 import { newRequestKey, requestKeys } from '../../lib/request-key';
 import { addWhenFree, isAlbumFull } from './add-when-free';

@@ -1,5 +1,5 @@
 import type { RememberItem } from '#shared/remember-item';
-import { serverMessage } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
-import { ApiError, serverMessage } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
 import { Button, LinkButton } from '../../ui/button';
 import { CheckIcon, WarningIcon } from '../../ui/frame-icons';

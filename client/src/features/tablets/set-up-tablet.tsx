@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPasswordDeclined } from '../../lib/api-client';
+import { isPasswordDeclined } from '../../lib/api-error';
 import { Button, type ButtonLook } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { TabletIcon } from './tablet-icons';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ASK_TO_CALL_MINUTES } from '#shared/limits';
 import type { CallRequest } from '#shared/tablet';
-import { api, ApiError } from '../../../lib/api-client';
+import { api } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';
 import { flushCallRequests, sendWhenOnline } from '../offline/send-queue';
 import { queuedRequests } from '../offline/send-queue.store';

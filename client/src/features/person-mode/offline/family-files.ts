@@ -1,5 +1,6 @@
 import type { TabletContent } from '#shared/tablet';
-import { ApiError, apiFile } from '../../../lib/api-client';
+import { apiFile } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { openSavedContent, type SavedContent, type Tagged } from './saved-content.store';
 
 /** Parallel downloads: few enough not to slow down what is on screen. */

@@ -1,6 +1,7 @@
 import type { ApiInput } from '#shared/api/calls';
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
-import { ApiError, requestLine, sendQueued } from '../../../lib/api-client';
+import { requestLine, sendQueued } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';
 import { isCallRequest, updateCallRequest } from '../calls/call-requests.store';
 import {

@@ -6,7 +6,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { PairTablet, TabletContent } from '#shared/tablet';
-import { api, ApiError, fetchAnswer } from '../../../lib/api-client';
+import { api, fetchAnswer } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
 import { saveForOffline } from './family-files';
 import {
   isTabletContent,

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { numberToWords } from '#shared/format-number';
 import { NAME_MAX, PAIRING_CODE_MINUTES, WRONG_CODES_MINUTES } from '#shared/limits';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
-import { ApiError, serverMessage } from '../../../lib/api-client';
+import { ApiError, serverMessage } from '../../../lib/api-error';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { Field } from '../../../ui/field';
 import { usePairTablet } from '../offline/tablet-content.queries';
