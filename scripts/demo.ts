@@ -1,4 +1,4 @@
-/** `npm run demo`: the product with a made-up family already in it, in a data folder of its own. */
+/** `npm run demo`: starts the product with a sample family, in a separate data folder. */
 import { buildIfNeeded } from './build-if-needed.mjs';
 import { family } from './demo/family';
 import { renderPortrait } from './demo/portraits';
@@ -6,12 +6,12 @@ import { demoEnvironment } from './demo/settings';
 
 await buildIfNeeded();
 const pictures = new Map<string, string>();
-// Before the server's code is loaded: from then on nothing in this process may open an SVG.
+// Must run before the server's modules are imported: they forbid sharp to open SVG in the whole process.
 for (const { portrait } of family.faces) pictures.set(portrait, await renderPortrait(portrait));
 
 const { readConfig } = await import('../server/config');
 const { run } = await import('../server/run');
-const { say } = await import('../server/terminal');
+const { print } = await import('../server/terminal');
 const { seedFamily } = await import('./demo/seed-family');
 const { tabletCode } = await import('./demo/tablet-code');
 
@@ -19,7 +19,7 @@ const config = readConfig(demoEnvironment(process.env));
 const { deps } = await run(config);
 await seedFamily(deps, family, pictures);
 const code = await tabletCode(deps, family.email);
-say(
+print(
   '',
   `  Dear Ones is ready, with the Peeters family in it: ${config.appUrl}`,
   '',

@@ -4,18 +4,18 @@ import { connect } from '../server/db/database';
 import { createLog } from '../server/monitoring/log';
 import { movePhotos } from '../server/photos/move-photos';
 import { openPhotoObjects } from '../server/photos/photo-store';
-import { say } from '../server/terminal';
+import { print } from '../server/terminal';
 
 const config = readConfig();
 const log = createLog('warn', process.stdout.isTTY);
 const objects = await openPhotoObjects(config, log);
 if (!objects || !config.databaseUrl) {
-  say('Set DATABASE_URL, PHOTO_STORE and the S3_ variables as for the servers.');
+  print('Set DATABASE_URL, PHOTO_STORE and the S3_ variables as for the servers.');
   process.exit(1);
 }
 const problem = await objects.checkSettings().catch((error: Error) => error.message);
 if (problem) {
-  say(problem);
+  print(problem);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ const db = connect(config.databaseUrl, (err) =>
 const moved = await movePhotos(config.photos.keepIn, {
   db,
   objects,
-  onProgress: (count) => say(`  ${count} photos moved`),
+  onProgress: (count) => print(`  ${count} photos moved`),
 });
 await db.$client.end();
-say(`All photos are where PHOTO_STORE=${config.photos.keepIn} says; ${moved} were moved.`);
+print(`All photos are where PHOTO_STORE=${config.photos.keepIn} says; ${moved} were moved.`);

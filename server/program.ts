@@ -26,7 +26,7 @@ import { startOrphanPurge } from './photos/purge-orphaned-objects';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
 import { tabletEmails } from './tablets/tablet-connected.emails';
-import { sayMail } from './terminal';
+import { printMail } from './terminal';
 import { createUploads } from './uploads/uploads';
 
 export { starting } from './http/starting';
@@ -124,6 +124,6 @@ function createMailer(config: Config) {
   if (config.smtpUrl) return smtpMailer(config.smtpUrl, from);
   const outbox = path.join(config.dataDir, 'outbox');
   return outboxMailer(outbox, from, (mail, file) => {
-    if (linksInTerminal) sayMail(mail, path.relative(config.projectDir, file));
+    if (linksInTerminal) printMail(mail, path.relative(config.projectDir, file));
   });
 }

@@ -2,7 +2,7 @@ import type { Config } from './config';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import { startServer, type RunningServer } from './start';
 import { StartError } from './start-error';
-import { say } from './terminal';
+import { print } from './terminal';
 
 /** The shutdown is forced this long after the port was closed. */
 const STOP_WITHIN_MS = 25_000;
@@ -14,7 +14,7 @@ const STOP_WITHIN_MS = 25_000;
 export async function run(config: Config): Promise<RunningServer> {
   const running = await startServer(config).catch((error: unknown) => {
     if (!(error instanceof StartError || error instanceof EmbeddedPostgresError)) throw error;
-    say(error.message);
+    print(error.message);
     process.exit(1);
   });
   let stopping = false;

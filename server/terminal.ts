@@ -3,18 +3,18 @@ import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import type { Config } from './config';
 import type { Mail } from './mail/mail';
 
-// A terminal or log that goes away must not take the server with it.
+// A terminal or log that is closed must not end the server.
 process.stdout.on('error', () => undefined);
 
-/** Prints messages for the person at the terminal, beside the log. */
-export function say(...lines: string[]): void {
+/** Prints messages for the person at the terminal. They are not part of the log. */
+export function print(...lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** A mail that stays on this machine, with its link, so that a newcomer can follow it. */
-export function sayMail(mail: Mail, file: string): void {
+/** Prints the link of an email that stays on this machine, so that a new developer can follow it. */
+export function printMail(mail: Mail, file: string): void {
   const link = /https?:\/\/\S+\?token=\S+/.exec(mail.text)?.[0];
-  say(
+  print(
     '',
     `  Mail to ${mail.to.address}: ${mail.subject}`,
     ...(link ? [`  ${link}`] : []),
@@ -23,9 +23,9 @@ export function sayMail(mail: Mail, file: string): void {
   );
 }
 
-/** Where to go and what to do first. */
-export function sayWelcome({ appUrl, linksInTerminal }: Config): void {
-  say(
+/** Prints the address of the product and the first steps. */
+export function printWelcome({ appUrl, linksInTerminal }: Config): void {
+  print(
     '',
     `  Dear Ones is ready: ${appUrl}`,
     '',
