@@ -4,7 +4,7 @@ import type { CallContact } from '#shared/call-contact';
 import type { CallRequest } from '#shared/tablet';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
-import { answerConsent, familyWithTablet, pairedCookie } from '../support/tablets';
+import { answerConsent, familyWithTablet, pairedTabletCookie } from '../support/tablets';
 
 const app = useTestApp();
 const query = (sql: string, values: unknown[] = []) =>
@@ -193,7 +193,7 @@ describe('asking a contact to call', () => {
   it('sends one mail in ten minutes, however often and on however many servers it is pressed, and tells of the first press', async () => {
     const { browser, tablet, contact, address } = await agreedFamily();
     const other = await createTestApp({ beside: app() });
-    const cookie = await pairedCookie(app(), browser);
+    const cookie = await pairedTabletCookie(app(), browser);
     const press = async (at: number) => {
       const { body } = await ask(
         (at % 2 ? app() : other).browser().set('Cookie', cookie),
@@ -250,7 +250,9 @@ describe('asking a contact to call', () => {
     const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
     const addresses = [newAddress(), newAddress(), newAddress()];
     const families = [await familyWithTablet(app()), await familyWithTablet(app())];
-    const cookies = await Promise.all(families.map(({ browser }) => pairedCookie(app(), browser)));
+    const cookies = await Promise.all(
+      families.map(({ browser }) => pairedTabletCookie(app(), browser)),
+    );
     const contacts: CallContact[][] = [];
     for (const { browser } of families) {
       contacts.push(

@@ -3,7 +3,12 @@ import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts'
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
-import { familyWithTablet, pairedCookie, pairedTablet, pairingCode } from '../support/tablets';
+import {
+  familyWithTablet,
+  pairedTablet,
+  pairedTabletCookie,
+  pairingCode,
+} from '../support/tablets';
 
 const app = useTestApp();
 const query = (sql: string, values: unknown[] = []) =>
@@ -149,7 +154,7 @@ describe('a pairing code', () => {
 describe('a paired tablet', () => {
   it('is renamed and ended by its family, at once and on every server', async () => {
     const { browser } = await signedInFamily(app());
-    const cookie = await pairedCookie(app(), browser);
+    const cookie = await pairedTabletCookie(app(), browser);
     const other = await createTestApp({ beside: app() });
     const ask = (server: typeof other) =>
       server.browser().get('/api/tablet/content').set('Cookie', cookie);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { database, postgres } from './support/postgres';
 import { startServer, type ServerProcess } from './support/server-process';
-import { traffic, type Traffic } from './support/traffic';
+import { startTraffic, type Traffic } from './support/traffic';
 import { timeUntil, until } from './support/until';
 import { item, PASSWORD, signedIn, titlesOf } from './support/visitor';
 
@@ -25,7 +25,7 @@ describe('while PostgreSQL is away', () => {
     const { url } = await database();
     const server = await startServer({ env: { DATABASE_URL: url } });
     const who = await signedIn(server.url);
-    const writes = traffic(who);
+    const writes = startTraffic(who);
     await until('ten items are acknowledged', () => writes.acknowledged.length >= 10);
     await postgres.stop();
     await until(
@@ -80,7 +80,7 @@ describe('while PostgreSQL is away', () => {
     const { url, ask } = await database();
     const server = await startServer({ env: { DATABASE_URL: url } });
     const who = await signedIn(server.url);
-    const writes = traffic(who);
+    const writes = startTraffic(who);
     for (let cut = 1; cut <= 30; cut += 1) {
       const before = writes.answers.length;
       await until('there is traffic', () => writes.answers.length > before);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ask, postmasterOf } from './support/postgres';
 import { freePort, launchServer, startServer, type ServerProcess } from './support/server-process';
-import { traffic } from './support/traffic';
+import { startTraffic } from './support/traffic';
 import { timeUntil, until } from './support/until';
 import { signedIn, titlesOf } from './support/visitor';
 
@@ -33,7 +33,7 @@ async function locksHeld(server: ServerProcess): Promise<unknown> {
 it('an embedded database that is killed is started again at once, with all its data and for this server alone', async () => {
   const server = await startServer({});
   const who = await signedIn(server.url);
-  const writes = traffic(who);
+  const writes = startTraffic(who);
   await until('there are items', () => writes.acknowledged.length >= 5);
 
   const postmaster = await postmasterOf(folderOf(server));

@@ -3,7 +3,7 @@ import { smallJpeg, toDataUrl } from '../support/pictures';
 import { pooler } from './support/pooler';
 import { database } from './support/postgres';
 import { startServer } from './support/server-process';
-import { traffic } from './support/traffic';
+import { startTraffic } from './support/traffic';
 import { until } from './support/until';
 import { item, signedIn, signIn, titlesOf } from './support/visitor';
 
@@ -17,7 +17,7 @@ it('two servers behind PgBouncer in transaction mode work as they do without it'
   const env = { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: url };
   const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
   const family = await Promise.all([one, other].map((server) => signedIn(server.url)));
-  const writes = family.map((who) => traffic(who));
+  const writes = family.map((who) => startTraffic(who));
   await until('there is traffic', () =>
     writes.every(({ acknowledged }) => acknowledged.length >= 40),
   );

@@ -3,7 +3,7 @@ import { balancer } from './support/balancer';
 import { clockOff } from './support/clock';
 import { database } from './support/postgres';
 import { isReady, startServer } from './support/server-process';
-import { traffic } from './support/traffic';
+import { startTraffic } from './support/traffic';
 import { until } from './support/until';
 import { register, signedIn, signIn, titlesOf, visitor } from './support/visitor';
 
@@ -54,7 +54,7 @@ describe('a server that is told to stop', () => {
     const [leaving, staying] = await Promise.all([startServer({ env }), startServer({ env })]);
     const front = await balancer([leaving.url, staying.url]);
     const family = await Promise.all([1, 2, 3, 4].map(() => signedIn(front.url)));
-    const writes = family.map((who) => traffic(who));
+    const writes = family.map((who) => startTraffic(who));
     const acknowledgedByAll = () =>
       writes.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
     await until('there is traffic', () => acknowledgedByAll() >= 40);

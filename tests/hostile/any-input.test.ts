@@ -10,7 +10,7 @@ import {
   type TestApp,
 } from '../support/app';
 import { callsOf, openApiDocument } from '../support/openapi-document';
-import { pairedCookie } from '../support/tablets';
+import { pairedTabletCookie } from '../support/tablets';
 import { openWire, type Answer } from '../support/wire';
 import { MARK, oddQuestions } from './odd-input';
 
@@ -53,7 +53,7 @@ async function cookieOfSomebody(isAdmin: boolean): Promise<string> {
   const browser = app.browser();
   await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
   // A tablet of the same family, so that its calls are opened too.
-  const tablet = await pairedCookie(app, browser);
+  const tablet = await pairedTabletCookie(app, browser);
   return `${sessionCookieOf(answer)}; ${tablet}`;
 }
 

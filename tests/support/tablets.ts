@@ -4,11 +4,12 @@ import { mailedToken, signedInFamily, type TestApp } from './app';
 
 type Browser = ReturnType<TestApp['browser']>;
 
+/** Creates a pairing code for the family's next tablet. */
 export async function pairingCode(family: Browser): Promise<string> {
   return ((await family.post('/api/tablets/code').expect(201)).body as TabletCode).code;
 }
 
-/** A device that the family has just paired: a browser of its own, unless one is given. */
+/** Pairs a tablet with the family and returns its browser: a new one, unless `device` is given. */
 export async function pairedTablet(
   testApp: TestApp,
   family: Browser,
@@ -21,8 +22,8 @@ export async function pairedTablet(
   return device;
 }
 
-/** The same as a Cookie header, for requests to several servers. */
-export async function pairedCookie(testApp: TestApp, family: Browser): Promise<string> {
+/** Pairs a tablet and returns the Cookie header of its session, for requests to several servers. */
+export async function pairedTabletCookie(testApp: TestApp, family: Browser): Promise<string> {
   const { headers } = await testApp
     .browser()
     .post('/api/tablet/pair')
@@ -31,17 +32,17 @@ export async function pairedCookie(testApp: TestApp, family: Browser): Promise<s
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Somebody signed in, and the tablet they have paired. */
+/** Creates a signed-in account and pairs a tablet with it. */
 export async function familyWithTablet(testApp: TestApp) {
   const family = await signedInFamily(testApp);
   return { ...family, tablet: await pairedTablet(testApp, family.browser) };
 }
 
-/** Today by UTC and days from it, as YYYY-MM-DD. */
+/** Returns the UTC date this many days from today, as YYYY-MM-DD. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** The contact at this address answers the email that asks for consent. */
+/** Answers the email that asks the contact at this address for consent. */
 export async function answerConsent(
   testApp: TestApp,
   address: string,

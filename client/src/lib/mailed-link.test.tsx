@@ -7,7 +7,7 @@ const Token = () => <p>{useMailedToken()}</p>;
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
-test('the token of a mailed link leaves the address, and stays with the page when it is reloaded', () => {
+test('the token of a mailed link is removed from the URL, and is still known after a reload', () => {
   history.replaceState({ mine: 1 }, '', '/verify-email?token=abc&from=mail');
   const { unmount } = render(<Token />);
   expect(screen.getByText('abc')).toBeVisible();
@@ -18,7 +18,7 @@ test('the token of a mailed link leaves the address, and stays with the page whe
   expect(screen.getByText('abc')).toBeVisible();
 });
 
-test('another link that is opened in the same tab brings its own token', () => {
+test('another link that is opened in the same tab replaces the token', () => {
   history.replaceState(null, '', '/verify-email?token=abc');
   render(<Token />);
   act(() => history.pushState(null, '', '/verify-email?token=def'));
@@ -26,12 +26,12 @@ test('another link that is opened in the same tab brings its own token', () => {
   expect(window.location.search).toBe('');
 });
 
-test('an address without a token has none', () => {
+test('a URL without a token has none', () => {
   const { container } = render(<Token />);
   expect(container.textContent).toBe('');
 });
 
-test('the token is still there after a reload has numbered the history entries anew', () => {
+test('numbering the history entries after a reload does not remove the token', () => {
   history.replaceState(null, '', '/verify-email?token=abc');
   render(<Token />).unmount();
   watchHistory();

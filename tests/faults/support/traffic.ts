@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { item, type Answer, type Visitor } from './visitor';
 
-/** An account holds 500 items, and a test is not to fill it. */
+/** Keeps a test below the limit of 500 items for each account. */
 const PAUSE_MS = 15;
 
 export interface Traffic {
   answers: Answer[];
-  /** The titles whose keeping was acknowledged. */
+  /** Titles of the items that the server acknowledged with 201. */
   acknowledged: string[];
-  /** Calls that got no answer at all. */
+  /** Errors of the calls that got no answer. */
   unanswered: unknown[];
   stop(): Promise<void>;
 }
 
-/** Somebody who adds one memory item after the other, and what came of each. */
-export function traffic(who: Visitor, { name = 'Item' } = {}): Traffic {
+/** Adds one item after the other until it is stopped, and records the outcome of each call. */
+export function startTraffic(who: Visitor, { name = 'Item' } = {}): Traffic {
   const answers: Answer[] = [];
   const acknowledged: string[] = [];
   const unanswered: unknown[] = [];

@@ -9,9 +9,9 @@ export interface Answer {
 
 export interface Visitor {
   email: string;
-  /** Throws when no answer came: the server was killed, or took longer than twenty seconds. */
+  /** Throws if no answer came, because the server was killed or took longer than twenty seconds. */
   call(method: string, address: string, body?: object): Promise<Answer>;
-  /** The same browser at another address of the same product. */
+  /** Returns the same client, with the same cookies, for another server of the installation. */
   at(url: string): Visitor;
 }
 
@@ -19,7 +19,7 @@ let people = 0;
 export const newAddress = (name = 'vera'): string =>
   `${name}${(people += 1)}-${process.pid}@example.com`;
 
-/** Somebody with a browser that keeps its cookies, by name. */
+/** Creates an HTTP client with its own cookie jar. It acts for one account. */
 export function visitor(
   url: string,
   email = newAddress(),
@@ -63,7 +63,7 @@ export const register = (who: Visitor) =>
 export const signIn = (who: Visitor, password = PASSWORD) =>
   who.call('POST', '/api/login', { email: who.email, password });
 
-/** Somebody who has registered and is signed in. */
+/** Registers an account and signs it in. */
 export async function signedIn(url: string): Promise<Visitor> {
   const who = visitor(url);
   await register(who);
@@ -73,7 +73,7 @@ export async function signedIn(url: string): Promise<Visitor> {
   return who;
 }
 
-/** The words of a memory item; its title is how it is found again. */
+/** Input for creating an item. The title identifies it in `titlesOf`. */
 export const item = (title: string) => ({
   title,
   content: 'Words that stay in the family',

@@ -5,10 +5,10 @@ import { QrCode } from './qr-code';
 
 const link = 'https://family.example/tablet#code=ABCDEFGH';
 
-/** The squares that the drawing fills, as the drawing says them: from here, so far to the right. */
-function filled(drawing: string): Set<string> {
-  const runs = [...drawing.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)];
-  expect(runs.map(([run]) => run).join('')).toBe(drawing);
+/** Parses the path into the modules it fills, as `x,y`. Each subpath is a horizontal run of modules. */
+function filledModules(path: string): Set<string> {
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)];
+  expect(runs.map(([run]) => run).join('')).toBe(path);
   return new Set(
     runs.flatMap(([, x, y, run]) =>
       Array.from({ length: Number(run) }, (_, step) => `${Number(x) + step},${y}`),
@@ -16,20 +16,22 @@ function filled(drawing: string): Set<string> {
   );
 }
 
-test('a QR code is drawn whole, dark on white, with its quiet zone', () => {
+test('a QR code renders every module, dark on white, with its quiet zone', () => {
   render(<QrCode text={link} label="The code" />);
-  const drawing = screen.getByRole('img', { name: 'The code' });
+  const image = screen.getByRole('img', { name: 'The code' });
   const data = encodeQR(link, 'raw', { ecc: 'medium', border: 4 });
   const size = data.length;
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
-  expect(drawing).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
-  expect([...filled(drawing.querySelector('path')?.getAttribute('d') ?? '')].sort()).toEqual(
+  expect(image).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
+  expect([...filledModules(image.querySelector('path')?.getAttribute('d') ?? '')].sort()).toEqual(
     dark.sort(),
   );
   expect(
-    dark.filter((square) =>
-      square.split(',').some((place) => Number(place) < 4 || Number(place) >= size - 4),
+    dark.filter((module) =>
+      module
+        .split(',')
+        .some((coordinate) => Number(coordinate) < 4 || Number(coordinate) >= size - 4),
     ),
   ).toEqual([]);
-  expect([...drawing.children].map((part) => part.getAttribute('fill'))).toEqual(['#fff', '#000']);
+  expect([...image.children].map((part) => part.getAttribute('fill'))).toEqual(['#fff', '#000']);
 });
