@@ -10,7 +10,7 @@ import { palettes } from '../client/src/ui/palettes';
 import { findChromium } from './ensure-chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const colour = palettes.light;
+const color = palettes.light;
 
 const dataUrl = async (type: string, file: string) =>
   `data:${type};base64,${(await readFile(path.join(root, file))).toString('base64')}`;
@@ -28,16 +28,16 @@ const card = `<!doctype html><meta charset="utf-8"><style>
 @font-face { font-family: A; font-weight: 400; src: url(${await font(400)}) }
 @font-face { font-family: A; font-weight: 700; src: url(${await font(700)}) }
 * { margin: 0; padding: 0; box-sizing: border-box }
-body { width: 1200px; height: 630px; display: flex; background: ${colour.page}; color: ${colour.ink}; font: 30px/1.35 A }
+body { width: 1200px; height: 630px; display: flex; background: ${color.page}; color: ${color.ink}; font: 30px/1.35 A }
 section { flex: 1; padding: 64px 20px 64px 72px; display: grid; align-content: space-between }
 h1 { font-size: 62px; line-height: 1.08; letter-spacing: -0.02em }
 .logo { display: flex; gap: 18px; align-items: center; font-size: 40px; font-weight: 700 }
 .logo img { width: 64px }
-ul { width: 560px; display: flex; justify-content: center; align-items: center; background: ${colour['accent-soft']}; list-style: none }
-li { width: 172px; flex: none; padding: 11px; background: ${colour.surface}; border-radius: 14px; font-size: 20px; line-height: 1.25; color: ${colour['ink-soft']}; box-shadow: 0 4px 24px #1e140f33 }
+ul { width: 560px; display: flex; justify-content: center; align-items: center; background: ${color['accent-soft']}; list-style: none }
+li { width: 172px; flex: none; padding: 11px; background: ${color.surface}; border-radius: 14px; font-size: 20px; line-height: 1.25; color: ${color['ink-soft']}; box-shadow: 0 4px 24px #1e140f33 }
 li:nth-child(2) { z-index: 1 }
 li img { width: 100%; border-radius: 8px; display: block; margin-bottom: 8px }
-b { display: block; font-size: 28px; color: ${colour.ink} }
+b { display: block; font-size: 28px; color: ${color.ink} }
 </style>
 <section>
 <p class="logo"><img src="${await svg('client/public/favicon.svg')}">Dear Ones</p>
@@ -60,7 +60,7 @@ await page.setContent(card, { waitUntil: 'load' });
 await page.evaluate('document.fonts.ready');
 const picture = await page.screenshot();
 await browser.close();
-// Few colours, so that it is small enough for every service.
+// Few colors, so that it is small enough for every service.
 await sharp(picture)
   .png({ palette: true, dither: 0.4, effort: 10 })
   .toFile(path.join(root, 'client/public/social-card.png'));

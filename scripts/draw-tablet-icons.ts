@@ -21,7 +21,7 @@ async function draw(name: string, size: number, share: number): Promise<void> {
     create: { width: size, height: size, channels: 4, background: palettes.light.page },
   })
     .composite([{ input: drawn }])
-    // Few colours, so that it is small.
+    // Few colors, so that it is small.
     .png({ palette: true, colours: 32, effort: 10 })
     .toFile(path.join(folder, name));
 }

@@ -26,16 +26,16 @@ export interface Family {
   items: { title: string; content: string; category: string; pinned?: true }[];
   settings: TabletSettings;
   plans: { title: string; at: string; weekdays: number[] }[];
-  /** So many days after the family has settled in. */
+  /** `inDays` counts from the day on which the demo is seeded. */
   visit: { title: string; at: string; inDays: number };
-  /** Those who are in the album have their picture from there. */
+  /** A contact who is also in the album gets the picture from there. */
   contacts: { name: string; way: CallWay; address: string }[];
   tablet: string;
-  /** What the tablet has told of the days up to today. */
+  /** The tablet's usage reports for the last days. */
   reports: { daysAgo: number; faces: { name: string; looks: number; helps: number }[] }[];
 }
 
-/** A family nobody has: Sofie keeps the account for her father Jozef. */
+/** The sample family: Sofie has the account and cares for her father Jozef. */
 export const family: Family = {
   email: 'sofie@dearones.example',
   password: 'Sunday-walk-1!',

@@ -9,15 +9,14 @@ import { peter } from './drawings/peter';
 import { ruth } from './drawings/ruth';
 import { samuel } from './drawings/samuel';
 
-/** The made-up family's portraits as SVG, drawn in code: nobody's real face. */
+/** The sample family's portraits as SVG. They are drawn in code and show no real person. */
 export const portraits = { anna, peter, ruth, samuel, mila, noah, amina, mei, biscuit };
 
 /**
- * The portrait as a PNG data URL of 1024 x 1024, as a browser would send it.
+ * Renders a portrait as a PNG data URL of 1024 x 1024, as a browser would send it.
  *
- * Draw before the server's code is imported in the same process (import it afterwards with
- * `await import(…)`), or in a process of its own: server/photos/process-upload.ts forbids sharp to open SVG
- * for the whole process, and that door is not opened again for a demonstration.
+ * Call it before the server's modules are imported (with `await import(…)`), or in a separate process:
+ * server/photos/process-upload.ts forbids sharp to open SVG in the whole process.
  */
 export async function renderPortrait(svg: string): Promise<string> {
   const png = await sharp(Buffer.from(svg)).png().toBuffer();

@@ -60,6 +60,6 @@ export async function seedTablet(
   }
 }
 
-/** In UTC, as YYYY-MM-DD. */
+/** Returns the UTC date this many days from today, as YYYY-MM-DD. */
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -3,9 +3,8 @@ import path from 'node:path';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The demo's environment: its accounts have passwords that everybody knows, so it listens on this machine alone unless
- * HOST says otherwise; and whatever is set for real use, it has a folder of its own inside the data folder, never a
- * real database, mail server or object store.
+ * Returns the demo's environment. The passwords of its accounts are public, so it listens on localhost unless HOST is
+ * set. It uses its own folder inside the data folder, and never the configured database, mail server or object store.
  */
 export const demoEnvironment = (env: Environment): Environment => ({
   ...env,

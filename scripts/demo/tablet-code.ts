@@ -4,7 +4,7 @@ import type { Deps } from '../../server/deps';
 import { HttpError } from '../../server/http/http-error';
 import { makeCode } from '../../server/tablets/pairing';
 
-/** A code that connects a tablet with the family, in two groups. Undefined when none can be made any more. */
+/** Creates a pairing code for the family's tablet, in two groups. Returns undefined if no code can be created. */
 export async function tabletCode(
   deps: Pick<Deps, 'config' | 'db' | 'limits'>,
   email: string,
@@ -15,7 +15,7 @@ export async function tabletCode(
   try {
     return inTwoGroups((await makeCode(deps, account, () => Promise.resolve())).code);
   } catch (error) {
-    // All its places are taken, or too many were made in this hour: the demonstration starts none the less.
+    // The family has the maximum number of tablets, or the rate limit is reached. The demo starts anyway.
     if (error instanceof HttpError) return undefined;
     throw error;
   }

@@ -39,8 +39,8 @@ async function shapeOf({ full, small }: Photo) {
   return { formats: [a.format, b.format], full: [a.width, a.height], small: [b.width, b.height] };
 }
 
-/** The colour at a place given in hundredths of the edges. */
-async function colourAt(picture: Uint8Array, x: number, y: number): Promise<number[]> {
+/** The color at a place given in hundredths of the edges. */
+async function colorAt(picture: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at =
     (Math.floor((info.height * y) / 100) * info.width + Math.floor((info.width * x) / 100)) *
@@ -48,9 +48,9 @@ async function colourAt(picture: Uint8Array, x: number, y: number): Promise<numb
   return [...data.subarray(at, at + info.channels)];
 }
 
-const isNear = (colour: number[], expected: number[]) =>
-  colour.length === expected.length &&
-  colour.every((value, i) => Math.abs(value - (expected[i] ?? 0)) < 24);
+const isNear = (color: number[], expected: number[]) =>
+  color.length === expected.length &&
+  color.every((value, i) => Math.abs(value - (expected[i] ?? 0)) < 24);
 
 describe('A photo taken in', () => {
   it('becomes WebP of at most 1280 pixels, with a small one of at most 320', async () => {
@@ -91,11 +91,11 @@ describe('A photo taken in', () => {
     const photo = await processBytes(lying);
     expect(await shapeOf(photo)).toMatchObject({ full: [640, 1280], small: [160, 320] });
     for (const picture of [photo.full, photo.small]) {
-      expect(await colourAt(picture, 50, 20)).toSatisfy((colour: number[]) =>
-        isNear(colour, [255, 0, 0]),
+      expect(await colorAt(picture, 50, 20)).toSatisfy((color: number[]) =>
+        isNear(color, [255, 0, 0]),
       );
-      expect(await colourAt(picture, 50, 80)).toSatisfy((colour: number[]) =>
-        isNear(colour, [0, 0, 255]),
+      expect(await colorAt(picture, 50, 80)).toSatisfy((color: number[]) =>
+        isNear(color, [0, 0, 255]),
       );
     }
   });
@@ -123,11 +123,11 @@ describe('A photo taken in', () => {
     }
   });
 
-  it('keeps its colours when they came in a wider colour space', async () => {
+  it('keeps its colors when they came in a wider color space', async () => {
     const wide = await plain(64, 64, '#c86432').withIccProfile('p3').png().toBuffer();
     const photo = await processBytes(wide);
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
-      isNear(colour, [200, 100, 50]),
+    expect(await colorAt(photo.full, 50, 50)).toSatisfy((color: number[]) =>
+      isNear(color, [200, 100, 50]),
     );
   });
 
@@ -139,11 +139,7 @@ describe('A photo taken in', () => {
         .toFormat(format, { quality: 100 })
         .toBuffer();
       expect((await sharp(wide).metadata()).icc).toBeDefined();
-      const [red = 0, green = 0, blue = 0] = await colourAt(
-        (await processBytes(wide)).full,
-        50,
-        50,
-      );
+      const [red = 0, green = 0, blue = 0] = await colorAt((await processBytes(wide)).full, 50, 50);
       // Without its profile it would come out as 189, 105, 59.
       expect([Math.abs(red - 200) < 5, Math.abs(green - 100) < 4, Math.abs(blue - 50) < 6]).toEqual(
         [true, true, true],
@@ -176,10 +172,8 @@ describe('A photo taken in', () => {
         [8, 92],
         [92, 92],
       ] as const) {
-        const expected = await colourAt(upright, x, y);
-        expect(await colourAt(full, x, y)).toSatisfy((colour: number[]) =>
-          isNear(colour, expected),
-        );
+        const expected = await colorAt(upright, x, y);
+        expect(await colorAt(full, x, y)).toSatisfy((color: number[]) => isNear(color, expected));
       }
     },
   );
@@ -196,12 +190,12 @@ describe('A photo taken in', () => {
 
   it.each([
     ['grey', plain(40, 40, '#808080').toColourspace('b-w').jpeg()],
-    ['printer colours', plain(40, 40, '#808080').toColourspace('cmyk').jpeg()],
+    ['printer colors', plain(40, 40, '#808080').toColourspace('cmyk').jpeg()],
     ['16 bits', plain(40, 40, '#808080').toColourspace('rgb16').png()],
   ])('may be in %s', async (_name, picture) => {
     const photo = await processBytes(await picture.toBuffer());
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
-      isNear(colour, [128, 128, 128]),
+    expect(await colorAt(photo.full, 50, 50)).toSatisfy((color: number[]) =>
+      isNear(color, [128, 128, 128]),
     );
   });
 
@@ -215,14 +209,14 @@ describe('A photo taken in', () => {
       },
     });
     const photo = await processBytes(await glass.png().toBuffer(), 'image/png');
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
-      isNear(colour, [200, 0, 0, 128]),
+    expect(await colorAt(photo.full, 50, 50)).toSatisfy((color: number[]) =>
+      isNear(color, [200, 0, 0, 128]),
     );
   });
 
   it.each(['gif', 'webp'] as const)('is the first frame of an animated %s', async (format) => {
     const frames = await Promise.all(
-      ['#f00', '#0f0', '#00f'].map((colour) => plain(80, 60, colour).png().toBuffer()),
+      ['#f00', '#0f0', '#00f'].map((color) => plain(80, 60, color).png().toBuffer()),
     );
     const animation = await sharp(frames, { join: { animated: true } })
       .toFormat(format)
@@ -230,8 +224,8 @@ describe('A photo taken in', () => {
     expect((await sharp(animation).metadata()).pages).toBe(3);
     const photo = await processBytes(animation, `image/${format}`);
     expect(await shapeOf(photo)).toMatchObject({ full: [80, 60] });
-    expect(await colourAt(photo.full, 50, 50)).toSatisfy((colour: number[]) =>
-      isNear(colour, [255, 0, 0]),
+    expect(await colorAt(photo.full, 50, 50)).toSatisfy((color: number[]) =>
+      isNear(color, [255, 0, 0]),
     );
   });
 

@@ -64,7 +64,7 @@ test('Somebody can choose a theme and a text size, and they are kept as the cook
   expect(await ownCookies()).toEqual(['user-text-size=largest', 'user-theme=high-contrast']);
   await inNewTab('high-contrast', 'largest');
   const cookie = (await ownCookies()).join('; ');
-  // Before any script has run, so that no other colours are seen first.
+  // Before any script has run, so that no other colors are seen first.
   expect(await (await request.get(paths.home, { headers: { cookie } })).text()).toContain(
     '<html data-theme="high-contrast" data-text-size="largest" lang="en">',
   );
@@ -179,7 +179,7 @@ test('Somebody on a keyboard can choose too, and the device decides until they d
   await expect(page.getByRole('group', { name: 'Display' })).toBeHidden();
   await expect(display(page)).toBeFocused();
 
-  // The colours somebody has set for all programs win, and words stay apart from what they stand on.
+  // The colors somebody has set for all programs win, and words stay apart from what they stand on.
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   const logIn = page.getByRole('main').getByRole('button', { name: 'Log In' });
   await expect(logIn).toHaveCSS('forced-color-adjust', 'none');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('The colours somebody has set for all programs leave every control its edge, and nothing moves', async ({
+test('The colors somebody has set for all programs leave every control its edge, and nothing moves', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -33,8 +33,8 @@ function faultsOfForcedColours(): string[] {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, textDecorationLine } =
       getComputedStyle(control);
     const page = getComputedStyle(document.documentElement).backgroundColor;
-    const isClear = (colour: string) => colour.startsWith('rgba') && colour.endsWith(', 0)');
-    const differs = (colour: string) => colour !== page && !isClear(colour);
+    const isClear = (color: string) => color.startsWith('rgba') && color.endsWith(', 0)');
+    const differs = (color: string) => color !== page && !isClear(color);
     const hasEdge =
       borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && differs(borderTopColor);
     return hasEdge || differs(backgroundColor) || textDecorationLine.includes('underline');

@@ -22,7 +22,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A few large soft colours, as of a room out of focus. */
+/** A few large soft colors, as of a room out of focus. */
 function backdrop(random: () => number): Buffer {
   return Buffer.from(Array.from({ length: 6 * 4 * 3 }, () => 40 + Math.floor(random() * 190)));
 }
@@ -37,13 +37,13 @@ function grain(random: () => number, size: number): Buffer {
   );
 }
 
-/** One colour with a soft round edge, as of a head or a ball. */
+/** One color with a soft round edge, as of a head or a ball. */
 function blob(random: () => number, size: number): Buffer {
-  const colour = [random() * 255, random() * 255, random() * 255];
+  const color = [random() * 255, random() * 255, random() * 255];
   const pixels = Buffer.alloc(size * size * 4);
   for (let i = 0; i < size * size; i += 1) {
     const distance = Math.hypot((i % size) / size - 0.5, Math.floor(i / size) / size - 0.5);
-    pixels.set([...colour, Math.max(0, Math.min(255, (0.45 - distance) * 2_000))], i * 4);
+    pixels.set([...color, Math.max(0, Math.min(255, (0.45 - distance) * 2_000))], i * 4);
   }
   return pixels;
 }

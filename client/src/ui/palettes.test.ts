@@ -8,9 +8,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(parseInt(colour.slice(at, at + 2), 16) / 255),
+    linear(parseInt(color.slice(at, at + 2), 16) / 255),
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -34,7 +34,7 @@ const textPairs = [
   ...pairs(['danger'], ['danger-soft']),
   ...pairs(['success'], ['success-soft']),
   ...pairs(['warning'], ['warning-soft']),
-  // A tooltip and the mark of a notice are the page's colours the other way round.
+  // A tooltip and the mark of a notice are the page's colors the other way round.
   ...pairs(['page'], ['ink']),
 ];
 
@@ -54,7 +54,7 @@ test('contrast is measured as WCAG does', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('the browser’s own bars take the colour of the page', () => {
+test('the browser’s own bars take the color of the page', () => {
   expect(pageColors).toEqual(
     Object.fromEntries(Object.entries(palettes).map(([name, { page }]) => [name, page])),
   );
@@ -71,7 +71,7 @@ describe.each(Object.entries({ ...palettes, night, printed: paper }))(
       expect(below(palette, 3, controlPairs)).toEqual([]);
     });
 
-    test('draws the focus ring in two colours, one of which stands out on any background, photographs too', () => {
+    test('draws the focus ring in two colors, one of which stands out on any background, photographs too', () => {
       expect(contrast(palette.focus, palette['focus-gap'])).toBeGreaterThan(4.5);
       for (const fill of fills) {
         const best = Math.max(

@@ -23,12 +23,12 @@ const wrapped =
     0.6,
   );
 
-/** In her sixties, in a plum headscarf. */
+/** A woman in her sixties with a plum headscarf. */
 export const amina = onWall(
   '#d9e0da',
   fill('#bccbc3', 'M142 1024 L142 470 C142 240 320 90 512 90 C704 90 882 240 882 470 L882 1024 Z'),
   [
-    clothes({ colour: '#4f6f66', deep: '#37524a' }),
+    clothes({ color: '#4f6f66', deep: '#37524a' }),
     leaning(
       -2,
       [

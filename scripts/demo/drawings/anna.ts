@@ -6,7 +6,7 @@ const hair = '#80492b';
 const deep = '#5d331d';
 const shine = '#a2683f';
 
-/** In her forties, with chestnut hair parted at the side. */
+/** A woman in her forties with chestnut hair parted at the side. */
 export const anna = onWall(
   '#e3e5d8',
   disc('#cbd3be', 512, 520, 430),
@@ -32,7 +32,7 @@ export const anna = onWall(
           jaw: 116,
         }),
     ),
-    clothes({ colour: '#2f6167', deep: '#1f474d' }),
+    clothes({ color: '#2f6167', deep: '#1f474d' }),
     fill(
       '#28555a',
       'M426 678 C440 700 462 720 512 720 C562 720 584 700 598 678 C606 690 612 700 616 708 C596 748 560 768 512 768 C464 768 428 748 408 708 C412 700 418 690 426 678 Z',

@@ -1,7 +1,7 @@
 import { fill, inside, line } from './canvas';
 
 interface Cloth {
-  colour: string;
+  color: string;
   /** The side away from the light, and folds. */
   deep: string;
   /** How far the shoulders reach from the middle; 392 is a grown woman's. */
@@ -18,12 +18,12 @@ function shouldersOf(reach: number): string {
 }
 
 /** What covers the shoulders up to a round neckline. */
-export function clothes({ colour, deep, reach = 392, pattern = '' }: Cloth): string {
+export function clothes({ color, deep, reach = 392, pattern = '' }: Cloth): string {
   const outline = shouldersOf(reach);
   const l = 512 - reach;
   const r = 512 + reach;
   return (
-    fill(colour, outline) +
+    fill(color, outline) +
     inside(
       'cloth',
       outline,

@@ -5,7 +5,7 @@ import { face } from './face';
 const hair = '#262226';
 const shine = '#57525d';
 
-/** In her thirties, with a black bob, in a carer's tunic. */
+/** A woman in her thirties with a black bob and a caregiver's tunic. */
 export const mei = onWall(
   '#f0e4d2',
   disc('#e4c9b0', 250, 300, 220) + disc('#e9d8c0', 800, 720, 300),
@@ -48,7 +48,7 @@ export const mei = onWall(
         line(shine, 6, 'M356 470 C346 530 346 570 352 600 M668 470 C678 530 678 570 672 600', 0.5),
       ].join(''),
     ),
-    clothes({ colour: '#6fa3a8', deep: '#4b7f85' }),
+    clothes({ color: '#6fa3a8', deep: '#4b7f85' }),
     bothSides(
       fill(
         '#f6f1e8',

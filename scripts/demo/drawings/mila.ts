@@ -24,7 +24,7 @@ const stripe = (y: number) =>
     `M60 ${y} C300 ${y + 46} 724 ${y + 46} 964 ${y} L964 ${y + 34} C724 ${y + 80} 300 ${y + 80} 60 ${y + 34} Z`,
   );
 
-/** Nine years old, her curls in two puffs. */
+/** A girl of nine with her curls in two puffs. */
 export const mila = onWall(
   '#cfdfe3',
   disc('#b9d0d7', 512, 540, 420),
@@ -65,7 +65,7 @@ export const mila = onWall(
       ].join(''),
     ),
     clothes({
-      colour: '#d9694a',
+      color: '#d9694a',
       deep: '#a94a30',
       reach: 310,
       pattern: [760, 850, 940].map(stripe).join(''),

@@ -19,7 +19,7 @@ const mop = [
   ),
 ].join('');
 
-/** Nineteen, with a dark mop of hair, in a hooded jumper. */
+/** A boy of nineteen with a dark mop of hair and a hoodie. */
 export const noah = onWall(
   '#c8d0d8',
   fill('#b4bfca', 'M0 0 L470 0 L180 1024 L0 1024 Z'),
@@ -44,7 +44,7 @@ export const noah = onWall(
         browWeight: 16,
       }) + mop,
     ),
-    clothes({ colour: '#b5543f', deep: hood, reach: 410 }),
+    clothes({ color: '#b5543f', deep: hood, reach: 410 }),
     fill(
       '#9f4838',
       'M436 676 C400 690 350 706 330 700 C350 800 430 850 512 852 C594 850 674 800 694 700 C674 706 624 690 588 676 C560 770 464 770 436 676 Z',

@@ -31,7 +31,7 @@ const glasses =
       line('#4c3a2c', 7, 'M405 412 L376 404'),
   ) + line('#4c3a2c', 7, 'M502 410 C508 402 516 402 522 410');
 
-/** Past eighty, with round glasses and a white beard, in a cardigan. */
+/** A man past eighty with round glasses, a white beard and a cardigan. */
 export const peter = onWall(
   '#ece0cb',
   fill('#dfcdb0', 'M132 1024 L132 430 C132 190 320 70 512 70 C704 70 892 190 892 430 L892 1024 Z'),
@@ -65,7 +65,7 @@ export const peter = onWall(
       ].join(''),
     ),
     clothes({
-      colour: '#f4efe4',
+      color: '#f4efe4',
       deep: '#8d6027',
       reach: 420,
       pattern:

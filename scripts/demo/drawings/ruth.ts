@@ -60,7 +60,7 @@ const necklace = Array.from({ length: 13 }, (_, i) => {
   return pearl(512 - Math.cos(angle) * 88, 706 + Math.sin(angle) * 62, 9.5);
 }).join('');
 
-/** In her seventies, with short silver curls and pearls. */
+/** A woman in her seventies with short silver curls and pearls. */
 export const ruth = onWall(
   '#ecd6cc',
   disc('#dfbfb2', 512, 500, 410),
@@ -89,7 +89,7 @@ export const ruth = onWall(
         bothSides(pearl(362, 490, 11)),
       ].join(''),
     ),
-    clothes({ colour: '#7c6a96', deep: '#5b4b74' }),
+    clothes({ color: '#7c6a96', deep: '#5b4b74' }),
     bothSides(
       fill(
         '#8e7ca8',

@@ -28,7 +28,7 @@ const jacket =
     ),
   );
 
-/** Around fifty, with a close beard greying at the chin, in a jacket. */
+/** A man around fifty with a close beard that grays at the chin, and a jacket. */
 export const samuel = onWall(
   '#e6c795',
   fill('#d9b377', 'M0 640 C180 520 330 700 560 600 C760 512 880 560 1024 470 L1024 1024 L0 1024 Z'),
@@ -59,7 +59,7 @@ export const samuel = onWall(
         ) +
         line('#4a3b36', 6, 'M420 232 C444 206 474 194 508 192', 0.8),
     ),
-    clothes({ colour: '#f6f2ea', deep: '#22344a', reach: 430, pattern: jacket }),
+    clothes({ color: '#f6f2ea', deep: '#22344a', reach: 430, pattern: jacket }),
     bothSides(
       fill('#fffdf8', 'M436 672 L510 772 L470 830 L404 706 Z') +
         line('#d9d2c4', 5, 'M510 772 L470 830 L404 706'),

@@ -20,13 +20,13 @@ export async function qrFilm(file: string, text: string): Promise<void> {
       }
     }
   }
-  const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const color = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   await writeFile(
     file,
     Buffer.concat([
       Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`),
       grey,
-      colour,
+      color,
     ]),
   );
 }
