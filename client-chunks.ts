@@ -18,7 +18,7 @@ export const chunkGroups = [
       packages('react', 'react-dom', 'wouter'),
       sources(
         'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-steps)',
-        'session/written-user',
+        'session/embedded-user',
         'lib/display\\.store',
         'app/lazy-page',
         'ui/(page|page-heading|app-link|card|scene|state-message)',

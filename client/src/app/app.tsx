@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { ConsentBanner } from '../features/consent/consent-banner';
 import type { LazyComponent } from '../lib/lazy-component';
 import { whenIdle } from '../lib/when-idle';
-import { useIsVisitor } from '../session/written-user';
+import { useIsVisitor } from '../session/embedded-user';
 import { ConnectionNews } from '../ui/connection-bar';
 import { LazyPage, PageReady } from './lazy-page';
 import { LazyToaster } from './lazy-toaster';

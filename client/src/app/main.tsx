@@ -4,7 +4,7 @@ import { preferencesAllowed } from '../features/consent/consent.store';
 import { persistDisplay } from '../lib/display.store';
 import { watchHistory } from '../lib/navigation/history-steps';
 import { site } from '../lib/site';
-import { writtenUser } from '../session/written-user';
+import { embeddedUser } from '../session/embedded-user';
 import { Root } from './app';
 import { loadRoute } from './routes';
 
@@ -20,7 +20,7 @@ document.documentElement.style.setProperty('--site-address', JSON.stringify(site
 if (root.firstElementChild) {
   // With its chunks there, the page that was drawn ahead is taken over as it stands. Without them it can at least say so.
   const takeOver = () => void hydrateRoot(root, <Root />);
-  loadRoute(window.location.pathname, writtenUser() === null).then(takeOver, takeOver);
+  loadRoute(window.location.pathname, embeddedUser() === null).then(takeOver, takeOver);
 } else {
   createRoot(root).render(<Root />);
 }

@@ -8,7 +8,7 @@ import { defaultSite, USER_ELEMENT } from '#shared/site';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { fakeServer } from '../../../tests/support/client/server';
-import { SESSION_CHANNEL } from '../session/written-user';
+import { SESSION_CHANNEL } from '../session/embedded-user';
 import { Root } from './app';
 import { renderPage } from './prerender';
 

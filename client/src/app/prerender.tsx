@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import type { EmbeddedUser } from '#shared/account';
 import type { Site } from '#shared/site';
 import { setSite } from '../lib/site';
-import { setWrittenUser } from '../session/written-user';
+import { setEmbeddedUser } from '../session/embedded-user';
 import { mayShow } from './access';
 import { Root } from './app';
 import { findRoute, loadRoute } from './routes';
@@ -29,7 +29,7 @@ export async function renderPage(
   if (user && !mayShow(findRoute(address), user)) return '';
   await loadRoute(address, !user);
   // From here on without a pause: another page may be drawn for somebody else.
-  setWrittenUser(user);
+  setEmbeddedUser(user);
   const html = renderToString(
     <Router ssrPath={address} ssrSearch={search}>
       <Root />

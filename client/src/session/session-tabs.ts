@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { SESSION_CHANNEL } from './embedded-user';
 import { currentUserQuery, endSession, followSession } from './session.queries';
-import { SESSION_CHANNEL } from './written-user';
 
 /**
- * Keeps the tabs of one browser in one session: they share its cookie, so a tab that went on showing
- * the account before would save into the new one's.
- * @returns what ends it
+ * Synchronizes the session between the tabs of a browser. They share its cookie, so a tab that still shows the previous
+ * account would save into the new one.
+ * @returns a function that stops the synchronization
  */
 export function shareSession(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(SESSION_CHANNEL);
-  const whoIsIn = () => {
+  const currentUserId = () => {
     const user = queryClient.getQueryData(currentUserQuery.queryKey);
     return user === undefined ? undefined : (user?.id ?? null);
   };
-  let known = whoIsIn();
+  let known = currentUserId();
 
   const unsubscribe = queryClient.getQueryCache().subscribe(() => {
-    const now = whoIsIn();
+    const now = currentUserId();
     if (now === undefined || now === known) return;
-    // What a tab finds when it opens is no news to the others: only a login or a logout in it is.
+    // The user that a tab finds when it opens is not news to the others. A login or a logout in it is.
     const isNews = known !== undefined;
     known = now;
     if (isNews) channel.postMessage(now);
@@ -28,9 +28,9 @@ export function shareSession(queryClient: QueryClient): () => void {
     if (data === known) return confirmSession(queryClient);
     const before = known;
     known = data;
-    // With unsaved changes this tab stays as it is, and must not tell the others of its account as of a new login.
+    // A tab with unsaved changes stays as it is, and must not announce its account to the others as a new login.
     if (data === null) known = endSession(queryClient) ? null : before;
-    // Unreachable just now: the next thing this tab loads will tell.
+    // If the server is unreachable, the next request of this tab finds out.
     else followSession(queryClient).catch(() => undefined);
   });
 
@@ -40,7 +40,7 @@ export function shareSession(queryClient: QueryClient): () => void {
   };
 }
 
-/** Another tab has logged in to the account that this one shows: its session, perhaps ended here, goes on. */
+/** Resumes the session, which may have expired here, when another tab logs in to the same account. */
 function confirmSession(queryClient: QueryClient): void {
   queryClient.setQueryData(currentUserQuery.queryKey, (user) => user);
 }

@@ -11,10 +11,10 @@ import { api } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';
 import { leaveRules } from '../lib/navigation/history-steps';
 import { createQueryClient } from '../lib/query-client';
-import { writtenUser } from './written-user';
+import { embeddedUser } from './embedded-user';
 
-/** The account that is signed in, or null. A 401 is an answer here, not a failure. */
-async function askWhoIsIn(): Promise<EmbeddedUser | null> {
+/** Fetches the current user. A 401 means that nobody is logged in and is not an error here. */
+async function fetchCurrentUser(): Promise<EmbeddedUser | null> {
   try {
     return await api('GET /api/user');
   } catch (error) {
@@ -25,11 +25,11 @@ async function askWhoIsIn(): Promise<EmbeddedUser | null> {
 
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
-  initialData: writtenUser,
-  queryFn: askWhoIsIn,
+  initialData: embeddedUser,
+  queryFn: fetchCurrentUser,
 });
 
-/** Who is using the browser: `user` is null when signed out and while loading. */
+/** The current user, which is null for visitors and while loading. */
 export function useSession() {
   const query = useQuery(currentUserQuery);
   const user = query.data ?? null;
@@ -50,7 +50,7 @@ export function useLogin() {
   });
 }
 
-/** Signs out and forgets everything the account had loaded. */
+/** Logs out and clears the cache of everything the account had loaded. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -59,21 +59,21 @@ export function useLogout() {
   });
 }
 
-/** Whether the server refused because the session has ended. */
+/** Tells whether the server refused a request because the session has ended. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';
 
 /**
- * Shows the login when a page could not load because the session has ended meanwhile. Changes that
- * are refused for it are left standing, so that nothing typed is lost: see useRefusedAt.
+ * Shows the login page when a query fails because the session has ended. A mutation that fails for this reason leaves
+ * the page as it is, so that no input is lost: see useRefusedAt.
  */
-function noticeEndedSession(queryClient: QueryClient, error: Error): void {
+function handleQueryError(queryClient: QueryClient, error: Error): void {
   if (isSessionEnded(error)) endSession(queryClient);
 }
 
 /**
- * Shows the login. Returns false if there are unsaved changes: the page stays until they are saved or given up, and by
- * then somebody may have logged in again.
+ * Shows the login page. Returns false if there are unsaved changes: the page stays until they are saved or discarded,
+ * and by then somebody may have logged in again.
  */
 export function endSession(queryClient: QueryClient): boolean {
   if (leaveRules?.waitUntilSaved(() => void followSession(queryClient).catch(() => undefined)))
@@ -83,8 +83,8 @@ export function endSession(queryClient: QueryClient): boolean {
 }
 
 /**
- * When a change was last refused because the session has ended, in milliseconds; undefined when none
- * was since somebody logged in, or when nobody is supposed to be.
+ * Returns when the server last refused a change because the session has ended, in milliseconds. Returns undefined for
+ * visitors and if no change was refused since the last login.
  */
 export function useRefusedAt(): number | undefined {
   const { data: user, dataUpdatedAt } = useQuery(currentUserQuery);
@@ -96,15 +96,15 @@ export function useRefusedAt(): number | undefined {
   return user && last > dataUpdatedAt ? last : undefined;
 }
 
-/** Goes over to whoever is signed in by now, when another tab has changed that. */
+/** Switches to the current session after another tab has logged in or out. */
 export async function followSession(queryClient: QueryClient): Promise<void> {
-  beginSessionOf(queryClient, await askWhoIsIn());
+  beginSessionOf(queryClient, await fetchCurrentUser());
 }
 
 /**
- * Forgets what the account before had loaded: it never goes stale by itself. Whoever comes back to
- * the same account goes on where they were. The session's own query is kept and changed, because
- * pages watch it, and do not hear when it is removed.
+ * Clears the cache of the previous account, because its data never go stale. A user who returns to the same account
+ * continues where they were. The query of the current user is updated rather than removed, because the observers of a
+ * removed query are not notified.
  */
 export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | null): void {
   const [session] = currentUserQuery.queryKey;
@@ -114,8 +114,8 @@ export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | nul
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** The query client of the application: a page that cannot load because the session has ended shows the login. */
+/** Creates the query client of the application, which shows the login page when the session has ended. */
 export function createSessionClient(): QueryClient {
-  const queryClient = createQueryClient((error) => noticeEndedSession(queryClient, error));
+  const queryClient = createQueryClient((error) => handleQueryError(queryClient, error));
   return queryClient;
 }
