@@ -94,7 +94,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
       config,
       log,
       session: [...session, endedSession('document')],
-      present: embeddedUserFor(db),
+      embedUser: embeddedUserFor(db),
       firstPicture: firstFaceOf(db),
     }),
   );

@@ -3,8 +3,8 @@ import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import type { Queryable } from '../db/database';
 
-/** The photo id of any of an account's faces, as chance has it, for the game to begin with; none while there are too few to play. */
-export async function drawFirstFace(db: Queryable, userId: number): Promise<string | undefined> {
+/** Returns the photo id of a random face, or undefined while the account has too few faces to play. */
+export async function pickFirstFace(db: Queryable, userId: number): Promise<string | undefined> {
   const own = eq(facePhotos.userId, userId);
   const enough = sql`(select ${count()} from ${facePhotos} where ${own}) >= ${FACES_GAME_MIN_PHOTOS}`;
   const [row] = await db

@@ -1,12 +1,15 @@
 import { paths, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
-import { drawFirstFace } from './first-face.repository';
+import { pickFirstFace } from './first-face.repository';
 
-/** The address of the photo the Faces Game will begin with, drawn here so that it comes along with the page and not after its scripts. */
+/**
+ * Returns the URL of the photo with which the Faces Game begins. The server picks it, so that the page preloads it and
+ * does not wait for its scripts.
+ */
 export const firstFaceOf =
   (db: Queryable) =>
   async ({ id }: Account, address: Path): Promise<string | undefined> => {
-    const photoId = address === paths.facesGame ? await drawFirstFace(db, id) : undefined;
+    const photoId = address === paths.facesGame ? await pickFirstFace(db, id) : undefined;
     return photoId && `/api/photos/${photoId}`;
   };

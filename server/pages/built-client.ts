@@ -5,11 +5,11 @@ import type { Site } from '#shared/site';
 import { memoizeAsync } from './memoize-async';
 import type { Manifest } from './page-preloads';
 
-/** What `npm run build` has made for browsers; undefined while it has not. */
+/** The output of `npm run build`. Each part is undefined until it has been built. */
 export interface BuiltClient {
-  /** The folder whose files browsers may have. */
+  /** The folder of the files that are served to browsers. */
   folder: string;
-  /** A document of the folder, as it was built. */
+  /** Reads an HTML document of the folder, as it was built. */
   document(name: string): Promise<string | undefined>;
   manifest(): Promise<Manifest | undefined>;
   renderer(): Promise<RenderPage | undefined>;
@@ -18,14 +18,14 @@ export interface BuiltClient {
 export interface Visit {
   address: string;
   search?: string;
-  /** As presented to itself; null for nobody. */
+  /** The embedded user, or null for a visitor. */
   user?: unknown;
 }
 
-/** What draws the inside of #root: client/src/app/prerender.tsx. */
+/** Renders the content of #root: client/src/app/prerender.tsx. */
 type RenderPage = (visit: Visit, site: Site) => Promise<string>;
 
-/** Reads what is in `dist`, each part once. */
+/** Reads the build in `dist` and memoizes each part. */
 export function builtClient(dist: string): BuiltClient {
   const folder = path.join(dist, 'client');
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);

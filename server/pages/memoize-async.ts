@@ -3,8 +3,8 @@ export function memoizeAsync<Thing>() {
   const things = new Map<string, Promise<Thing | undefined>>();
 
   return (name: string, make: () => Promise<Thing | undefined>): Promise<Thing | undefined> => {
-    const kept = things.get(name);
-    if (kept) return kept;
+    const cached = things.get(name);
+    if (cached) return cached;
     const made = make();
     const forget = () => things.delete(name);
     things.set(name, made);

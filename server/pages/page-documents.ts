@@ -13,45 +13,44 @@ import { preloadTags } from './page-preloads';
 interface PageDocumentsOptions {
   client: BuiltClient;
   site: Site;
-  /** Told when a page could not be drawn; the browser then draws it. */
-  onDrawFailed: (error: unknown) => void;
+  /** Called when the server cannot render a page. The browser then renders it. */
+  onRenderFailed: (error: unknown) => void;
 }
 
-/** What is asked for, and how. */
-export interface PageAsked {
-  /** Undefined for one nobody knows. */
+export interface PageRequest {
+  /** Undefined for an unknown path. */
   page: PageName | undefined;
-  /** What follows it, with its "?". */
+  /** The query string with its "?". */
   search: string;
   cookies: string | undefined;
 }
 
-/** What one document has that another has not. */
+/** The parts in which the documents of one page differ. */
 interface Contents {
   load: PageLoad;
-  /** As presented to itself; null for nobody, undefined when it is not known. */
+  /** The embedded user: null for a visitor, undefined if it is not known. */
   user: unknown;
-  /** The page as HTML; drawn in the browser when there is none. */
+  /** The server-rendered page. Without it, the browser renders the page. */
   root?: string | undefined;
-  /** The address of a picture it will show first. */
+  /** The URL of a picture to preload. */
   picture?: string | undefined;
 }
 
 const ROOT = '<div id="root">';
 
-/** What is drawn for an address that nobody knows. */
-const NOWHERE = '/404';
+/** Any path without a route renders the 404 page. */
+const UNKNOWN_PATH = '/404';
 
-const addressOf = (page: PageName | undefined): string => (page ? paths[page] : NOWHERE);
+const addressOf = (page: PageName | undefined): string => (page ? paths[page] : UNKNOWN_PATH);
 
-/** The documents of all pages. They are undefined while nothing has been built. */
-export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptions) {
+/** Creates the HTML documents of all pages. They are undefined until the client has been built. */
+export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOptions) {
   const siteElement = jsonElement(SITE_ELEMENT, site);
-  // As many as there are pages and ways to display them, and no more.
-  const keep = memoizeAsync<EncodedText>();
+  // The number of pages and display settings bounds the size of this cache.
+  const cached = memoizeAsync<EncodedText>();
 
-  async function make(
-    { page, cookies }: PageAsked,
+  async function assemble(
+    { page, cookies }: PageRequest,
     { load, user, root = '', picture }: Contents,
   ): Promise<string | undefined> {
     const [document, manifest] = await Promise.all([
@@ -67,50 +66,54 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
         '</head>',
         () => `${preloadTags(manifest ?? {}, load, picture)}${account}${siteElement}</head>`,
       );
-    return root === '' ? empty : scriptsLast(empty).replace(ROOT, () => ROOT + root);
+    return root === '' ? empty : deferScripts(empty).replace(ROOT, () => ROOT + root);
   }
 
-  async function draw(visit: Visit): Promise<string | undefined> {
+  async function render(visit: Visit): Promise<string | undefined> {
     try {
-      const render = await client.renderer();
-      return await render?.(visit, site);
+      const renderPage = await client.renderer();
+      return await renderPage?.(visit, site);
     } catch (error) {
-      onDrawFailed(error);
+      onRenderFailed(error);
       return undefined;
     }
   }
 
-  async function makeForVisitors(asked: PageAsked): Promise<EncodedText | undefined> {
-    const { page, search } = asked;
+  async function renderForVisitors(request: PageRequest): Promise<EncodedText | undefined> {
+    const { page, search } = request;
     const load = page ? pageLoad(page, false) : unknownPage;
-    const document = await make(asked, {
+    const document = await assemble(request, {
       load,
       user: null,
-      root: await draw({ address: addressOf(page), search, user: null }),
+      root: await render({ address: addressOf(page), search, user: null }),
     });
     return document === undefined ? undefined : encodedText(document);
   }
 
   return {
-    /** For whoever is not logged in: one for all of them who want it displayed in the same way. */
-    forVisitors(asked: PageAsked): Promise<EncodedText | undefined> {
-      const alike = { ...asked, search: searchForVisitors(asked.search) };
-      return keep(
-        `${addressOf(alike.page)}${alike.search}${displayAttributes(alike.cookies)}`,
-        () => makeForVisitors(alike),
+    /** Returns the document for visitors. Those with the same display settings share one. */
+    forVisitors(request: PageRequest): Promise<EncodedText | undefined> {
+      const normalized = { ...request, search: searchForVisitors(request.search) };
+      return cached(
+        `${addressOf(normalized.page)}${normalized.search}${displayAttributes(normalized.cookies)}`,
+        () => renderForVisitors(normalized),
       );
     },
 
-    /** For one person alone; drawn in the browser when nobody can say for whom. */
-    async forOne(asked: PageAsked, user: unknown, picture?: string): Promise<string | undefined> {
-      const { page, search } = asked;
+    /** Returns the document for one user. If the user is undefined, the browser renders the page. */
+    async forUser(
+      request: PageRequest,
+      user: unknown,
+      picture?: string,
+    ): Promise<string | undefined> {
+      const { page, search } = request;
       const load = page ? pageLoad(page, true) : unknownPage;
       const address = addressOf(page);
-      const root = user === undefined ? undefined : await draw({ address, search, user });
-      return make(asked, { load, user, root, picture });
+      const root = user === undefined ? undefined : await render({ address, search, user });
+      return assemble(request, { load, user, root, picture });
     },
 
-    /** The paired tablet's pages are one document, which says who runs this and nothing of anybody. */
+    /** Returns the one document of person mode, which embeds the operator but no user. */
     tablet: () =>
       client
         .document('tablet.html')
@@ -118,13 +121,13 @@ export function pageDocuments({ client, site, onDrawFailed }: PageDocumentsOptio
   };
 }
 
-/** Visitors' pages differ only by whether the link that led there is whole: then one token stands for all. */
+/** Replaces a valid token with a fixed one: visitors' pages depend only on its validity, and it must not fill the cache. */
 const searchForVisitors = (search: string): string =>
   MAILED_TOKEN.test(new URLSearchParams(search).get('token') ?? '')
     ? `?token=${'-'.repeat(43)}`
     : '';
 
-/** As the client sets them. Only our own names can come out of `displayIn`. */
+/** Renders the attributes that the client sets. They need no escaping, because `displayIn` returns known names only. */
 function displayAttributes(cookies = ''): string {
   const { theme, textSize } = displayIn(cookies);
   return (
@@ -132,19 +135,19 @@ function displayAttributes(cookies = ''): string {
   );
 }
 
-/** The browser's own bars in the chosen theme's color too. The first such element counts. */
+/** Colors the browser's own bars in the chosen theme. Browsers use the first such element. */
 function browserTint(cookies = ''): string {
   const { theme } = displayIn(cookies);
   return theme ? `<meta name="theme-color" content="${pageColors[theme]}" />` : '';
 }
 
-/** Where there is text to read already, what it looks like comes before what brings it to life. */
-const scriptsLast = (document: string): string =>
+/** Gives styles priority over scripts, because a server-rendered page can be read before it is hydrated. */
+const deferScripts = (document: string): string =>
   document.replaceAll(
     /<(?:script type="module"|link rel="modulepreload")/g,
     '$& fetchpriority="low"',
   );
 
-/** Data for the page's scripts. Without a "<", no text in it can end the element. */
+/** Embeds data for the page's scripts. "<" is escaped, so that no text in the data can end the element. */
 const jsonElement = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -7,32 +7,32 @@ interface Chunk {
   css?: string[];
 }
 
-/** What Vite says it has built, by the path of each source. */
+/** Vite's build manifest, by the path of each source. */
 export type Manifest = Partial<Record<string, Chunk>>;
 
-/** Comes with every document, together with all it imports. */
+/** Every document loads this entry and its imports already. */
 const ENTRY = 'index.html';
 
 /**
- * The links that have a browser ask at once for all a page needs: its code, its style, and its first data.
- * @param picture the address of one that the page will show first
+ * Renders the tags that preload a page's scripts, styles and initial data.
+ * @param picture the URL of a picture to preload
  */
 export function preloadTags(
   manifest: Manifest,
   { modules, data = [] }: PageLoad,
   picture?: string,
 ): string {
-  const there = chunksOf(manifest, [ENTRY]);
+  const loaded = chunksOf(manifest, [ENTRY]);
   const chunks = [
     ...chunksOf(
       manifest,
       modules.map((module) => `src/${module}.tsx`),
     ),
-  ].filter((chunk) => !there.has(chunk));
+  ].filter((chunk) => !loaded.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  // What is looked at first comes first: a connection brings few files at a time, and in this order.
+  // The order matters: a browser sends only a few requests per connection at once, in the order of the tags.
   return [
-    // As the page's own request is made; in any other form the browser would ask twice.
+    // The attributes must match those of the page's own request, or the browser sends a second one.
     ...data.map(
       (address) =>
         `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(address)}">`,
@@ -45,7 +45,7 @@ export function preloadTags(
   ].join('');
 }
 
-/** The chunks of these sources and what they cannot run without, each once. */
+/** Collects the chunks of these sources and of everything they import. */
 function chunksOf(manifest: Manifest, sources: string[], found = new Set<Chunk>()): Set<Chunk> {
   for (const source of sources) {
     const chunk = manifest[source];

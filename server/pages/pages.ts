@@ -7,7 +7,7 @@ import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { sendEncoded } from '../http/encoded-text';
 import { builtClient } from './built-client';
-import { pageDocuments, type PageAsked } from './page-documents';
+import { pageDocuments, type PageRequest } from './page-documents';
 import { staticFiles } from './static-files';
 
 interface PagesOptions {
@@ -15,26 +15,25 @@ interface PagesOptions {
   dist: string;
   config: Pick<Config, 'appUrl' | 'operator'>;
   log: Logger;
-  /** What finds the account behind a request. */
+  /** The middleware that loads the session and its account. */
   session: RequestHandler[];
-  /** What a page of the account's own browser is told of it. */
-  present: (account: Account, address: Path | undefined) => Promise<unknown>;
-  /** The address of a picture of theirs that a page will show first. */
+  /** Returns the user to embed in a page. */
+  embedUser: (account: Account, address: Path | undefined) => Promise<unknown>;
+  /** Returns the URL of a picture to preload for a page. */
   firstPicture?: (account: Account, address: Path) => Promise<string | undefined>;
 }
 
 /**
- * The built browser application: its hashed files to be kept for ever, and for every address of a page a
- * document, with status 404 where the product has no such page. The document tells the pages who runs this
- * installation and who is signed in, so that they need not ask, and comes in the colors and the text size
- * that were chosen, so that it is never seen in others. A page for everybody comes with its text.
+ * Serves the built client: its hashed files, which browsers cache forever, and a server-rendered document for the path
+ * of every page. An unknown path gets status 404. The document embeds the operator and the user, so that the page need
+ * not request them, and has the chosen theme and text size, so that the page does not flash in others.
  */
 export function pages({
   dist,
   config: { appUrl, operator },
   log,
   session,
-  present,
+  embedUser,
   firstPicture,
 }: PagesOptions): Router {
   const router = Router({ caseSensitive: true });
@@ -43,8 +42,8 @@ export function pages({
   const documents = pageDocuments({
     client,
     site: { appUrl, operatorName, operatorAddress, supportEmail },
-    onDrawFailed: (err) =>
-      log.error({ err }, 'a page could not be drawn, and is left to the browser'),
+    onRenderFailed: (err) =>
+      log.error({ err }, 'server rendering of a page failed; the browser renders it'),
   });
 
   const sendTablet: RequestHandler = async (_req, res, next) => {
@@ -53,16 +52,17 @@ export function pages({
     res.set('Cache-Control', 'no-cache').type('html').send(document);
   };
 
-  /** A page comes also without. */
+  /** Ignores errors, because the page also works without the preload. */
   const pictureFor = async (user: Account | undefined, address: Path | undefined) =>
     user && address && firstPicture?.(user, address).catch(() => undefined);
 
-  const documentFor = async (user: Account | undefined, asked: PageAsked) => {
-    const [written, picture] = await Promise.all([
-      user && present(user, asked.page && paths[asked.page]),
-      pictureFor(user, asked.page && paths[asked.page]),
+  const documentFor = async (user: Account | undefined, request: PageRequest) => {
+    const address = request.page && paths[request.page];
+    const [embedded, picture] = await Promise.all([
+      user && embedUser(user, address),
+      pictureFor(user, address),
     ]);
-    return documents.forOne(asked, written, picture);
+    return documents.forUser(request, embedded, picture);
   };
 
   const sendPage: RequestHandler = async (req, res) => {
@@ -73,23 +73,23 @@ export function pages({
       .set('Cache-Control', req.user ? 'private, no-store' : 'no-cache')
       .type('html');
     if (page && personalPaths.includes(paths[page])) res.set('X-Robots-Tag', 'noindex, nofollow');
-    const asked = {
+    const request = {
       page,
       search: /\?.*/.exec(req.originalUrl)?.[0] ?? '',
       cookies: req.headers.cookie,
     };
     const isVisitor = !req.user && !res.locals.sessionUnknown;
     const document = await (isVisitor
-      ? documents.forVisitors(asked)
-      : documentFor(req.user, asked));
+      ? documents.forVisitors(request)
+      : documentFor(req.user, request));
     if (document === undefined)
       res.type('text').send('The pages have not been built. Run: npm run build');
     else if (typeof document === 'string') res.send(document);
     else await sendEncoded(req, res, document);
   };
 
-  const servePage = [...session.map(unlessAway), sendPage];
-  // The bare files would not say who runs this.
+  const servePage = [...session.map(unlessUnavailable), sendPage];
+  // These paths must not serve the bare files, in which the operator is not embedded.
   router.get(['/index.html', '/tablet.html'], servePage);
   router.use(
     '/assets',
@@ -99,20 +99,20 @@ export function pages({
       fallthrough: false,
     }),
   );
-  router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: askAnewForWorker }));
+  router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: revalidateWorker }));
   router.get(['/tablet', '/tablet/*path'], sendTablet);
   router.get('/*path', servePage);
   router.get('/', servePage);
   return router;
 }
 
-/** The rest an hour; what runs without a page decides what later pages are made of, so it may never be an old one. */
-function askAnewForWorker(res: Response, file: string): void {
+/** Revalidates the service worker at each use, because an outdated one would serve outdated pages. */
+function revalidateWorker(res: Response, file: string): void {
   if (path.basename(file) === 'tablet-sw.js') res.set('Cache-Control', 'no-cache');
 }
 
-/** A page is served also while the database is away; it then asks for the account itself. */
-function unlessAway(handler: RequestHandler): RequestHandler {
+/** Serves pages while the database is unavailable. The page then requests the current user itself. */
+function unlessUnavailable(handler: RequestHandler): RequestHandler {
   return (req, res, next) => {
     if (res.locals.sessionUnknown) return next();
     void handler(req, res, (error?: unknown) => {

@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { escapeHtml } from '#shared/escape-html';
 import { personalPaths, publicPages } from '#shared/page-loads';
 
-/** The addresses that a search engine may list: not those of pages that ask not to be. */
+/** The pages that search engines may index. */
 const listed = publicPages.filter(({ robots }) => !robots).map(({ path }) => path);
 
-/** What search engines read first: `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function sitemap(appUrl: string): Router {
   const robots = [
     'User-agent: *',

@@ -5,18 +5,18 @@ import { acceptedEncodings, encodings, type Encoding } from '../http/encoded-tex
 interface StaticOptions {
   maxAge: string;
   immutable?: boolean;
-  /** False: no other route has what the folder has not. */
+  /** False if a file that is not in the folder is a 404, because no other route has it. */
   fallthrough?: boolean;
-  /** @param file the one that was asked for, in whatever form it is sent */
+  /** @param file the requested file, even if a compressed one is sent */
   setHeaders?: (res: Response, file: string) => void;
 }
 
-/** As the build names what it has compressed: beside the file, with this behind its name. */
+/** The build writes compressed files beside the originals, with these suffixes. */
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
-/** The files of a folder, in the smallest form that the build has made and the browser reads. */
+/** Serves the files of a folder in the smallest encoding that the build has written and the browser accepts. */
 export function staticFiles(folder: string, options: StaticOptions): RequestHandler[] {
-  const asTheyAre = express.static(folder, {
+  const originals = express.static(folder, {
     ...options,
     index: false,
     setHeaders: (res: Response, file) => {
@@ -24,7 +24,7 @@ export function staticFiles(folder: string, options: StaticOptions): RequestHand
       res.vary('Accept-Encoding');
     },
   });
-  return [...encodings.map((encoding) => compressedFiles(folder, options, encoding)), asTheyAre];
+  return [...encodings.map((encoding) => compressedFiles(folder, options, encoding)), originals];
 }
 
 function compressedFiles(
@@ -50,7 +50,7 @@ function compressedFiles(
     req.url = url.replace(/(?=\?|$)/, suffix);
     files(req, res, (error) => {
       req.url = url;
-      // A refusal is not compressed.
+      // The body of an error is not compressed.
       res.removeHeader('Content-Encoding');
       next(error);
     });

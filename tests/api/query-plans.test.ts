@@ -12,7 +12,7 @@ import {
   giveBackPasswordTry,
   passwordTriesWait,
 } from '../../server/db/session-password.repository';
-import { drawFirstFace } from '../../server/faces/first-face.repository';
+import { pickFirstFace } from '../../server/faces/first-face.repository';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import {
   announceObject,
@@ -117,7 +117,7 @@ async function daysLater(): Promise<void> {
   await tablet.get('/api/tablet/content').expect(200);
   await pair();
   await browser.get('/api/user').expect(200);
-  await drawFirstFace(app().db, id);
+  await pickFirstFace(app().db, id);
   // A server too busy to check a password, and one try too many.
   await giveBackPasswordTry(app().db, 'sid1', '2026-01-01 00:00:00+00');
   await passwordTriesWait(app().db, 'sid1');

@@ -150,7 +150,7 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
   expect(saidBeforeData).toEqual([]);
 }
 
-test('What a visitor sees does not change when the scripts take over, and nothing goes wrong', async ({
+test('What a visitor sees does not change during hydration, and there are no errors', async ({
   page,
   allowErrors,
 }) => {
@@ -159,7 +159,7 @@ test('What a visitor sees does not change when the scripts take over, and nothin
   await expectNothingChanges(page, [...forEverybody, ...mailedLinks, paths.dashboard]);
 });
 
-test('What a family sees does not change when the scripts take over, and nothing goes wrong', async ({
+test('What a family sees does not change during hydration, and there are no errors', async ({
   page,
 }) => {
   // What turns is never in the same place.

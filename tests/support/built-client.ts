@@ -12,7 +12,7 @@ import { sitemap } from '../../server/pages/sitemap';
 export const DOCUMENT =
   '<!doctype html><html><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
 
-/** A folder as `npm run build` fills it, anew for each test and empty at first, and the server of what is in it. */
+/** Creates an empty build folder for each test, and a server of its files. */
 export function useBuiltClient() {
   let dist: string;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ export function useBuiltClient() {
   afterEach(() => rm(dist, { recursive: true }));
 
   return {
-    /** Puts a file there, by its path in the folder. */
+    /** Writes a file to the folder. */
     async put(file: string, content: string | Buffer): Promise<void> {
       await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
       await writeFile(path.join(dist, file), content);
@@ -29,24 +29,24 @@ export function useBuiltClient() {
     build(): Promise<void> {
       return this.put('client/index.html', DOCUMENT);
     },
-    /** @param session says who asks; nobody unless set */
+    /** @param session the session middleware; by default, requests come from a visitor */
     serve(env: Record<string, string> = {}, session: RequestHandler[] = []) {
       const config = readConfig(env);
       const log = pino({ level: 'silent' });
-      const present = ({ id }: { id: number }) => Promise.resolve({ id });
+      const embedUser = ({ id }: { id: number }) => Promise.resolve({ id });
       return request(
-        express().use(sitemap(config.appUrl), pages({ dist, config, log, session, present })),
+        express().use(sitemap(config.appUrl), pages({ dist, config, log, session, embedUser })),
       );
     },
   };
 }
 
-/** Somebody who is logged in. */
+/** Logs in a user. */
 export const anna: RequestHandler = (req, _res, next) => {
   Object.assign(req, { user: { id: 7, email: 'anna@example.com' } });
   next();
 };
 
-/** Nobody can say who is. */
+/** Leaves the session unknown, as while the database is unavailable. */
 export const databaseAway: RequestHandler = (_req, _res, next) =>
   next(new Error('connect ECONNREFUSED'));

@@ -13,29 +13,29 @@ import { LoginPage, NotFoundPage, type Route } from './routes';
 interface Session {
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> | null;
   isLoading: boolean;
-  /** Why nobody knows who is signed in. */
+  /** Set if the current user could not be loaded. */
   error: Error | null;
 }
 
-/** What an address shows to this session. */
+/** Decides what a route shows to the current session. */
 export function whatToShow(
   access: Route['access'],
   { user, isLoading, error }: Session,
 ): 'spinner' | 'page' | 'instead' | 'server-away' {
   if (isLoading) return 'spinner';
   if (access === 'public') return 'page';
-  // Also an admin's page to others: it says itself that it is not for them, where a login would not say why.
+  // The admin page is also shown to other users: it explains that it is for admins, which a login page would not.
   if (user) return 'page';
   return error ? 'server-away' : 'instead';
 }
 
-/** Whether the page of a route is of use to somebody who is logged in. */
+/** Tells whether a user may see the content of a route's page. */
 export const mayShow = (
   route: Route | undefined,
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>,
 ): boolean => route?.access !== 'admin' || isAdministrator(user);
 
-/** The page of a route, or what stands there for somebody who may not see it. No route is the 404 page. */
+/** Shows the page of a route, or its replacement for visitors who may not see it. Without a route it is the 404 page. */
 export function Accessed({ route }: { route: Route | undefined }) {
   const session = useSession();
   const { access, Page, Instead = LoginPage } = route ?? { access: 'public', Page: NotFoundPage };
@@ -47,12 +47,12 @@ export function Accessed({ route }: { route: Route | undefined }) {
     case 'instead':
       return <Instead opensFor={(user) => mayShow(route, user)} />;
     case 'page':
-      // An account's page starts anew for another account.
+      // The key resets the page when another account logs in.
       return <Page key={access === 'public' ? undefined : session.user?.id} />;
   }
 }
 
-/** Takes the place of a page when nobody could say who is signed in. */
+/** Replaces a page when the current user could not be loaded. */
 function ServerAway({ onRetry }: { onRetry: () => unknown }) {
   const isRetrying = useIsFetching({ queryKey: currentUserQuery.queryKey }) > 0;
   usePageTitle('Please try again');

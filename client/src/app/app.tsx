@@ -9,9 +9,9 @@ import { ConnectionNews } from '../ui/connection-bar';
 import { LazyPage, PageReady } from './lazy-page';
 import { LazyToaster } from './lazy-toaster';
 import { findRoute, openPage, SessionShell } from './routes';
-import { useFetchAhead } from './use-fetch-ahead';
+import { usePrefetch } from './use-prefetch';
 
-/** All that stands in #root: what is drawn ahead and what the browser makes of it have to be the same tree. */
+/** The content of #root. Hydration requires the same tree on the server and in the browser. */
 export function Root() {
   return (
     <StrictMode>
@@ -25,11 +25,11 @@ export function App({ queryClient }: { queryClient?: QueryClient }) {
   const [address] = useLocation();
   const isVisitor = useIsVisitor();
   const OpenPage = openPage(findRoute(address), isVisitor);
-  // Once it is there it stays: what has been loaded, and what is still being saved, outlives a look at the policies.
+  // The session shell stays mounted, so that cached data and pending mutations survive a visit to a public page.
   const [hasSession, setHasSession] = useState(!OpenPage);
   if (!OpenPage && !hasSession) setHasSession(true);
   useScrollToTop();
-  useFetchAhead(isVisitor);
+  usePrefetch(isVisitor);
   return (
     <>
       {hasSession || !OpenPage ? (
@@ -52,13 +52,13 @@ function Shown({ page: Page }: { page: LazyComponent }) {
   return <Page />;
 }
 
-/** Asks about cookies, and does what was answered: once the page is there, because nobody comes for that. */
+/** Loads the cookie banner while idle, so that it does not delay the page. */
 function LazyConsentBanner() {
   const [address] = useLocation();
   const [Loaded, setLoaded] = useState<typeof ConsentBanner>();
   useEffect(() => {
     if (Loaded) return undefined;
-    // Without a connection it does not come; the next page asks again.
+    // A failed import is ignored, because the next page tries again.
     return whenIdle(
       () =>
         void import('../features/consent/consent-banner').then(
@@ -70,13 +70,13 @@ function LazyConsentBanner() {
   return Loaded ? <Loaded /> : null;
 }
 
-/** A new page, and a new query string of the same page, begin at the top, unless the address names a place in it. */
+/** Scrolls to the top when the path or the query string changes, unless the URL has a fragment. */
 function useScrollToTop(): void {
   const [path] = useLocation();
   const search = useSearch();
   useEffect(() => {
     if (window.location.hash) return;
-    // In braces: newer browsers answer with a promise, which React would take for the clean-up.
+    // The braces matter: newer browsers return a promise, which React would take for a cleanup function.
     window.scrollTo(0, 0);
   }, [path, search]);
 }

@@ -1,30 +1,30 @@
 import { Component, type ReactNode } from 'react';
 import { LoadingScreen } from '../features/person-mode/loading-screen';
 
-/** A screen that fails again so soon after another is the home screen itself, in milliseconds. */
-const SOON = 2_000;
+/** A second failure within this many milliseconds is one of the home screen itself. */
+const REPEATED_WITHIN = 2_000;
 
 interface HomeBoundaryProps {
   goHome: () => void;
   children: ReactNode;
 }
 
-interface Fall {
+interface BoundaryState {
   failed: boolean;
   at: number;
 }
 
-/** Nobody sees an error: a screen that cannot be shown is left for home. A class, because React offers this to no other. */
-export class HomeBoundary extends Component<HomeBoundaryProps, Fall> {
-  override state: Fall = { failed: false, at: -Infinity };
+/** Returns to the home screen when a screen fails. It is a class, because React supports error boundaries only as classes. */
+export class HomeBoundary extends Component<HomeBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, at: -Infinity };
 
-  static getDerivedStateFromError(): Partial<Fall> {
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { failed: true };
   }
 
   override componentDidCatch() {
     const now = Date.now();
-    if (now - this.state.at < SOON) return;
+    if (now - this.state.at < REPEATED_WITHIN) return;
     this.props.goHome();
     this.setState({ failed: false, at: now });
   }

@@ -6,7 +6,7 @@ import { Page } from '../ui/page';
 import { Loading } from '../ui/spinner';
 import { StateMessage } from '../ui/state-message';
 
-/** For what comes as a chunk: says so while it is on its way, and offers to load the page anew when it does not come. */
+/** Shows a skeleton while a lazy page loads, and offers to reload if it fails. */
 export function LazyPage({ children }: { children: ReactNode }) {
   return (
     <ReloadBoundary reload={() => window.location.reload()}>
@@ -15,7 +15,6 @@ export function LazyPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands for a page whose chunk has not come yet. The header is already there and stays where it is. */
 function PageSkeleton() {
   return (
     <Page busy="Loading">
@@ -27,8 +26,8 @@ function PageSkeleton() {
 type ReloadBoundaryProps = { reload: () => void; children: ReactNode };
 
 /**
- * Stands in for a page that could not be shown, mostly because its chunk did not come: the connection
- * broke, or a newer version has replaced the files. A class, because React offers this to no other.
+ * Catches the errors of a page. Mostly its chunk failed to load, because the connection broke or a newer version has
+ * replaced the files. It is a class, because React supports error boundaries only as classes.
  */
 export class ReloadBoundary extends Component<ReloadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -66,8 +65,8 @@ function PageFailed({ reload }: { reload: () => void }) {
 }
 
 /**
- * Declares on the root element, as `data-ready`, that the page beside it is hydrated, until another page is on its
- * way. Stands inside the page's own Suspense boundary, because what surrounds a boundary is hydrated before it.
+ * Sets `data-ready` on the root element while the page beside it is hydrated. It is inside the page's own Suspense
+ * boundary, because React hydrates the surroundings of a boundary first.
  */
 export function PageReady() {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { dismissToast, toastStore, useToasts } from '../ui/toast.store';
 const fetchToaster = async (): Promise<ComponentType> => (await import('../ui/toast')).Toaster;
 
 /**
- * Shows toasts. What draws them is 10 KB that a visitor who only reads never needs, so it comes with
- * the first press or key, or at the latest with the first toast, which waits for it.
+ * Shows toasts. Their component is 10 KB that a visitor who only reads never needs, so it is loaded on the first press
+ * or key, or at the latest with the first toast, which waits for it.
  */
 export function LazyToaster({
   load: loadToaster = fetchToaster,
@@ -17,26 +17,26 @@ export function LazyToaster({
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     if (Loaded) return undefined;
-    // Without a connection it does not come; the next occasion asks again.
+    // A failed import is ignored, because the next event tries again.
     const load = () =>
       void loadToaster().then(
         (Toaster) => setLoaded(() => Toaster),
         () => setMissing(true),
       );
-    const occasions = ['pointerdown', 'keydown'] as const;
-    for (const occasion of occasions) document.addEventListener(occasion, load);
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, load);
     const unsubscribe = toastStore.subscribe(load);
     return () => {
-      for (const occasion of occasions) document.removeEventListener(occasion, load);
+      for (const event of events) document.removeEventListener(event, load);
       unsubscribe();
     };
   }, [Loaded, loadToaster]);
   if (Loaded) return <Loaded />;
-  // What tells that something could not be fetched must not itself have to be.
+  // An error message about a failed request must not depend on another request.
   return missing ? <PlainToaster /> : null;
 }
 
-/** Shows toasts with nothing that would have to be fetched first. What it says stays until it is closed. */
+/** Shows toasts without any lazy code. A toast stays until it is closed. */
 function PlainToaster() {
   const toast = useToasts().find(({ open }) => open);
   return (

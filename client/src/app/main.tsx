@@ -12,15 +12,15 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 
 watchHistory();
-// Before anything is drawn, so that it is drawn once.
+// Runs before the first render, so that the page renders only once.
 persistDisplay(preferencesAllowed());
-// Printed links say where they lead.
+// The print style shows the full URLs of links.
 document.documentElement.style.setProperty('--site-address', JSON.stringify(site.appUrl));
 
 if (root.firstElementChild) {
-  // With its chunks there, the page that was drawn ahead is taken over as it stands. Without them it can at least say so.
-  const takeOver = () => void hydrateRoot(root, <Root />);
-  loadRoute(window.location.pathname, embeddedUser() === null).then(takeOver, takeOver);
+  // The page is hydrated once its chunks are loaded. If they fail to load, hydration shows the error.
+  const hydrate = () => void hydrateRoot(root, <Root />);
+  loadRoute(window.location.pathname, embeddedUser() === null).then(hydrate, hydrate);
 } else {
   createRoot(root).render(<Root />);
 }

@@ -14,14 +14,14 @@ import { renderPage } from './prerender';
 
 let leave = () => {};
 
-/** Shows an address as the server sends it, to a visitor unless a user is named; the browser then takes it over. */
-async function arrive(
+/** Renders a page on the server and hydrates it, for a visitor unless a user is given. */
+async function renderAndHydrate(
   address: string,
-  between: () => void = () => undefined,
+  beforeHydration: () => void = () => undefined,
   user: CurrentUser | null = null,
 ) {
   forgetEverything();
-  // What comes once the page is at rest would be drawn in between on a busy machine.
+  // On a busy machine, components that load while idle would otherwise render during hydration.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   window.history.replaceState(null, '', address);
@@ -35,12 +35,12 @@ async function arrive(
     defaultSite,
   );
   document.body.append(place);
-  between();
-  const faults: unknown[] = [];
-  // A promise, so that all that follows from it counts as part of it, too.
+  beforeHydration();
+  const errors: unknown[] = [];
+  // The promise makes `act` also wait for what follows from the hydration.
   const root = await act(() =>
     Promise.resolve(
-      hydrateRoot(place, <Root />, { onRecoverableError: (fault) => faults.push(fault) }),
+      hydrateRoot(place, <Root />, { onRecoverableError: (error) => errors.push(error) }),
     ),
   );
   leave = () => {
@@ -48,7 +48,7 @@ async function arrive(
     place.remove();
     document.getElementById(USER_ELEMENT)?.remove();
   };
-  return { faults, place };
+  return { errors, place };
 }
 
 afterEach(() => {
@@ -64,32 +64,32 @@ const mailedPages: string[] = [
   paths.callConsent,
 ];
 const everywhere = [
-  // The token of a mailed link may be where only the browser sees it, so without one the server leaves these empty.
+  // The token of a mailed link may be in the fragment, which only the browser sees. Without one, the server renders nothing.
   ...Object.values(paths).filter((path) => !mailedPages.includes(path)),
   ...mailedPages.map((path) => `${path}?token=${'x'.repeat(43)}`),
   '/nowhere',
 ];
 
-async function expectTakenOver(address: string, user: CurrentUser | null) {
-  let drawn: Element[] = [];
-  const { faults, place } = await arrive(
+async function expectHydrated(address: string, user: CurrentUser | null) {
+  let rendered: Element[] = [];
+  const { errors, place } = await renderAndHydrate(
     address,
-    () => (drawn = [...document.body.querySelectorAll('#main, #main *')]),
+    () => (rendered = [...document.body.querySelectorAll('#main, #main *')]),
     user,
   );
-  expect(drawn.length).toBeGreaterThan(2);
-  expect(faults).toEqual([]);
-  expect(drawn.filter((element) => !place.contains(element))).toEqual([]);
+  expect(rendered.length).toBeGreaterThan(2);
+  expect(errors).toEqual([]);
+  expect(rendered.filter((element) => !place.contains(element))).toEqual([]);
   expect(place.innerHTML).not.toMatch(/<script|<style/);
 }
 
-test.each(everywhere)('%s is taken over as it was drawn ahead for a visitor', (address) =>
-  expectTakenOver(address, null),
+test.each(everywhere)('%s is hydrated as it was server-rendered for a visitor', (address) =>
+  expectHydrated(address, null),
 );
 
-test.each(everywhere)('%s is taken over as it was drawn ahead for an admin', (address) => {
+test.each(everywhere)('%s is hydrated as it was server-rendered for an admin', (address) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  return expectTakenOver(address, currentUser({ isAdmin: true }));
+  return expectHydrated(address, currentUser({ isAdmin: true }));
 });
 
 test.each([
@@ -105,18 +105,18 @@ test.each([
   ],
   [paths.remember, currentUser({ caregiverPhoneNumber: '+32 9 555 01 23' })],
   [paths.caregiver, { ...currentUser(), hasTablet: true }],
-])('%s is taken over as it was drawn ahead, whatever the account says', (address, user) => {
+])('%s is hydrated as it was server-rendered, whatever the account says', (address, user) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  return expectTakenOver(address, user);
+  return expectHydrated(address, user);
 });
 
-test('nobody gets drawn ahead what only admins may see', async () => {
+test('pages for admins are not server-rendered for other users', async () => {
   expect(await renderPage({ address: paths.admin, user: currentUser() }, defaultSite)).toBe('');
 });
 
-test('what somebody types before the page comes to life is kept, and sent', async () => {
+test('input that is typed before hydration is retained and sent', async () => {
   const { calls } = fakeServer({ 'POST /api/login': () => ({ body: currentUser() }) });
-  await arrive(login, () => {
+  await renderAndHydrate(login, () => {
     screen.getByLabelText<HTMLInputElement>('Email').value = 'anna@example.org';
     // By itself the browser would send a form in the address.
     expect(document.querySelector('form')?.method).toBe('dialog');
@@ -128,11 +128,11 @@ test('what somebody types before the page comes to life is kept, and sent', asyn
   expect(calls[0]?.body).toEqual({ email: 'anna@example.org', password: 'secret1' });
 });
 
-test('what is known of somebody stands in their forms from the beginning, and what they change before the page comes to life is kept', async () => {
+test('forms are server-rendered with the known values, and changes made before hydration are retained', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const user = currentUser({ firstName: 'Anna', lastName: 'Peeters' });
-  await arrive(
+  await renderAndHydrate(
     paths.profile,
     () => {
       expect(field('Email')).toHaveValue(user.email);
@@ -149,7 +149,7 @@ test('what is known of somebody stands in their forms from the beginning, and wh
 
 test('the front page gives way to the dashboard when another tab logs in', async () => {
   fakeServer({ 'GET /api/user': () => ({ body: currentUser() }) });
-  await arrive(home);
+  await renderAndHydrate(home);
   const otherTab = new BroadcastChannel(SESSION_CHANNEL);
   otherTab.postMessage(currentUser().id);
   otherTab.close();

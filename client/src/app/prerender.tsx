@@ -10,16 +10,15 @@ import { findRoute, loadRoute } from './routes';
 
 export interface Visit {
   address: string;
-  /** What follows the "?" of the address. */
+  /** The query string without its "?". */
   search?: string;
-  /** Who is logged in. */
   user?: EmbeddedUser | null;
 }
 
 /**
- * What stands in #root at an address, as the browser would draw it before it has asked the server for anything,
- * and will take it over; empty where somebody who is logged in may not see the page. One process draws for one
- * site: texts are made of it when they are loaded.
+ * Renders the content of #root on the server, as the browser hydrates it before it has requested any data. Returns an
+ * empty string if the user may not see the page. A process can render only one site, because modules build their texts
+ * from it when they are loaded.
  */
 export async function renderPage(
   { address, search = '', user = null }: Visit,
@@ -28,13 +27,13 @@ export async function renderPage(
   setSite(site);
   if (user && !mayShow(findRoute(address), user)) return '';
   await loadRoute(address, !user);
-  // From here on without a pause: another page may be drawn for somebody else.
+  // No await may follow, because a concurrent call would render for another user.
   setEmbeddedUser(user);
   const html = renderToString(
     <Router ssrPath={address} ssrSearch={search}>
       <Root />
     </Router>,
   );
-  // React asks for pictures ahead of the page, also for those that a phone does not show; they stand right below.
+  // React preloads pictures, including those that a phone does not show. They follow right below anyway.
   return html.replace(/^(<link [^>]*>)+/, '');
 }

@@ -5,12 +5,12 @@ import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 
 export interface Route extends Pick<PageDefinition, 'path' | 'access' | 'isOpen' | 'data'> {
   Page: LazyComponent;
-  /** What those see who may not see the page; the login screen when left out. */
+  /** Replaces the page for those who may not see it. The default is the login page. */
   Instead?: LazyComponent<InsteadProps> | undefined;
 }
 
 export interface InsteadProps {
-  /** Whether the page itself would be shown to somebody. */
+  /** Tells whether a user would see the page itself. */
   opensFor?: (user: CurrentUser) => boolean;
 }
 
@@ -80,12 +80,11 @@ export const NotFoundPage = lazyComponent(() =>
   import('../pages/not-found-page').then((page) => page.NotFoundPage),
 );
 
-/** What surrounds every page that is not open. */
 export const SessionShell = lazyComponent(() =>
   import('./session-shell').then((page) => page.SessionShell),
 );
 
-/** The component of every page. What else is known of a page is in shared/pages.ts. */
+/** The component of every page. Its definition is in shared/pages.ts. */
 const components: Readonly<Record<PageName, LazyComponent>> = {
   home: DashboardPage,
   howItWorks: HowItWorksPage,
@@ -112,13 +111,13 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
 
 const instead: Partial<Record<PageName, LazyComponent<InsteadProps>>> = { home: LandingPage };
 
-/** The route of an address; any address without one is the 404 page. */
+/** Finds the route of a path. A path without a route shows the 404 page. */
 export function findRoute(address: string): Route | undefined {
   const name = pageAt(address);
   return name && { ...definitionOf(name), Page: components[name], Instead: instead[name] };
 }
 
-/** What an address shows to everybody, or to a visitor, without knowing more of them; undefined where the session has a say. */
+/** Returns the page that can be shown without loading the session, or undefined if it depends on the session. */
 export function openPage(route: Route | undefined, isVisitor: boolean): LazyComponent | undefined {
   if (!route) return NotFoundPage;
   if (!route.isOpen) return undefined;
@@ -126,7 +125,7 @@ export function openPage(route: Route | undefined, isVisitor: boolean): LazyComp
   return isVisitor ? route.Instead : undefined;
 }
 
-/** Fetches all that an address shows, so that it can be shown at once. */
+/** Loads all chunks of a page, so that it renders without a skeleton. */
 export async function loadRoute(address: string, isVisitor: boolean): Promise<void> {
   const route = findRoute(address);
   const open = openPage(route, isVisitor);

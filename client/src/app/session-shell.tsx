@@ -14,11 +14,10 @@ import { findRoute } from './routes';
 
 type SessionShellProps = {
   address: string;
-  /** What keeps the data of the server; made anew when left out. */
   queryClient?: QueryClient | undefined;
 };
 
-/** The pages that depend on who is there, with all it takes to know and to follow that. */
+/** Provides the session and the query client to the pages that need them. */
 export function SessionShell({ address, queryClient }: SessionShellProps) {
   const [client] = useState(() => queryClient ?? createSessionClient());
   useEffect(() => shareSession(client), [client]);
@@ -26,7 +25,7 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
   useReconnect();
   return (
     <QueryClientProvider client={client}>
-      {/* The key: a page that failed must not stand in the way of the next. */}
+      {/* The key resets the error boundary, so that a page that failed does not block the next. */}
       <LazyPage key={address}>
         <Accessed route={findRoute(address)} />
         <PageReady />
@@ -38,23 +37,23 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
   );
 }
 
-/** Beside the pages: what stands in a page that is still on its way cannot act yet. */
+/** Prefetches a page's data. It is mounted beside the page, whose own effects do not run before its chunk is loaded. */
 function FirstData({ address }: { address: string }) {
   const { isAuthenticated } = useSession();
   const queryClient = useQueryClient();
-  // That page asks once it has been taken over: data that come sooner would not be what was drawn.
+  // The server-rendered page queries its data once it is hydrated. Data that arrive earlier would not match its HTML.
   const isHydrated = useHydrated();
-  const [drawnAhead] = useState(isHydrated ? undefined : address);
+  const [serverRendered] = useState(isHydrated ? undefined : address);
   useEffect(() => {
-    if (isAuthenticated && address !== drawnAhead) askFirstData(address, queryClient);
-  }, [address, drawnAhead, isAuthenticated, queryClient]);
+    if (isAuthenticated && address !== serverRendered) askFirstData(address, queryClient);
+  }, [address, serverRendered, isAuthenticated, queryClient]);
   return null;
 }
 
-/** Milliseconds between two knocks at a server that gives no answer. */
+/** Milliseconds between two probes of a server that does not answer. */
 export const RECONNECT_INTERVAL = 5000;
 
-/** Finds out whether a server that gave no answer is back. Of a device's network the browser tells; of the server nobody would. */
+/** Probes a server that does not answer until it is back. The browser reports only the state of the network. */
 export function useReconnect(): void {
   const connection = useConnection();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { CONTENT_CACHE } from '../features/person-mode/offline/saved-content.store';
 
 declare const self: {
-  /** What the build has made for the tablet. */
+  /** The files of the tablet app, inserted by the build. */
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };

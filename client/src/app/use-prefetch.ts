@@ -4,36 +4,36 @@ import { paths, type Path } from '#shared/paths';
 import { savesData, whenIdle } from '../lib/when-idle';
 import { loadRoute } from './routes';
 
-/** Where people mostly go from a page. */
+/** The pages that users mostly open next. */
 const likelyNext: Partial<Record<string, readonly Path[]>> = {
   [paths.home]: [paths.login, paths.register],
   [paths.login]: [paths.dashboard],
   [paths.dashboard]: [paths.facesGame, paths.remember, paths.caregiver],
 };
 
-/** Fetches the pages that somebody is likely to open next, and any page whose link they are about to press. */
-export function useFetchAhead(isVisitor: boolean): void {
+/** Prefetches the pages that are likely to be opened next, and the target of a link once it is pressed or focused. */
+export function usePrefetch(isVisitor: boolean): void {
   const [address] = useLocation();
   useEffect(() => {
-    let isHere = true;
-    let giveUp = () => {};
+    let isCurrent = true;
+    let cancel = () => {};
     const ahead = isVisitor || address !== paths.home ? address : paths.dashboard;
     const fetchNext = () => likelyNext[ahead]?.forEach((path) => void fetchPage(path));
-    // What is asked for comes before what may be.
+    // The current page has priority over those that may follow.
     void fetchPage(address, isVisitor).then(() => {
-      if (isHere && !savesData()) giveUp = whenIdle(fetchNext);
+      if (isCurrent && !savesData()) cancel = whenIdle(fetchNext);
     });
     return () => {
-      isHere = false;
-      giveUp();
+      isCurrent = false;
+      cancel();
     };
   }, [address, isVisitor]);
 
   useEffect(() => {
-    const occasions = ['pointerdown', 'focusin'] as const;
-    for (const occasion of occasions) document.addEventListener(occasion, fetchTarget);
+    const events = ['pointerdown', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, fetchTarget);
     return () => {
-      for (const occasion of occasions) document.removeEventListener(occasion, fetchTarget);
+      for (const event of events) document.removeEventListener(event, fetchTarget);
     };
   }, []);
 }
@@ -43,6 +43,6 @@ function fetchTarget({ target }: Event): void {
   if (link?.origin === window.location.origin) void fetchPage(link.pathname);
 }
 
-/** Only an attempt: what does not come is asked for again when it is to be shown. */
+/** Ignores errors, because the page is requested again when it is shown. */
 const fetchPage = (address: string, isVisitor = false) =>
   loadRoute(address, isVisitor).catch(() => undefined);

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '#shared/paths';
 import { AppLink } from '../ui/app-link';
 import { findRoute } from './routes';
-import { useFetchAhead } from './use-fetch-ahead';
+import { usePrefetch } from './use-prefetch';
 
 function Here() {
-  useFetchAhead(true);
+  usePrefetch(true);
   return <AppLink href={paths.howItWorks}>How It Works</AppLink>;
 }
 
