@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     name: 'frame',
     test: anyOf(
-      /\/shared\/(pages|paths|lists)\.ts$/,
+      /\/shared\/(pages|paths)\.ts$/,
       packages('react', 'react-dom', 'wouter'),
       sources(
         'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-steps)',

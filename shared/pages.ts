@@ -1,8 +1,17 @@
 import { pluralize } from './format-number';
 import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits';
-import { lists } from './lists';
 
-/** What a page for everybody says about itself to search engines, and where a link to it is shared. */
+/** The URLs of an account's lists, with each photo as a link. */
+export const listUrls = {
+  facePhotos: '/api/face-photos?photos=link',
+  rememberItems: '/api/remember-items?photos=link',
+  tablets: '/api/tablets',
+  tabletSettings: '/api/tablet-settings',
+  plans: '/api/plans',
+  callContacts: '/api/call-contacts',
+} as const;
+
+/** The metadata of a public page, for search engines and link previews. */
 export interface PublicPage {
   path: string;
   /** Stands before the product's name, as in "Contact Us – Dear Ones". The front page has the name alone. */
@@ -25,7 +34,7 @@ export interface PageDefinition extends Partial<PublicPage> {
   /** The module that visitors see in place of the login page. */
   visitorModule?: string;
   /** What the page asks the server for first. */
-  data?: readonly (typeof lists)[keyof typeof lists][];
+  data?: readonly (typeof listUrls)[keyof typeof listUrls][];
   /** What its scripts may weigh at most; scripts/check-budgets.ts says how much that is. */
   budget?: 'reading' | 'form' | 'family' | 'game';
 }
@@ -89,21 +98,32 @@ export const pages = {
   caregiver: {
     path: '/caregiver',
     access: 'signed-in',
-    data: [lists.facePhotos, lists.rememberItems, lists.tablets],
+    data: [listUrls.facePhotos, listUrls.rememberItems, listUrls.tablets],
   },
   tablet: {
     path: '/caregiver/tablet',
     access: 'signed-in',
     budget: 'family',
-    data: [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
+    data: [
+      listUrls.facePhotos,
+      listUrls.tablets,
+      listUrls.tabletSettings,
+      listUrls.plans,
+      listUrls.callContacts,
+    ],
   },
   tabletSheet: { path: '/caregiver/tablet/sheet', access: 'signed-in', budget: 'family' },
-  facesGame: { path: '/faces-game', access: 'signed-in', budget: 'game', data: [lists.facePhotos] },
+  facesGame: {
+    path: '/faces-game',
+    access: 'signed-in',
+    budget: 'game',
+    data: [listUrls.facePhotos],
+  },
   remember: {
     path: '/remember',
     access: 'signed-in',
     budget: 'family',
-    data: [lists.rememberItems],
+    data: [listUrls.rememberItems],
   },
   profile: { path: '/profile', access: 'signed-in' },
   admin: { path: '/admin', access: 'admin' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { lists } from '../../shared/lists';
 import { publicPages } from '../../shared/page-loads';
+import { listUrls } from '../../shared/pages';
 import { paths } from '../../shared/paths';
 import { arrive, fillAlbum } from './support/family';
 import { expect, test } from './support/test';
@@ -177,9 +177,9 @@ test('The page of a family is hydrated also on a slow tablet whose data arrive b
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   for (const [address, data] of [
-    [paths.caregiver, lists.tablets],
-    [paths.tablet, lists.callContacts],
-    [paths.remember, lists.rememberItems],
+    [paths.caregiver, listUrls.tablets],
+    [paths.tablet, listUrls.callContacts],
+    [paths.remember, listUrls.rememberItems],
   ] as const) {
     const scripts = gate();
     await page.route('**/*.js', async (route) => {
@@ -224,12 +224,18 @@ test('What a family’s page shows first is asked for once, by its document', as
   await fillAlbum(page);
   const firstData: [string, string[]][] = [
     [paths.dashboard, []],
-    [paths.facesGame, [lists.facePhotos]],
-    [paths.remember, [lists.rememberItems]],
-    [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets]],
+    [paths.facesGame, [listUrls.facePhotos]],
+    [paths.remember, [listUrls.rememberItems]],
+    [paths.caregiver, [listUrls.facePhotos, listUrls.rememberItems, listUrls.tablets]],
     [
       paths.tablet,
-      [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
+      [
+        listUrls.facePhotos,
+        listUrls.tablets,
+        listUrls.tabletSettings,
+        listUrls.plans,
+        listUrls.callContacts,
+      ],
     ],
     [paths.tabletSheet, []],
   ];

@@ -1,42 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lists } from '#shared/lists';
+import { listUrls } from '#shared/pages';
 import { findRoute } from './routes';
 
-type ListAddress = (typeof lists)[keyof typeof lists];
+type ListUrl = (typeof listUrls)[keyof typeof listUrls];
 
-/** Asks for each list, by its address. */
-const ask: Readonly<Record<ListAddress, (queryClient: QueryClient) => Promise<void>>> = {
-  [lists.facePhotos]: (queryClient) =>
+/** Prefetches each list, by its URL. */
+const prefetch: Readonly<Record<ListUrl, (queryClient: QueryClient) => Promise<void>>> = {
+  [listUrls.facePhotos]: (queryClient) =>
     import('../features/faces/face-photo.queries').then((queries) =>
       queryClient.prefetchQuery(queries.facePhotosQuery),
     ),
-  [lists.rememberItems]: (queryClient) =>
+  [listUrls.rememberItems]: (queryClient) =>
     import('../features/remember/remember-item.queries').then((queries) =>
       queryClient.prefetchQuery(queries.rememberItemsQuery),
     ),
-  [lists.tablets]: (queryClient) =>
+  [listUrls.tablets]: (queryClient) =>
     import('../features/tablets/tablets.queries').then((queries) =>
       queryClient.prefetchQuery(queries.tabletsQuery),
     ),
-  [lists.tabletSettings]: (queryClient) =>
+  [listUrls.tabletSettings]: (queryClient) =>
     import('../features/tablets/tablets.queries').then((queries) =>
       queryClient.prefetchQuery(queries.tabletSettingsQuery),
     ),
-  [lists.plans]: (queryClient) =>
+  [listUrls.plans]: (queryClient) =>
     import('../features/plans/plan.queries').then((queries) =>
       queryClient.prefetchQuery(queries.plansQuery),
     ),
-  [lists.callContacts]: (queryClient) =>
+  [listUrls.callContacts]: (queryClient) =>
     import('../features/calls/call-contact.queries').then((queries) =>
       queryClient.prefetchQuery(queries.callContactsQuery),
     ),
 };
 
 /**
- * Asks for a page's first data beside the page itself, rather than once it is there. Never before somebody goes there:
- * data do not go stale by themselves, and a tablet that lies on the dashboard would play with the photos of last week.
+ * Requests the first data of a page while its chunk loads. It is not called before the page is opened, because data
+ * never go stale, and a browser left open on the dashboard would play with the photos of last week.
  */
-export function askFirstData(address: string, queryClient: QueryClient): void {
-  // What cannot be had now is asked for by the page, which can also say so.
-  findRoute(address)?.data?.forEach((list) => void ask[list](queryClient).catch(() => undefined));
+export function prefetchFirstData(address: string, queryClient: QueryClient): void {
+  // Errors are ignored, because the page requests the data again and shows the error.
+  findRoute(address)?.data?.forEach(
+    (url) => void prefetch[url](queryClient).catch(() => undefined),
+  );
 }

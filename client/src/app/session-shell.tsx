@@ -8,7 +8,7 @@ import { useHydrated } from '../lib/use-hydrated';
 import { shareSession } from '../session/session-tabs';
 import { createSessionClient, useSession } from '../session/session.queries';
 import { Accessed } from './access';
-import { askFirstData } from './first-data';
+import { prefetchFirstData } from './first-data';
 import { LazyPage, PageReady } from './lazy-page';
 import { findRoute } from './routes';
 
@@ -45,7 +45,7 @@ function FirstData({ address }: { address: string }) {
   const isHydrated = useHydrated();
   const [serverRendered] = useState(isHydrated ? undefined : address);
   useEffect(() => {
-    if (isAuthenticated && address !== serverRendered) askFirstData(address, queryClient);
+    if (isAuthenticated && address !== serverRendered) prefetchFirstData(address, queryClient);
   }, [address, serverRendered, isAuthenticated, queryClient]);
   return null;
 }
