@@ -28,7 +28,7 @@ const doors = [
     ],
     within: ['server-http', 'server-pages'],
     files: ['routes', 'server-app'],
-    say: 'express and its middleware are spoken only in server/app.ts, server/http and its neighbors (auth, uploads, monitoring), server/pages and *.routes.ts.',
+    say: 'express and its middleware belong to server/app.ts, server/read-path.ts, server/http and its neighbors (auth, uploads, monitoring), server/pages and *.routes.ts.',
   },
   { packages: ['nodemailer'], within: ['server-mail'], say: 'nodemailer belongs to server/mail.' },
   {

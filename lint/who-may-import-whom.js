@@ -58,7 +58,7 @@ const files = [
   ['client-entry', 'client/{src/,}*.{ts,tsx,css}'],
   ['server-config', 'server/config.ts'],
   ['server-deps', 'server/deps.ts'],
-  ['server-app', 'server/app.ts'],
+  ['server-app', 'server/{app,read-path}.ts'],
   ['server-root', 'server/!(config|deps).ts'],
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.

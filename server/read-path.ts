@@ -11,9 +11,9 @@ import { isOwnPhotoBesideSession } from './photos/photos.repository';
 import { rememberItemsAsJson } from './remember/remember-items.repository';
 
 interface Read {
-  /** The template of the route, for the metrics. */
+  /** The route's template, for the metrics. */
   route: string;
-  /** Sends the answer. Undefined, with nothing sent, if there is more to do than reading. */
+  /** Sends the answer. Returns undefined, without sending anything, if the session and the route have to answer. */
   answer: (sid: string, res: Response) => Promise<{ userId: number } | undefined>;
 }
 

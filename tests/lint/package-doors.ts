@@ -29,7 +29,7 @@ export const packageDoors = heldBy('boundaries/dependencies', [
     allowed: inEach(['shared/schema/example.ts', 'shared/answers.ts'], `import 'drizzle-zod';`),
   },
   {
-    sentence: 'express is spoken only in app.ts, server/http, server/pages and routes',
+    sentence: 'express belongs to app.ts, read-path.ts, server/http, server/pages and routes',
     refused: [
       ...inEach(
         ['server/accounts/example.ts', 'server/index.ts'],
@@ -42,6 +42,7 @@ export const packageDoors = heldBy('boundaries/dependencies', [
       ...inEach(
         [
           'server/app.ts',
+          'server/read-path.ts',
           'server/http/example.ts',
           'server/pages/example.ts',
           'server/accounts/example.routes.ts',
