@@ -1,6 +1,6 @@
 /**
- * Whether an account may administer the others. Until its address is verified it may be a stranger's, so that an
- * unverified admin is refused like anybody else.
+ * Tells whether an account has an admin's rights. It has none until its address is verified, because somebody else
+ * may have registered with that address.
  */
 export const isAdministrator = ({
   isAdmin,
