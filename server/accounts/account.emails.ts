@@ -40,14 +40,15 @@ export function accountEmails(
       if (!reader) return null;
       return {
         ...addressedTo({ ...reader, isEmailVerified: false }),
-        why: 'You get this email because somebody entered this address to create a Dear Ones account.',
+        reason:
+          'You get this email because somebody entered this address to create a Dear Ones account.',
         subject: 'Please verify your email address',
         paragraphs: [
           'Welcome to Dear Ones. One step is left: please tell us that this address is yours.',
           'Press the button below. It opens a page. Press the button there to finish.',
         ],
         button: { label: 'Verify my email', url: link(paths.verifyEmail, token) },
-        afterwards: [
+        closing: [
           `The button works for ${pluralize(VERIFICATION_HOURS, 'hour')}. After that you can ask for a new email when you log in.`,
           reader.wasVerified
             ? 'If you know nothing of this, you need not do anything. Without the button, nothing happens.'
@@ -75,7 +76,7 @@ export function accountEmails(
           'Press the button below to choose one.',
         ],
         button: { label: 'Choose a new password', url: link(paths.resetPassword, token) },
-        afterwards: [
+        closing: [
           `The button works once, for ${pluralize(PASSWORD_RESET_HOURS, 'hour')}.`,
           'If this was not you, you need do nothing: your password stays as it is.',
         ],
@@ -89,14 +90,15 @@ export function accountEmails(
       if (!reader) return null;
       return {
         ...addressedTo({ email, isEmailVerified: false }),
-        why: 'You get this email because somebody entered this address for their Dear Ones account.',
+        reason:
+          'You get this email because somebody entered this address for their Dear Ones account.',
         subject: 'Please confirm your new email address',
         paragraphs: [
           'Somebody, most likely you, asked to use this address for a Dear Ones account.',
           'Press the button below. It opens a page. Press the button there to finish.',
         ],
         button: { label: 'Confirm my new email', url: link(paths.confirmEmailChange, token) },
-        afterwards: [
+        closing: [
           `The button works once, for ${pluralize(EMAIL_CHANGE_HOURS, 'hour')}. Until then you log in with your old address.`,
           'If you did not ask for this, you need do nothing.',
         ],
@@ -113,7 +115,7 @@ export function accountEmails(
           `Somebody, most likely you, asked to change the email address of your Dear Ones account to ${otherEmail}.`,
           'Nothing changes until that address is confirmed. Until then this one stays in force.',
         ],
-        afterwards: [
+        closing: [
           'If this was not you, please log in, choose "Cancel Change" on your profile, and set a new password.',
         ],
       };
@@ -129,7 +131,7 @@ export function accountEmails(
           `The email address of your Dear Ones account is now ${otherEmail}. Please log in with it from now on.`,
           'Everybody who was logged in is logged out, except where the new address was confirmed.',
         ],
-        afterwards: [`If this was not you, please write to ${operator.supportEmail} at once.`],
+        closing: [`If this was not you, please write to ${operator.supportEmail} at once.`],
       };
     },
   } satisfies Partial<EmailTemplates>;

@@ -35,7 +35,7 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
           'To keep it, log in once. That is all.',
         ],
         button: { label: 'Log in', url: `${appUrl}${paths.login}` },
-        afterwards: ['If you no longer need it, you need not do anything.'],
+        closing: ['If you no longer need it, you need not do anything.'],
         onceSettled: () => markWarningSent(db, userId, which),
       };
     };

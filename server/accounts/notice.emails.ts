@@ -41,7 +41,7 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
           'The password of your Dear Ones account was changed on its profile page.',
           'If this was you, you need do nothing.',
         ],
-        afterwards: [notMe],
+        closing: [notMe],
       };
     },
 
@@ -55,7 +55,7 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
           'A new password was set for your Dear Ones account, with the link we sent you. Everybody who was logged in is logged out.',
           'If this was you, you need do nothing.',
         ],
-        afterwards: [notMe],
+        closing: [notMe],
       };
     },
 
@@ -71,7 +71,7 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
             isAdminChange(change) ? changeLines[change](otherEmail) : [],
           ),
         ],
-        afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
+        closing: [`If you did not expect this, please write to ${operator.supportEmail}.`],
       };
     },
 
@@ -79,13 +79,13 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
     'account-deleted': ({ email, firstName }) =>
       Promise.resolve({
         ...addressedTo({ email, firstName, isEmailVerified: true }),
-        why: 'You get this email because this address belonged to a Dear Ones account.',
+        reason: 'You get this email because this address belonged to a Dear Ones account.',
         subject: 'Your account was deleted',
         paragraphs: [
           'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.',
           `Copies in our backups are gone within ${pluralize(BACKUP_DAYS, 'day')}. This is the last email you get from us.`,
         ],
-        afterwards: [`If you did not expect this, please write to ${operator.supportEmail}.`],
+        closing: [`If you did not expect this, please write to ${operator.supportEmail}.`],
       }),
   } satisfies Partial<EmailTemplates>;
 }

@@ -24,7 +24,7 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
       const request =
         requestId === undefined ? undefined : await prepareRequestMail(db, userId, requestId, hash);
       const pressedAt = request?.pressedAt ?? asked.askedAt;
-      const { greeting, person, why } = namesInMails(asked);
+      const { greeting, person, reason } = namesInMails(asked);
       const content: EmailContent = {
         to: { name: '', address: email },
         subject: 'Somebody asks you to call',
@@ -34,10 +34,10 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
           'The button asks you to call. Please call when you can.',
           'The tablet shows only that this message was sent to you.',
         ],
-        afterwards: [
+        closing: [
           `For ${ASK_TO_CALL_MINUTES} minutes the tablet sends no second email, however often the button is pressed.`,
         ],
-        why,
+        reason,
       };
       // A job from before requests were kept knows none.
       if (!request || requestId === undefined) return content;

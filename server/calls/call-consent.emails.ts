@@ -23,7 +23,7 @@ export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>)
         await noteNotAsked(db, userId, email);
         return null;
       }
-      const { greeting, added, why } = namesInMails(asked);
+      const { greeting, added, reason } = namesInMails(asked);
       return {
         to: { name: '', address: email },
         subject: 'May we email you when somebody asks you to call?',
@@ -37,10 +37,10 @@ export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>)
           'Press the button below. It opens a page where you agree or decline.',
         ],
         button: { label: 'Agree or decline', url: `${appUrl}${paths.callConsent}?token=${token}` },
-        afterwards: [
+        closing: [
           `The button works for ${CALL_CONSENT_DAYS} days. You can change your answer at any time, with a link in each of these emails.`,
         ],
-        why,
+        reason,
         onceSettled: async (outcome) => {
           if (outcome === 'refused') await noteUndeliverable(db, userId, email);
         },

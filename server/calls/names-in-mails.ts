@@ -23,13 +23,13 @@ export function namesInMails({ name, personName, firstName, familyEmail }: Names
   const holder = nameOr(firstName, undefined);
   const person = nameOr(personName, undefined);
   const contact = nameOr(name, undefined);
-  const why = `${holder ? `${holder} (${familyEmail})` : familyEmail} added you as someone ${person ?? 'a person you know'} can ask to call.`;
+  const added = `${holder ? `${holder} (${familyEmail})` : familyEmail} added you as someone ${person ?? 'a person you know'} can ask to call.`;
   return {
     greeting: contact ? `Hello ${contact},` : 'Hello,',
     /** At the beginning of a sentence. */
     person: person ?? 'Somebody who is dear to you',
     /** A sentence. */
-    added: why,
-    why: `You get this email because ${why}`,
+    added,
+    reason: `You get this email because ${added}`,
   };
 }

@@ -3,10 +3,10 @@ import type { Queryable } from '../db/database';
 import type { EmailTemplates } from '../mail/layout';
 import { findContactMessage } from './contact-messages.repository';
 
-/** For the support's mail filter. Fixed, so that a rule can rely on it. */
-const POSSIBLE_SPAM = '[Possible spam] ';
+/** Subject prefix that support can filter by. Do not change it, because mail filters rely on it. */
+const POSSIBLE_SPAM_PREFIX = '[Possible spam] ';
 
-/** How a visitor's message reaches support: to the support address only, with the visitor to reply to. */
+/** Template of the email that forwards a visitor's message to the support address. A reply goes to the visitor. */
 export function contactEmails(db: Queryable, { operator }: Pick<Config, 'operator'>) {
   return {
     'contact-message': async ({ messageId }) => {
@@ -15,11 +15,11 @@ export function contactEmails(db: Queryable, { operator }: Pick<Config, 'operato
       return {
         to: { name: operator.name, address: operator.supportEmail },
         replyTo: { name: message.name, address: message.email },
-        subject: `${message.possibleSpam ? POSSIBLE_SPAM : ''}Contact form: ${message.subject}`,
+        subject: `${message.possibleSpam ? POSSIBLE_SPAM_PREFIX : ''}Contact form: ${message.subject}`,
         greeting: `${message.name} (${message.email}) wrote:`,
         paragraphs: [message.message],
-        afterwards: ['A reply to this email goes to them.'],
-        why: 'You get this email because this is the support address of Dear Ones.',
+        closing: ['A reply to this email goes to them.'],
+        reason: 'You get this email because this is the support address of Dear Ones.',
       };
     },
   } satisfies Partial<EmailTemplates>;

@@ -44,8 +44,8 @@ const styles = `:root{color-scheme:light dark}
 }`;
 
 /** Renders an email as HTML with large type, one column and one button. It loads no external resources. */
-export function renderHtml(email: EmailContent, why: string, operator: Operator): string {
-  const { subject, greeting, paragraphs, button, afterwards = [], stop } = email;
+export function renderHtml(email: EmailContent, reason: string, operator: Operator): string {
+  const { subject, greeting, paragraphs, button, closing = [], stop } = email;
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -65,9 +65,9 @@ ${preheader(paragraphs[0] ?? '')}
 <p class="logo" style="margin:0 0 28px;font-size:22px;font-weight:bold;color:${light.accent}">Dear Ones</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${button ? asButton(button) : ''}
-${[...afterwards, 'With kind regards,\nDear Ones'].map(paragraph).join('\n')}
+${[...closing, 'With kind regards,\nDear Ones'].map(paragraph).join('\n')}
 <div class="soft foot" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};font-size:16px;color:${light.soft}">
-<p style="margin:0 0 12px">${escapeHtml(why)}</p>
+<p style="margin:0 0 12px">${escapeHtml(reason)}</p>
 ${stop ? `<p style="margin:0 0 12px"><a href="${escapeHtml(stop.url)}" style="display:inline-block;padding:10px 0;color:${light.soft}">${escapeHtml(stop.label)}</a></p>` : ''}
 <p style="margin:0">${escapeHtml(operator.name)}, ${escapeHtml(operator.address)}<br>Questions? Write to <a href="mailto:${escapeHtml(operator.supportEmail)}" style="color:${light.soft}">${escapeHtml(operator.supportEmail)}</a></p>
 </div>

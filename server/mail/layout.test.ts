@@ -12,7 +12,7 @@ const email: EmailContent = {
   greeting: 'Hello Anna,',
   paragraphs: ['You asked for <b>"it"</b>.', 'One line\nand another.'],
   button: { label: 'Choose', url: 'https://faces.example/reset-password?token=abc&x=1' },
-  afterwards: ['It works for 1 hour.'],
+  closing: ['It works for 1 hour.'],
 };
 const mail = renderEmail(email, operator);
 
@@ -74,7 +74,7 @@ describe('a mail', () => {
 
   it('says why it came: for an account, unless the email knows better', () => {
     expect(mail.text).toContain('this address belongs to a Dear Ones account');
-    const other = renderEmail({ ...email, why: 'Somebody typed it in.' }, operator);
+    const other = renderEmail({ ...email, reason: 'Somebody typed it in.' }, operator);
     expect(other.text).toContain('\n-- \nSomebody typed it in.\n');
     expect(other.html).not.toContain('this address belongs to');
   });

@@ -11,9 +11,9 @@ export interface EmailContent {
   /** The call to action, as a large button. Its URL is also written out below it. */
   button?: { label: string; url: string };
   /** Paragraphs after the button, e.g. what to do if the reader did not request this email. */
-  afterwards?: string[];
+  closing?: string[];
   /** Why the reader receives this email. Defaults to having an account. */
-  why?: string;
+  reason?: string;
   /** A secondary link in the footer, e.g. to unsubscribe. */
   stop?: { label: string; url: string };
   replyTo?: Mail['replyTo'];
@@ -38,34 +38,34 @@ export function withLayout(templates: EmailTemplates, operator: Operator): MailW
   };
 }
 
-const WHY = 'You get this email because this address belongs to a Dear Ones account.';
+const DEFAULT_REASON = 'You get this email because this address belongs to a Dear Ones account.';
 
 /** Renders an email as text and as HTML, with the same words in the same order. */
 export function renderEmail(email: EmailContent, operator: Operator): WrittenMail {
-  const { to, subject, replyTo, onceSettled, why = WHY } = email;
+  const { to, subject, replyTo, onceSettled, reason = DEFAULT_REASON } = email;
   return {
     to,
     subject,
-    text: renderText(email, why, operator),
-    html: renderHtml(email, why, operator),
+    text: renderText(email, reason, operator),
+    html: renderHtml(email, reason, operator),
     ...(replyTo ? { replyTo } : {}),
     ...(onceSettled ? { onceSettled } : {}),
   };
 }
 
 function renderText(
-  { greeting, paragraphs, button, afterwards = [], stop }: EmailContent,
-  why: string,
+  { greeting, paragraphs, button, closing = [], stop }: EmailContent,
+  reason: string,
   operator: Operator,
 ): string {
   return [
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
-    ...afterwards,
+    ...closing,
     'With kind regards,\nDear Ones',
     // The trailing space matters: mail programs recognize the signature by "-- ".
-    `-- \n${why}`,
+    `-- \n${reason}`,
     ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
     `${operator.name}, ${operator.address}\nQuestions? Write to ${operator.supportEmail}`,
   ].join('\n\n');

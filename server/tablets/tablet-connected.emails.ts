@@ -21,7 +21,7 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
           'If this was you, you need do nothing.',
         ],
         button: { label: 'See my tablets', url: `${appUrl}${paths.tablet}` },
-        afterwards: [
+        closing: [
           'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password on your profile page, so that nobody connects another one.',
         ],
       }),
