@@ -21,12 +21,10 @@ export const callContactRoutes = (deps: CallDeps): Router =>
     'GET /api/call-contacts': ({ account }) => listCallContacts(deps.db, account.id),
 
     'PUT /api/call-contacts': ({ account, body, requirePassword, req }) => {
-      const contacts = body.map(({ id, name, way, address, facePhotoId = null }) => ({
+      const contacts = body.map(({ id, facePhotoId = null, ...words }) => ({
         id,
-        name,
-        way,
-        address,
         facePhotoId,
+        ...words,
       }));
       const asking = { sender: clientIp(req), requirePassword };
       return saveCallContacts(deps, account, contacts, asking);

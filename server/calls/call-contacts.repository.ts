@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { CallContact } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
-import { callContacts, type CallContactRow } from '#shared/schema/call-contacts';
+import { callContacts } from '#shared/schema/call-contacts';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { lockFaces } from '../faces/face-photos.repository';
@@ -24,9 +24,10 @@ export async function listCallContacts(db: Queryable, userId: number): Promise<C
     .orderBy(asc(callContacts.position));
 }
 
-export type Contact = Pick<CallContactRow, 'name' | 'way' | 'address' | 'facePhotoId'> & {
-  id: number | undefined;
-};
+export type Contact = Omit<
+  typeof callContacts.$inferInsert,
+  'id' | 'userId' | 'position' | 'askedAt' | 'consentRequired'
+> & { id: number | undefined };
 
 /** Which contacts the account has, each with the address it is reached by. */
 export async function readAddresses(

@@ -18,19 +18,16 @@ export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(planCalls, {
     'GET /api/plans': ({ account }) => listPlans(db, account.id),
 
-    'POST /api/plans': async ({ account, body: { title, at, ...when }, requestKey }) => {
-      const row = await insertPlan(db, account.id, { title, at, ...stored(when) }, requestKey);
+    'POST /api/plans': async ({ account, body: { day, weekdays, ...words }, requestKey }) => {
+      const plan = { ...words, ...stored({ day, weekdays }) };
+      const row = await insertPlan(db, account.id, plan, requestKey);
       if (!row) throw tooMany();
       return row;
     },
 
-    'PATCH /api/plans/{id}': async ({ account, id, body: { title, at, ...when } }) => {
-      const days = when.day === undefined && when.weekdays === undefined ? {} : stored(when);
-      const row = await updatePlan(db, account.id, id, {
-        ...(title && { title }),
-        ...(at && { at }),
-        ...days,
-      });
+    'PATCH /api/plans/{id}': async ({ account, id, body: { day, weekdays, ...words } }) => {
+      const days = day === undefined && weekdays === undefined ? {} : stored({ day, weekdays });
+      const row = await updatePlan(db, account.id, id, { ...words, ...days });
       if (!row) throw notFound('Plan');
       return row;
     },

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
-import { plans, type PlanRow } from '#shared/schema/plans';
+import { plans } from '#shared/schema/plans';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
@@ -16,7 +16,7 @@ export const pastPlans: ExpiredRows = {
 
 const isOwn = (userId: number, id: number) => and(eq(plans.id, id), eq(plans.userId, userId));
 
-type NewPlan = Pick<PlanRow, 'title' | 'at' | 'day' | 'weekdays'>;
+type NewPlan = Omit<typeof plans.$inferInsert, 'userId' | 'requestKey' | 'createdAt'>;
 
 /** Newest last. */
 export async function listPlans(db: Queryable, userId: number): Promise<Plan[]> {

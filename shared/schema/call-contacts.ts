@@ -42,6 +42,4 @@ export const callContacts = pgTable(
   ],
 );
 
-export type CallContactRow = typeof callContacts.$inferSelect;
-
 export const callContactTableSchema = createInsertSchema(callContacts);

@@ -42,6 +42,4 @@ export const plans = pgTable(
   ],
 );
 
-export type PlanRow = typeof plans.$inferSelect;
-
 export const planTableSchema = createInsertSchema(plans);

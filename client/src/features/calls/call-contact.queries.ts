@@ -61,6 +61,6 @@ export function useDeleteCallContact(save: (contacts: CallContact[]) => Promise<
 }
 
 function toInput(contact: CallContact): CallContactInput {
-  const { id, name, way, address, facePhotoId } = contact;
-  return { ...(isUnsaved(contact) ? {} : { id }), name, way, address, facePhotoId };
+  const { id, photoUrl: _photo, consent: _consent, graceUntil: _grace, ...fields } = contact;
+  return { ...(isUnsaved(contact) ? {} : { id }), ...fields };
 }
