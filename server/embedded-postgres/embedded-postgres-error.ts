@@ -1,4 +1,4 @@
-/** Why the database that comes with the product could not be started, in words fit for the terminal. */
+/** Reports why the embedded PostgreSQL could not start, in a message for the terminal. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -18,36 +18,35 @@ import {
 } from './process';
 
 interface Options {
-  /** The folder of the cluster itself; made when it is missing. */
+  /** The folder of the cluster, which is created if it is missing. */
   readonly dataDir: string;
-  /** Told, in a line, of what takes a while or is out of the ordinary. */
+  /** Logs a line about slow steps and unusual events. */
   readonly log: (line: string) => void;
-  /** False gives up what protects the data from a power failure, for tests. */
+  /** Tests set this to false to skip fsync, which protects the data from a power failure. */
   readonly durable?: boolean;
   /**
-   * How long a start that fails is tried again: after a kill the shared memory of the old server can
-   * stay in use for a second.
+   * How long a failed start is retried, in milliseconds: after a kill, the shared memory of the old server can stay in
+   * use for a second.
    */
   readonly patienceMs?: number;
-  /** Where it listens; a free port unless said. */
+  /** The default is a free port. */
   readonly port?: number;
-  /** Whether it is started again, on its port, whenever it ends without being told to. */
+  /** Restarts PostgreSQL on its port whenever it stops unexpectedly. */
   readonly keepUp?: boolean;
-  /** Called while a program of PostgreSQL's is at work, and we would only wait; perhaps twice. */
+  /** Called while a program of PostgreSQL is running, possibly twice. */
   readonly meanwhile?: () => void;
 }
 
 interface EmbeddedPostgres {
-  /** For the server: a role that owns the database and has no right beyond it. */
+  /** The URL for the server, whose role owns the database and has no other privileges. */
   readonly url: string;
-  /** For tests that make databases of their own. */
+  /** The superuser's URL, for tests that create databases. */
   readonly superuserUrl: string;
-  /** Whether it was still running from a server that was killed, or belongs to another one. */
+  /** True if it was still running after its server was killed, or belongs to another server. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
 
-/** How a launch is gone about. */
 interface Attempt {
   readonly password: string;
   readonly patienceMs: number;
@@ -62,12 +61,12 @@ interface Running {
 
 const RETRY_MS = 250;
 
-/** Patience with one that is up and writes the last minutes' changes back after a crash, or winds down. */
+/** Recovery after a crash and a shutdown may each take this long. */
 const PATIENCE_WHILE_AT_WORK_MS = 120_000;
 
 /**
- * Starts the PostgreSQL that comes with the product, or takes over the one left running on the folder.
- * @throws EmbeddedPostgresError with a message fit for the terminal
+ * Starts the embedded PostgreSQL, or connects to the one that is still running on the folder.
+ * @throws EmbeddedPostgresError with a message for the terminal
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   try {
@@ -123,7 +122,7 @@ async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation
   const { uid } = await stat(dataDir);
   if (identity.owner !== undefined && identity.owner.uid !== uid)
     await giveFolderTo(identity.owner, dataDir);
-  // What a copy or a restored backup easily loses, and PostgreSQL insists on.
+  // PostgreSQL requires this mode, which copies and restored backups often lose.
   await chmod(dataDir, 0o700);
   return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
 }

@@ -9,11 +9,11 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** Whom PostgreSQL's programs run as. */
+/** The user that runs PostgreSQL's programs. */
 export interface Identity {
-  /** Who owns the cluster; undefined when that is simply us. */
+  /** The owner of the cluster, or undefined if it is the current user. */
   readonly owner?: Owner;
-  /** A program that changes to the owner and runs what follows; empty when Node can do it alone. */
+  /** A command that changes to the owner and runs its arguments. It is empty if Node can change the user itself. */
   readonly changer: readonly string[];
 }
 
@@ -21,10 +21,10 @@ const execute = promisify(execFile);
 
 export const OURSELVES: Identity = { changer: [] };
 
-/** Nothing of our own environment: a PGOPTIONS or LANG of the shell must not reach the database. */
+/** The environment does not inherit ours, because a PGOPTIONS or LANG of the shell must not affect the database. */
 const ENVIRONMENT = { TZ: 'UTC', LC_ALL: 'C' };
 
-/** What `spawn` and `execFile` need in order to run a program as somebody. */
+/** Returns the arguments with which `spawn` and `execFile` run a program as a user. */
 export function commandAs(identity: Identity, program: string, args: readonly string[]) {
   const [file = program, ...rest] = [...identity.changer, program, ...args];
   const ids = identity.changer.length > 0 ? {} : identity.owner;
@@ -36,7 +36,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program to its end; a failure is an answer, not an exception. */
+/** Runs a program to its end. A failure is returned, not thrown. */
 export async function runAs(
   identity: Identity,
   program: string,
@@ -53,9 +53,9 @@ export async function runAs(
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another user: the one who owns the cluster already,
- * else the system's `postgres`, else `nobody`. Anyone else runs it as themselves.
- * @param mustReach files and folders PostgreSQL has to get at
+ * Chooses the user that runs PostgreSQL, which refuses to run as root. For root it is the owner of the cluster, or else
+ * the system's `postgres`, or else `nobody`.
+ * @param mustReach files and folders that PostgreSQL must be able to access
  */
 export async function chooseIdentity(
   dataDir: string,
@@ -100,8 +100,8 @@ function waysToBecome(owner: Owner): Identity[] {
 }
 
 /**
- * Lets the owner through private folders such as /root, where root's checkouts live. Without
- * no_setuid_fixup access(2), which initdb asks, would judge as if the capability were not there.
+ * Grants access to private folders such as /root, which contains the checkouts of root. Without no_setuid_fixup,
+ * access(2), which initdb calls, would ignore the capability.
  */
 function reachingChanger({ uid, gid }: Owner): string[] {
   const dropRoot = [

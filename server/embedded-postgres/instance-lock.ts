@@ -2,19 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
-/** Any number that nothing else on the database locks by. */
+/** An arbitrary key that no other lock of the database uses. */
 const SERVER_LOCK = 4_200_118;
 const TRIES = 12;
 const BETWEEN_TRIES_MS = 250;
 
 /**
- * Makes this process the only server on an embedded database for as long as it lives: the first of
- * two to stop would end the database for the other. The lock goes with the connection, so a server
- * that was killed gives it back by itself within moments, and one whose database was restarted takes
- * it again.
- * @param log told in a line when another server was faster to take it again
- * @returns what gives it back
- * @throws EmbeddedPostgresError when another server holds it
+ * Makes this process the only server on an embedded database, because the first of two to stop would stop the database
+ * for the other. The lock belongs to the connection, so it is released within moments after a server is killed, and
+ * acquired again after a restart of the database.
+ * @param log called if another server acquired the lock after a restart
+ * @returns a function that releases the lock
+ * @throws EmbeddedPostgresError if another server holds the lock
  */
 export async function becomeSoleServer(
   url: string,
@@ -30,7 +29,7 @@ export async function becomeSoleServer(
 
   function hold(client: Client): void {
     holder = client;
-    // Only leaving rejects.
+    // Only the release rejects.
     client.once('end', () => void takeAgain().catch(() => undefined));
   }
 
@@ -53,7 +52,7 @@ export async function becomeSoleServer(
 
 const anotherOn = (dataDir: string) => `Another Dear Ones is running on ${dataDir}.`;
 
-/** The connection that holds the lock, or undefined when another server's does and keeps it. */
+/** Returns the connection that holds the lock, or undefined if another server holds it. */
 async function takeLock(url: string): Promise<Client | undefined> {
   const client = new Client({
     connectionString: url,

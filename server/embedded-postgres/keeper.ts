@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAtWork, type Postmaster } from './process';
 
 interface Watch {
-  /** Brings it up again where it was. */
+  /** Starts it again on the same port. */
   readonly relaunch: () => Promise<Postmaster>;
   readonly log: (line: string) => void;
 }
@@ -10,9 +10,8 @@ interface Watch {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Looks after a PostgreSQL for as long as we live: one that ends under us (killed, out of memory, out
- * of disk) is launched again at once, and tried for until it runs.
- * @returns what stops the watch and answers with the one that runs last
+ * Restarts PostgreSQL whenever it stops unexpectedly (killed, out of memory, out of disk), and retries until it runs.
+ * @returns a function that stops the supervision and returns the running server
  */
 export function keepUp(
   first: Postmaster,
@@ -25,7 +24,7 @@ export function keepUp(
   async function watch(): Promise<void> {
     for (;;) {
       await sleep(LOOK_EVERY_MS, undefined, { signal: stopped.signal, ref: false });
-      // One that cannot be looked at has not ended for all we know.
+      // If its state cannot be read, it counts as running.
       if (await isAtWork(postmaster.pid, dataDir).catch(() => true)) continue;
       log('The database has ended and is started again.');
       postmaster = await relaunch().catch((error: unknown) => {
@@ -35,7 +34,7 @@ export function keepUp(
     }
   }
 
-  // Only the end of the watch throws.
+  // Only the end of the supervision throws.
   const watching = watch().catch(() => undefined);
   return async () => {
     stopped.abort();

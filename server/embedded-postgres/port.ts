@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 
 const LOWEST = 15_000;
 
-/** Linux hands out the ports from here on to outgoing connections, ours to the database among them. */
+/** Linux uses the ports from here on for outgoing connections, including ours to the database. */
 const ABOVE_HIGHEST = 32_000;
 
-/** A port of this machine that nobody listens on, at this moment. */
+/** Finds a port of this machine that is currently free. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, ABOVE_HIGHEST);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Binaries } from './binaries';
 import { commandAs, OURSELVES, runAs, type Identity } from './identity';
 
-/** A server process that works on our folder, as it says of itself in its postmaster.pid. */
+/** A server process on our folder, as described by its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -27,13 +27,13 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Starts, stops and crashes only: rejected statements hold people's data, and nobody tidies this log.
+  // Logs only starts, stops and crashes: rejected statements contain personal data, and nothing rotates this log.
   log_min_messages: 'log',
 };
 
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts PostgreSQL in a session of its own: Ctrl-C in our terminal is for us, who still need it while we drain. */
+/** Starts PostgreSQL in a separate session, because Ctrl-C must not stop it before the server has drained. */
 export async function launchPostmaster(launch: Launch, port: number): Promise<ChildProcess> {
   const settings = Object.entries({
     ...SETTINGS,
@@ -67,7 +67,7 @@ export async function launchPostmaster(launch: Launch, port: number): Promise<Ch
   }
 }
 
-/** The PostgreSQL at work on the folder, ready or not; clears away a misleading note of one that is no more. */
+/** Finds the PostgreSQL process on the folder, and removes the postmaster.pid of a dead one if it is misleading. */
 export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
   const note = await readNote(dataDir);
   const [pidLine, folder = '', , port, , , , status = ''] = note.split('\n');
@@ -75,7 +75,7 @@ export async function findPostmaster(dataDir: string): Promise<Postmaster | unde
   if (!(pid > 0)) return undefined;
   if (await isPostmaster(pid, folder))
     return { pid, port: Number(port), ready: status.trim() === 'ready' };
-  // PostgreSQL replaces the note of a dead one, but refuses to start when its number is somebody else's by now.
+  // PostgreSQL replaces the file of a dead process, but refuses to start if another process has its id by now.
   if (isRunning(pid) && (await readNote(dataDir)) === note)
     await rm(notePath(dataDir), { force: true });
   return undefined;
@@ -86,8 +86,8 @@ function readNote(dataDir: string): Promise<string> {
 }
 
 /**
- * Empty when there is no such file, or its process ended while it was read. Any other failure (no more
- * files may be open, say) is thrown: it tells nothing about who is at work.
+ * Returns an empty text if the file is missing or its process ended during the read. Any other error, such as too many
+ * open files, is thrown, because it says nothing about the process.
  */
 async function readIfThere(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -100,7 +100,7 @@ function notePath(dataDir: string): string {
   return path.join(dataDir, 'postmaster.pid');
 }
 
-/** Ends PostgreSQL's work in order; only one that does not come to an end within a minute is cut short. */
+/** Stops PostgreSQL gracefully, and kills it if it has not stopped within a minute. */
 export async function stopPostmaster(
   { binaries, identity, dataDir }: Launch,
   pid: number,
@@ -111,9 +111,9 @@ export async function stopPostmaster(
   }
 }
 
-/** Whether that PostgreSQL still runs; cheap enough to be asked all the time. */
+/** Tells whether the process still runs. The check is cheap enough to poll. */
 export async function isAtWork(pid: number, dataDir: string): Promise<boolean> {
-  // Asking for a command costs a process elsewhere; on Linux it unmasks one that is dead but not yet cleared away.
+  // Reading the command starts a process on other systems. On Linux it detects a zombie.
   return process.platform === 'linux'
     ? (await findPostmaster(dataDir))?.pid === pid
     : isRunning(pid);

@@ -7,7 +7,7 @@ import { routes } from '../http/route';
 import { SENT } from '../http/sent';
 import { openapi } from './openapi';
 
-/** The API's own description, the same for everybody and as long as the server runs. */
+/** Serves the OpenAPI document, which is the same for everybody and is built once. */
 export function openapiRoutes({ config }: Pick<Deps, 'config'>): Router {
   const manifest = JSON.parse(
     readFileSync(path.join(config.projectDir, 'package.json'), 'utf8'),

@@ -12,7 +12,7 @@ export interface Installation {
   version: string;
 }
 
-/** The API described as OpenAPI 3.1. */
+/** Builds the OpenAPI 3.1 document of the API. */
 export function openapi({ appUrl, https, version }: Installation) {
   return {
     openapi: '3.1.1',

@@ -28,7 +28,7 @@ const IDEMPOTENCY_KEY: Parameter = {
     'A UUID made up for this one thing to create. Sent again with it, the request creates nothing and gets the first answer anew, as the row is now, whatever the body says.',
 };
 
-/** A call as OpenAPI's Operation Object. */
+/** Converts a call to an OpenAPI Operation Object. */
 export function operation(address: string, call: Call, tag: string) {
   const { words, security } = whoMayCall[call.guard];
   return {
@@ -67,7 +67,7 @@ const RETRY_AFTER: Record<string, Parameter> = {
   },
 };
 
-/** Everything that can go wrong with a call, by status. */
+/** Describes the error responses of a call, by status. */
 function failures(address: string, call: Call) {
   const words = new Map<number, string[]>();
   for (const [status, reason] of [
@@ -88,7 +88,7 @@ function failures(address: string, call: Call) {
   );
 }
 
-/** What follows from a call's guard, body and path. */
+/** Describes the errors that a call's guard, body and path imply. */
 function commonFailures(
   address: string,
   { guard, body, upload, requestKey, passwordFor }: Call,

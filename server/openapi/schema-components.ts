@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const addressOf = (name: string) => `#/components/schemas/${name}`;
 
-/** Refers to a schema by the name it has in `apiSchemas`, or to a list of such. */
+/** Refers to a schema by its name in `apiSchemas`, or to an array of such. */
 export function refTo(schema: z.core.$ZodType): JsonSchema {
   const id = apiSchemas.get(schema)?.id;
   if (id !== undefined) return { $ref: addressOf(id) };
@@ -15,7 +15,7 @@ export function refTo(schema: z.core.$ZodType): JsonSchema {
   throw new Error('A schema of a call has no name: register it in `apiSchemas`');
 }
 
-/** The named schemas as JSON Schema, each referring to the others by name. */
+/** Converts the named schemas to JSON Schema. They refer to each other by name. */
 export function schemaComponents(): Record<string, JsonSchema> {
   for (const [schema, description] of schemaWords)
     apiSchemas.add(schema, { ...apiSchemas.get(schema), description });
@@ -32,7 +32,7 @@ export function schemaComponents(): Record<string, JsonSchema> {
   );
 }
 
-/** Mends what zod leaves unsaid and shortens what it says at length. */
+/** Adds what zod omits and shortens what it writes at length. */
 function sayItBetter({
   zodSchema,
   jsonSchema,
@@ -41,19 +41,19 @@ function sayItBetter({
   jsonSchema: JsonSchema;
 }): void {
   const { def } = zodSchema._zod;
-  // A field that may be emptied takes in any text; how long it may be is only said of what it becomes.
+  // A field that may be emptied accepts any text. Its maximum length applies to the normalized value only.
   if (def.type === 'pipe' && def.out._zod.def.type !== 'transform') {
     delete jsonSchema.anyOf;
     Object.assign(jsonSchema, withoutHeading(z.toJSONSchema(def.out, { unrepresentable: 'any' })));
   }
-  // zod's patterns for dates and addresses fill half a screen each and say what the format says.
+  // zod's patterns for dates and email addresses are long and only repeat the format.
   if (jsonSchema.format) {
     delete jsonSchema.pattern;
     delete jsonSchema.allOf;
   }
 }
 
-/** The document itself says which JSON Schema it speaks, and where its parts are. */
+/** Removes the keywords that the OpenAPI document sets as a whole. */
 function withoutHeading({ $schema: _dialect, $id: _address, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

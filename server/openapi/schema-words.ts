@@ -39,7 +39,7 @@ const oneKindOfDay = `Either \`day\` or \`weekdays\` (from 1 for Monday to 7 for
 const storedPhoto =
   'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
 
-/** The rules that JSON Schema has no keyword for. */
+/** Describes the rules that JSON Schema has no keyword for. */
 export const schemaWords: [z.core.$ZodType, string][] = [
   [tokenSchema.shape.token, 'From the address of a mailed link.'],
   [registerSchema.shape.password, complex],

@@ -2,10 +2,10 @@ const HEADER_BYTES = 128;
 const TAG_BYTES = 12;
 const TAGS_MAX = 100;
 
-/** Larger profiles are for printers; those of phones and cameras have less than 4 KB. */
+/** Larger profiles are for printers. Those of phones and cameras have less than 4 KB. */
 export const PROFILE_MAX_BYTES = 1024 * 1024;
 
-/** Tags of the simple model (three curves and a matrix, or one curve for gray), and the longest that each may be. */
+/** The tags of the simple model (three curves and a matrix, or one curve for gray) and their maximum lengths. */
 const CURVE_MAX_BYTES = 12 + 2 * 4_096;
 const KEPT_TAGS = new Map([
   ...['wtpt', 'rXYZ', 'gXYZ', 'bXYZ'].map((tag) => [tag, 20] as const),
@@ -15,9 +15,9 @@ const KEPT_TAGS = new Map([
 const KEPT_TYPES = ['XYZ ', 'curv', 'para', 'sf32'];
 
 /**
- * Rebuilds an ICC profile of a screen or camera from its curves and its matrix, as Display P3, Adobe RGB
- * and sRGB are made. Tables and programs, which cost time for each pixel, are dropped.
- * Undefined when there is nothing to rebuild: the picture is then taken as sRGB.
+ * Rebuilds an ICC profile of a screen or camera from its curves and its matrix, as in Display P3, Adobe RGB and sRGB.
+ * Tables and programs, which take time for each pixel, are dropped. Returns undefined if nothing can be rebuilt; the
+ * picture is then read as sRGB.
  */
 export function simpleColorProfile(profile: Buffer): Buffer | undefined {
   if (profile.length < HEADER_BYTES + 4 || profile.length > PROFILE_MAX_BYTES) return undefined;
@@ -68,7 +68,7 @@ function rebuilt(header: Buffer, tags: Map<string, Buffer>): Buffer {
   }
   const head = Buffer.from(header);
   head.writeUInt32BE(end, 0);
-  // The checksum of what it was.
+  // Clears the checksum, which belongs to the original profile.
   head.fill(0, 84, 100);
   return Buffer.concat([head, table, ...contents]);
 }

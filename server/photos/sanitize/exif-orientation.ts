@@ -1,12 +1,12 @@
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
-/** Cameras write about twenty. */
+/** Cameras write about twenty entries. */
 const ENTRIES_MAX = 512;
 
 /**
- * Orientation (1 to 8) from a TIFF header and its first directory, as EXIF holds it. Nothing else of it
- * is read; 1 when it is absent or malformed.
+ * Reads the orientation (1 to 8) from the TIFF header and the first directory of EXIF data, and nothing else. Returns 1
+ * if it is missing or malformed.
  */
 export function exifOrientation(tiff: Buffer): number {
   if (tiff.length < 8) return 1;

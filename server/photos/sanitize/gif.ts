@@ -7,8 +7,8 @@ const CONTROL_BYTES = 8;
 const END = Buffer.from([0x3b]);
 
 /**
- * Rebuilds a GIF from its head, its palettes and its first frame. Comments, application data and all
- * further frames are dropped. Undefined for anything that holds no whole frame.
+ * Rebuilds a GIF from its header, its palettes and its first frame. Comments, application data and further frames are
+ * dropped. Returns undefined if there is no complete frame.
  */
 export function sanitizeGif(file: Buffer): SanitizedPicture | undefined {
   if (file.length < HEAD_BYTES || !/^GIF8[79]a$/.test(file.toString('latin1', 0, 6)))
@@ -29,7 +29,7 @@ export function sanitizeGif(file: Buffer): SanitizedPicture | undefined {
     number,
     number,
   ];
-  // The coded pixels begin after the palette and one byte that says how.
+  // The coded pixels follow the palette and one byte with their code size.
   const end = endOfBlocks(file, at + 10 + paletteBytes(file[at + 9]) + 1);
   if (end === undefined || width === 0 || height === 0) return undefined;
   const canvas = {
@@ -44,10 +44,10 @@ export function sanitizeGif(file: Buffer): SanitizedPicture | undefined {
   };
 }
 
-/** Of the palette that a byte of flags announces. */
+/** Returns the size of the palette that a byte of flags announces. */
 const paletteBytes = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Behind the blocks that begin here, each with its length before it, the last of them empty. */
+/** Returns the offset after a sequence of blocks. Each block begins with its length, and an empty one is the last. */
 function endOfBlocks(file: Buffer, from: number): number | undefined {
   for (let at = from; at < file.length; at += (file[at] ?? 0) + 1) {
     if (file[at] === 0) return at + 1;

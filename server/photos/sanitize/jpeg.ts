@@ -7,19 +7,19 @@ const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 const [HUFFMAN_TABLES, QUANTIZATION_TABLES, RESTART_INTERVAL] = [0xc4, 0xdb, 0xdd];
 const [FIRST_RESTART, LAST_RESTART] = [0xd0, 0xd7];
 const [JFIF, EXIF, ICC, ADOBE] = [0xe0, 0xe1, 0xe2, 0xee];
-/** Baseline, extended and progressive, all with Huffman codes. Browsers show no others. */
+/** The baseline, extended and progressive frames, all with Huffman codes. Browsers show no others. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const PROGRESSIVE = 0xc2;
-/** Of what the standard knows besides: other codings, and what changes a picture in its middle. */
+/** Unsupported markers of the standard: other codings, and those that change a picture midway. */
 const UNUSUAL = [
   0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf,
 ];
 
-/** Cameras write about ten scans. Thousands of empty ones in a small file would occupy the decoder for seconds. */
+/** Cameras write about ten scans. Thousands of empty scans in a small file would occupy the decoder for seconds. */
 const SCANS_MAX = 100;
-/** Blocks of 64 coefficients that all scans together go through: some twenty times all of 40 megapixels. */
+/** The maximum number of blocks of 64 coefficients in all scans: some twenty times the blocks of 40 megapixels. */
 const SCANNED_BLOCKS_MAX = 40_000_000;
-/** Segments of every kind. Progressive pictures of cameras have some fifty. */
+/** The maximum number of segments. Progressive pictures of cameras have some fifty. */
 const SEGMENTS_MAX = 2_000;
 
 const JFIF_SEGMENT = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
@@ -32,7 +32,7 @@ interface Frame {
   height: number;
   components: number;
   progressive: boolean;
-  /** Blocks of all components. */
+  /** The number of blocks of all components. */
   blocks: number;
 }
 
@@ -41,7 +41,7 @@ interface Reading {
   frame?: Frame;
   scans: number;
   scannedBlocks: number;
-  /** Whether each scan holds only some of the components. */
+  /** True if each scan contains only some of the components. */
   isSplit: boolean;
   orientation?: number;
   jfif: boolean;
@@ -50,9 +50,9 @@ interface Reading {
 }
 
 /**
- * Rebuilds a JPEG from its tables, frame and scans, with what its application segments say of its colors
- * written anew. Comments, thumbnails, EXIF, XMP, further pictures and whatever comes after are dropped.
- * Undefined for anything that is no whole JPEG of a usual kind.
+ * Rebuilds a JPEG from its tables, frame and scans, and rewrites the color information of its application segments.
+ * Comments, thumbnails, EXIF, XMP, further pictures and trailing bytes are dropped. Returns undefined if it is not a
+ * complete JPEG of a common kind.
  */
 export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
   if (file.length < 4 || file[0] !== MARKER || file[1] !== START) return undefined;
@@ -66,7 +66,7 @@ export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
   };
   let at = 2;
   for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
-    // Some writers leave bytes between two segments.
+    // Some encoders leave bytes between two segments.
     at = file.indexOf(MARKER, at);
     while (at !== -1 && file[at] === MARKER) at += 1;
     const code = at === -1 ? undefined : file[at];
@@ -89,7 +89,7 @@ export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
   return undefined;
 }
 
-/** Where the marker stands that ends a scan's coded pixels; the file's end when there is none. */
+/** Returns the offset of the marker that ends a scan's coded pixels, or the end of the file. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = from; at < file.length; at += 1) {
     if (file[at] !== MARKER) continue;
@@ -101,7 +101,7 @@ function endOfScan(file: Buffer, from: number): number {
   return file.length;
 }
 
-/** @returns false for what no usual JPEG has */
+/** @returns false if a common JPEG would not contain the segment */
 function read(reading: Reading, code: number, segment: Buffer, coded: Buffer): boolean {
   const content = segment.subarray(4);
   if (FRAMES.includes(code)) return readFrame(reading, code, segment);
@@ -209,7 +209,7 @@ const adobeSegment = (transform: number) =>
     Buffer.from([0, 100, 0, 0, 0, 0, transform]),
   ]);
 
-/** A profile of curves fits into one segment. */
+/** A profile of curves fits in one segment. */
 function profileSegment(pieces: Buffer[]): Buffer[] {
   const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const profile =

@@ -4,13 +4,13 @@ import { exifOrientation } from './exif-orientation';
 import type { SanitizedPicture } from './sanitized-picture';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Encoders write pieces of 4 KB and more. */
+/** Encoders write chunks of 4 KB and more. */
 const CHUNKS_MAX = 20_000;
 const INTERLACED = 1;
 const KEPT_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const ORDER = /^IHDR (?:PLTE )?(?:tRNS )?(?:IDAT )+IEND$/;
 
-/** Channels once decoded (a palette becomes RGB) and permitted bit depths, by color type. */
+/** The decoded channels (a palette becomes RGB) and the permitted bit depths, by color type. */
 const COLOR_TYPES: Record<number, { channels: number; depths: number[] }> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
   2: { channels: 3, depths: [8, 16] },
@@ -22,14 +22,14 @@ const COLOR_TYPES: Record<number, { channels: number; depths: number[] }> = {
 interface Chunk {
   name: string;
   content: Buffer;
-  /** With its length, name and checksum. */
+  /** The chunk with its length, name and checksum. */
   whole: Buffer;
 }
 
 /**
- * Rebuilds a PNG from its header, palette, transparency, pixels and a simple color profile. Texts, times,
- * further frames and everything else that a decoder would unpack on the way are dropped.
- * Undefined for anything that is no whole PNG.
+ * Rebuilds a PNG from its header, palette, transparency, pixels and a simple color profile. Texts, times, further
+ * frames and everything else that a decoder would decompress are dropped. Returns undefined if it is not a complete
+ * PNG.
  */
 export function sanitizePng(file: Buffer): SanitizedPicture | undefined {
   const chunks = chunksOf(file);
@@ -79,7 +79,7 @@ function headerOf({ name, content }: Chunk) {
   return isOfStandard ? { width, height, depth, channels: color.channels, interlace } : undefined;
 }
 
-/** Only an interlaced one is held whole. */
+/** Only an interlaced picture is decoded as a whole. */
 function decodedBytesOf(
   { width, height, depth, channels, interlace }: NonNullable<ReturnType<typeof headerOf>>,
   hasTransparency: boolean,
@@ -88,7 +88,7 @@ function decodedBytesOf(
   return width * height * (channels + (hasTransparency ? 1 : 0)) * (depth === 16 ? 2 : 1);
 }
 
-/** The color profile, unpacked only as far as a profile may be large. */
+/** Decompresses the color profile up to the maximum size of a profile. */
 function profileOf(chunks: Chunk[]): Buffer[] {
   const content = chunks.find(({ name }) => name === 'iCCP')?.content;
   const end = content?.subarray(0, 80).indexOf(0) ?? -1;

@@ -6,8 +6,8 @@ import { refuseTooLarge, type SanitizedPicture } from './sanitized-picture';
 import { sanitizeWebp } from './webp';
 
 /**
- * Rebuilds a picture file before a decoder sees any of it. Only the content decides what it is.
- * @throws HttpError 400 when it is no whole JPEG, PNG, WebP or GIF, or is too large to decode
+ * Rebuilds a picture file before a decoder reads it. Its format is detected from its content only.
+ * @throws HttpError 400 if it is not a complete JPEG, PNG, WebP or GIF, or is too large to decode
  */
 export function sanitizePicture(file: Buffer): SanitizedPicture {
   const picture =

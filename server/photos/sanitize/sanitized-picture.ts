@@ -2,27 +2,27 @@ import { PHOTO_MAX_PIXELS } from '#shared/limits';
 import { PHOTO_TOO_LARGE } from '#shared/photo';
 import { invalid } from '../../http/http-error';
 
-/** A picture file rebuilt from nothing but what is needed to show it, with what its own headers say of it. */
+/** A picture file that was rebuilt from the parts needed to show it, with the properties from its headers. */
 export interface SanitizedPicture {
   bytes: Buffer;
   width: number;
   height: number;
-  /** EXIF orientation, 1 to 8. The rebuilt file does not carry it. */
+  /** EXIF orientation, 1 to 8. It is not part of the rebuilt file. */
   orientation: number;
-  /** Bytes that the decoder must hold at once, beyond a few lines of pixels. */
+  /** The memory that the decoder needs at once, in bytes, beyond a few lines of pixels. */
   decodedBytes: number;
 }
 
-/** Longest edge that is decoded, in pixels. */
+/** The maximum edge that is decoded, in pixels. */
 const EDGE_MAX = 20_000;
 
 /**
- * 40 megapixels as an interlaced PNG of 8 bits without alpha, or as a progressive JPEG with the usual subsampling.
- * Nothing that cameras make needs more.
+ * The memory for 40 megapixels as an interlaced PNG of 8 bits without alpha, or as a progressive JPEG with common
+ * subsampling. No camera's picture needs more.
  */
 const DECODED_BYTES_MAX = 125_000_000;
 
-/** @throws HttpError 400 when there are too many pixels, or decoding them takes too much memory */
+/** @throws HttpError 400 if there are too many pixels, or decoding them takes too much memory */
 export function refuseTooLarge({
   width,
   height,

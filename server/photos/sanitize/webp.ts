@@ -18,8 +18,8 @@ const [ANIMATED, ALPHA, PROFILE] = [0x02, 0x10, 0x20];
 const EXIF_HEAD = 'Exif\0\0';
 
 /**
- * Rebuilds a WebP from its first frame and a simple color profile. Metadata, unknown chunks and all further
- * frames are dropped. Undefined for anything that is no whole WebP, or whose parts contradict each other.
+ * Rebuilds a WebP from its first frame and a simple color profile. Metadata, unknown chunks and further frames are
+ * dropped. Returns undefined if it is not a complete WebP, or its parts contradict each other.
  */
 export function sanitizeWebp(file: Buffer): SanitizedPicture | undefined {
   if (
@@ -62,7 +62,7 @@ interface Shown {
   parts: Chunk[];
 }
 
-/** A picture that fills its canvas, with or without its transparency beside it. */
+/** Rebuilds a picture that fills its canvas, with or without a separate alpha chunk. */
 function still(canvas: Size, chunks: Chunk[]): Shown | undefined {
   const pixels = chunks.find(({ name }) => name === 'VP8 ' || name === 'VP8L');
   const size = pixels && sizeOf(pixels);
@@ -74,7 +74,9 @@ function still(canvas: Size, chunks: Chunk[]): Shown | undefined {
   };
 }
 
-/** The first frame of an animation: as a still when it fills the canvas, else as an animation of one frame. */
+/**
+ * Rebuilds the first frame of an animation: as a still if it fills the canvas, or else as an animation of one frame.
+ */
 function firstFrame(
   canvas: Size,
   animation: Buffer | undefined,
@@ -98,7 +100,7 @@ function firstFrame(
   };
 }
 
-/** Lossy pixels are made small line by line. For what lossless ones take, the decoder is watched. */
+/** Lossy pixels are scaled down line by line. The decoder process is monitored for the memory of lossless ones. */
 const picture = (size: Size, orientation: number, bytes: Buffer): SanitizedPicture => ({
   ...size,
   orientation,
@@ -106,7 +108,7 @@ const picture = (size: Size, orientation: number, bytes: Buffer): SanitizedPictu
   decodedBytes: 0,
 });
 
-/** The size that coded pixels themselves claim. */
+/** Reads the dimensions from the coded pixels. */
 function sizeOf({ name, content }: Chunk): Size | undefined {
   if (name === 'VP8L' && content.length > 5 && content[0] === 0x2f) {
     const bits = content.readUInt32LE(1);
@@ -131,7 +133,7 @@ function orientationOf(exif: Buffer | undefined): number {
   );
 }
 
-/** The chunks that lie in these bytes one after the other; each must lie within them. */
+/** Returns the consecutive chunks in these bytes, all of which must end within them. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let at = 0;
@@ -143,7 +145,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
       name: bytes.toString('latin1', at, at + 4),
       content: bytes.subarray(start, start + length),
     });
-    // One of odd length is followed by one byte that says nothing.
+    // A padding byte follows a chunk of odd length.
     at = start + length + (length % 2);
   }
   return chunks;
