@@ -47,7 +47,7 @@ export const chunkGroups = [
       packages('react-hook-form'),
       sources(
         'ui/(form|error-summary|use-validated-form|password-field)',
-        'lib/form-faults',
+        'lib/form-errors',
         'features/accounts/(account-frame|form-problems)',
       ),
     ),

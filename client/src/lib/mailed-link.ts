@@ -4,8 +4,8 @@ import { MAILED_TOKEN } from '#shared/mailed-token';
 import { ApiError } from './api-error';
 import { useHydrated } from './use-hydrated';
 
-/** Why the link of a mail cannot be used, in words for people; nothing when it may still work. */
-export function linkFault(token: string, error: unknown): string | undefined {
+/** Explains why a mailed link cannot be used. Returns undefined if it may still work. */
+export function linkError(token: string, error: unknown): string | undefined {
   if (!MAILED_TOKEN.test(token)) {
     return 'This link is not complete. Please open it from the email once more, or copy all of it.';
   }

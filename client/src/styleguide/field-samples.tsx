@@ -19,14 +19,14 @@ export function FieldSamples() {
     <>
       <Sample title="Fields" layout="grid">
         <TextField label="Name" hint="As your family says it." defaultValue="Anna" />
-        <TextField label="Name with a fault" {...invalid} />
+        <TextField label="Name with an error" {...invalid} />
         <TextField label="Disabled name" disabled defaultValue="Anna" />
         <TextField label="Nickname" optional />
         <PasswordField label="Password" defaultValue="Sunday-walk" />
-        <PasswordField label="Password with a fault" {...invalid} />
+        <PasswordField label="Password with an error" {...invalid} />
         <DateField label="Date of birth" />
         <TextAreaField label="Story" rows={3} />
-        <TextAreaField label="Story with a fault" rows={3} {...invalid} />
+        <TextAreaField label="Story with an error" rows={3} {...invalid} />
       </Sample>
       <Sample title="Choices" layout="grid">
         <CheckboxField label="Keep me informed" defaultChecked />
@@ -47,7 +47,7 @@ export function FieldSamples() {
       <Sample title="Photo" layout="grid">
         <PhotoField label="Photo" onChoose={nothing} />
         <PhotoField label="Busy photo" busyText="Preparing the photo…" onChoose={nothing} />
-        <PhotoField label="Photo with a fault" error="A photo is required" onChoose={nothing} />
+        <PhotoField label="Photo with an error" error="A photo is required" onChoose={nothing} />
       </Sample>
       <Sample title="Error summary" layout="grid">
         <ErrorSummary errors={[{ name: 'name', message: 'Name is required' }]} focusKey={0} />

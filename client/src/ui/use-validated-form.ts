@@ -11,7 +11,7 @@ import {
   type UseFormRegister,
 } from 'react-hook-form';
 import { isPasswordDeclined, serverMessage } from '../lib/api-error';
-import { listFaults, showServerFaults } from '../lib/form-faults';
+import { listErrors, showServerErrors } from '../lib/form-errors';
 import { requestKeys } from '../lib/request-key';
 import { whenIdle } from '../lib/when-idle';
 import { toast } from './toast.store';
@@ -115,14 +115,14 @@ export function useValidatedForm<
       if (words.refused)
         toast({ tone: 'danger', title: words.refused, description: toastReason(error) });
       form.setError('root', { message: reason(error) });
-      showServerFaults(error, form);
+      showServerErrors(error, form);
       return;
     }
     if (words.saved) toast({ title: words.saved });
     await onSaved(saved, output);
   });
   const errors: FieldErrors = form.formState.errors;
-  const errorList = listFaults(
+  const errorList = listErrors(
     order ? Object.fromEntries(order.map((name) => [name, errors[name]])) : errors,
   );
   return {

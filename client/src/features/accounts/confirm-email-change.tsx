@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
-import { linkFault } from '../../lib/mailed-link';
+import { linkError } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -12,13 +12,13 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   const confirm = useConfirmEmailChange();
 
   if (confirm.data) return <EmailChanged message={confirm.data.message} />;
-  const fault = linkFault(token, confirm.error);
-  if (fault) return <EmailChangeLinkBroken title="This Link Does Not Work" fault={fault} />;
+  const reason = linkError(token, confirm.error);
+  if (reason) return <EmailChangeLinkBroken title="This Link Does Not Work" reason={reason} />;
   if (isTaken(confirm.error)) {
     return (
       <EmailChangeLinkBroken
         title="This Address Cannot Be Used"
-        fault={serverMessage(confirm.error, '')}
+        reason={serverMessage(confirm.error, '')}
       />
     );
   }
@@ -72,11 +72,11 @@ function EmailChanged({ message }: { message: string }) {
   );
 }
 
-function EmailChangeLinkBroken({ title, fault }: { title: string; fault: string }) {
+function EmailChangeLinkBroken({ title, reason }: { title: string; reason: string }) {
   return (
     <>
       <Headline title={title}>
-        <p className="text-lead">{fault}</p>
+        <p className="text-lead">{reason}</p>
         <p>
           Your profile shows which address is in use. There you can ask for a new link, or choose
           another address.

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { NewPasswordInput } from '#shared/account';
 import { serverMessage } from '../../lib/api-error';
 import { lazyComponent } from '../../lib/lazy-component';
-import { linkFault } from '../../lib/mailed-link';
+import { linkError } from '../../lib/mailed-link';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Form } from '../../ui/form';
@@ -24,14 +24,14 @@ export function ResetPassword({ token }: { token: string }) {
   const link = useQuery(resetLinkQuery(token));
   const [keepContent, setKeepContent] = useState<boolean>();
   const [disconnectTablets, setDisconnectTablets] = useState(true);
-  const fault = linkFault(token, reset.error ?? link.error);
+  const reason = linkError(token, reset.error ?? link.error);
   const { content, createdAt = '' } = link.data ?? {};
   const asks = content && Object.values(content).some((count) => count > 0);
 
-  if (reset.data || fault) {
+  if (reset.data || reason) {
     return (
       <Suspense>
-        <ResetEnd worked={Boolean(reset.data)} message={reset.data?.message ?? fault ?? ''} />
+        <ResetEnd worked={Boolean(reset.data)} message={reset.data?.message ?? reason ?? ''} />
       </Suspense>
     );
   }

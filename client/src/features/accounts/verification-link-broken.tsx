@@ -10,17 +10,17 @@ import { ResendEmail } from './resend-email';
 
 /** Says what is wrong with the link, and where a new one is to be had. */
 export function VerificationLinkBroken({
-  fault,
+  reason,
   children,
 }: {
-  fault: string;
+  reason: string;
   children?: ReactNode;
 }) {
   const { user } = useSession();
   return (
     <>
       <Headline title="This Link Does Not Work">
-        <p className="text-lead">{fault}</p>
+        <p className="text-lead">{reason}</p>
       </Headline>
       <div className="grid gap-6">{user ? <ForSignedIn user={user} /> : <ForSignedOut />}</div>
       {children}

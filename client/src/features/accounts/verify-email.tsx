@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
-import { linkFault } from '../../lib/mailed-link';
+import { linkError } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -20,7 +20,7 @@ export function VerifyEmail({ token }: { token: string }) {
   const link = useQuery(verificationLinkQuery(token));
   const [, navigate] = useLocation();
   const failure = verify.error ?? link.error;
-  const fault = linkFault(token, failure);
+  const reason = linkError(token, failure);
 
   const press = () =>
     verify.mutate(
@@ -37,9 +37,9 @@ export function VerifyEmail({ token }: { token: string }) {
   const notMe = <NotMe disown={disown} onPress={() => disown.mutate({ token })} />;
   if (disown.data) return <Disowned message={disown.data.message} />;
   if (verify.data) return <EmailVerified message={verify.data.message} />;
-  if (fault)
+  if (reason)
     return (
-      <VerificationLinkBroken fault={fault}>{hasRunOut(failure) && notMe}</VerificationLinkBroken>
+      <VerificationLinkBroken reason={reason}>{hasRunOut(failure) && notMe}</VerificationLinkBroken>
     );
   return (
     <>

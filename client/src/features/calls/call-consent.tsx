@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CallConsentInput } from '#shared/call-consent';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
-import { linkFault } from '../../lib/mailed-link';
+import { linkError } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -17,8 +17,8 @@ export function CallConsent({ token }: { token: string }) {
     mutationFn: (input: CallConsentInput) => api('POST /api/call-consent', { body: input }),
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
-  const fault = linkFault(token, error);
-  if (fault) return <Answer title="This Link Does Not Work">{fault}</Answer>;
+  const reason = linkError(token, error);
+  if (reason) return <Answer title="This Link Does Not Work">{reason}</Answer>;
   return (
     <>
       {done ? (
