@@ -16,10 +16,10 @@ if (inBrowser) {
   window.addEventListener('offline', () => connection.set('offline'));
 }
 
-/** Whether the server can be asked just now, as far as the browser knows. */
+/** Tells whether the server is reachable, as far as the browser knows. */
 export const useConnection = (): Connection => useStore(connection, 'online');
 
-/** Learns from a call whether the server answers; passes on the answer, or the failure. */
+/** Records from a request whether the server responds, and passes on the response or the error. */
 export async function noticeConnection<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await call;

@@ -42,15 +42,15 @@ export function useStore<State>(store: Store<State>, onServer?: State): State {
   return useSyncExternalStore(store.subscribe, store.read, () => onServer ?? store.read());
 }
 
-/** A text in the browser's storage. */
+/** An item of the browser's storage. */
 export interface PersistedText {
-  /** null where nothing is stored, undefined where the browser lets nobody look. */
+  /** Returns null if nothing is stored, and undefined if the browser denies access. */
   read: () => string | null | undefined;
-  /** null removes it. A browser that refuses to store, as in private mode, leaves it to the state in memory. */
+  /** null removes the item. If the browser refuses to store it, as in private mode, the state lasts in memory only. */
   write: (text: string | null) => void;
 }
 
-/** The one door to localStorage and sessionStorage. */
+/** The only access to localStorage and sessionStorage. */
 export function persistedText(area: 'localStorage' | 'sessionStorage', key: string): PersistedText {
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -67,8 +67,8 @@ export function persistedText(area: 'localStorage' | 'sessionStorage', key: stri
 }
 
 /**
- * A store that outlives the page, as JSON in localStorage.
- * @param parse makes a state of whatever is stored; gets undefined when that is nothing, or no JSON
+ * Creates a store that persists its state as JSON in localStorage.
+ * @param parse validates the stored value, which is undefined if there is none or it is not JSON
  */
 export function createPersistedStore<State>(
   key: string,

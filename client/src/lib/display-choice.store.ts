@@ -12,35 +12,32 @@ import {
 } from './display.store';
 import { inBrowser } from './in-browser';
 
-/** How the visitor wants the pages to look. */
+/** The chosen theme and text size. */
 export const useDisplay = (): DisplayState => useStore(display, unknownDisplay);
 
-/** Shows the choice at once and persists it as long as allowed. `theme: undefined` follows the device again. */
+/** Applies the choice at once and persists it if allowed. `theme: undefined` follows the device again. */
 export function chooseDisplay(change: DisplayChoice): void {
   const state = display.read();
   setDisplay({ ...state, choice: { ...state.choice, ...change } }, change);
 }
 
-/**
- * "Remember on this device" was set by hand. It is the permission for the display cookies alone,
- * whatever was answered about cookies.
- */
+/** Handles "Remember on this device", which permits the display cookies alone, independently of the cookie consent. */
 export function rememberDisplay(remember: boolean): void {
   const { allowed } = display.read();
-  // Without consent there is nothing to say no to.
+  // Without consent there is no permission to withdraw.
   const chosen = remember || allowed ? remember : null;
   persistDisplay(allowed, chosen);
-  // Last, because it tells the other tabs, which then read the cookies.
+  // This comes last, because it notifies the other tabs, which then read the cookies.
   storeRemember(chosen);
 }
 
-/** Takes every permission back. The look stays for this visit. */
+/** Withdraws every permission. The theme and the text size last for this visit. */
 export function resetRemember(): void {
   persistDisplay(undefined, null);
   storeRemember(null);
 }
 
-// Another tab has set "Remember on this device". What it remembers is what the device has from now on.
+// When another tab sets "Remember on this device", the persisted choice applies from now on.
 if (inBrowser) {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== REMEMBER_KEY) return;

@@ -8,20 +8,20 @@ import {
 import { DISPLAY_COOKIE_YEARS } from '#shared/limits';
 import { createStore, persistedText } from './create-store';
 
-/** The choice until the tab is closed, written as cookies are. */
+/** The choice until the tab is closed, in the format of the cookies. */
 const visit = persistedText('sessionStorage', 'dear-ones-display');
 export const REMEMBER_KEY = 'dear-ones-display-remember';
-/** "yes" or "no", as "Remember on this device" was last set by hand. */
+/** "yes" or "no": the last setting of "Remember on this device". */
 const remembered = persistedText('localStorage', REMEMBER_KEY);
 const LASTING_SECONDS = DISPLAY_COOKIE_YEARS * 365 * 24 * 60 * 60;
 
 export interface DisplayState {
   choice: DisplayChoice;
-  /** The choice is persisted in cookies; otherwise it lasts for this visit. */
+  /** True if the choice is persisted in cookies. Otherwise it lasts for this visit. */
   lasting: boolean;
-  /** Whether preference cookies are allowed; undefined while nobody has said. */
+  /** Tells whether preference cookies are allowed. Undefined until the visitor has answered. */
   allowed: boolean | undefined;
-  /** How "Remember on this device" was set by hand; null while the cookie consent decides. */
+  /** The setting of "Remember on this device", or null while the cookie consent decides. */
   remember: boolean | null;
 }
 
@@ -45,7 +45,7 @@ export const display = createStore<DisplayState>(() => unknownDisplay);
 export function persistDisplay(allowed: boolean | undefined, remember = storedRemember()): void {
   const state = display.read();
   const lasting = remember ?? allowed ?? false;
-  // Written already. This tab's choice may be older than another tab's, so the cookies are left alone.
+  // The cookies are written already. This tab's choice may be older than another tab's, so they stay as they are.
   if (lasting && state.lasting) return setDisplay({ ...state, allowed, remember }, {});
   const choice = { ...displayIn(visit.read() ?? ''), ...state.choice };
   if (lasting)
@@ -59,13 +59,13 @@ export function persistDisplay(allowed: boolean | undefined, remember = storedRe
   setDisplay({ choice, lasting, allowed, remember });
 }
 
-/** Forgets it all, as a closed browser does. */
+/** Resets everything, as if the browser were closed. */
 export function forgetDisplay(): void {
   storeCookies(nothing);
   setDisplay(unknownDisplay);
 }
 
-/** @param change the part of the choice that the cookies do not hold yet */
+/** @param change the part of the choice that is not in the cookies yet */
 export function setDisplay(next: DisplayState, change = next.choice): void {
   if (next.lasting) storeCookies(change);
   storeVisit(next.lasting ? {} : next.choice);
@@ -82,7 +82,10 @@ function showDisplay({ theme, textSize }: DisplayChoice): void {
   tintBrowser(theme);
 }
 
-/** The browser's own bars take the page's color. The first such element counts: ours, which the server may have written, or those for the device's themes. */
+/**
+ * Colors the browser's own bars like the page. Browsers use the first such element: ours, which the server may have
+ * rendered, or those for the device's themes.
+ */
 function tintBrowser(theme: ThemeName | undefined): void {
   document.head.querySelector('meta[name="theme-color"]:not([media])')?.remove();
   if (!theme) return;
@@ -94,7 +97,10 @@ function tintBrowser(theme: ThemeName | undefined): void {
 
 const parts = ['theme', 'textSize'] as const;
 
-/** Sets or deletes the cookies of the parts that are named. Renewed at each visit, so that it is a year from the last. */
+/**
+ * Sets or deletes the cookies of the given parts. Each visit renews them, so that they expire a year after the last
+ * one.
+ */
 function storeCookies(change: DisplayChoice): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   for (const part of parts) {

@@ -1,4 +1,6 @@
-/** What most people try first, and so does whoever guesses: without digits and signs, which are tried around it. */
+/**
+ * The passwords that attackers try first. Digits and signs are left out, because attackers try them around each word.
+ */
 const COMMON = new Set(
   `password passwort passwd passphrase secret welcome login letmein admin administrator root user guest test demo master
   changeme default access hello iloveyou loveyou lovely love sunshine princess angel baby babygirl dragon monkey tiger
@@ -10,7 +12,7 @@ const COMMON = new Set(
   computer internet google facebook apple samsung iphone tablet`.split(/\s+/),
 );
 
-/** Rows of keys and of the alphabet, in which fingers slide along. */
+/** Rows of the keyboard and of the alphabet. */
 const ROWS = [
   'qwertyuiop',
   'asdfghjkl',
@@ -35,15 +37,15 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 const letters = (text: string) => text.replace(/[^a-z]/g, '');
-/** "P@ssw0rd" is read as "password". */
+/** Normalizes common substitutions: "P@ssw0rd" becomes "password". */
 const undisguised = (text: string) =>
   text.replace(/[@4$50!173]/g, (sign) => LOOKALIKES[sign] ?? sign);
 const reversed = (text: string) => Array.from(text).reverse().join('');
 
 /**
- * Why a password is easy to guess, in a sentence for people; undefined when nothing here speaks against it. It only
- * looks for what is tried first: no answer does not mean that the password is strong.
- * @param about what others know of whoever chooses it, such as an e-mail address or a name
+ * Explains why a password is easy to guess, or returns undefined. It checks only the most common guesses, so undefined
+ * does not mean that the password is strong.
+ * @param about facts about the user that others know, such as email address and name
  */
 export function easyPassword(password: string, about: readonly string[] = []): string | undefined {
   const plain = password.toLowerCase();
@@ -68,7 +70,7 @@ function holdsOwn(plain: string, about: readonly string[]): boolean {
   );
 }
 
-/** Digits and signs may stand before and behind it, and in the place of its letters. */
+/** Matches a word with digits and signs around it or in place of its letters. */
 function isCommon(plain: string): boolean {
   const core = plain.replace(/^[^a-z@$]+|[^a-z]+$/g, '');
   return [letters(plain), letters(undisguised(plain)), letters(undisguised(core))].some((word) =>

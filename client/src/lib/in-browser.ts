@@ -1,2 +1,2 @@
-/** False where pages are drawn ahead as text: nothing of a browser is there, and nobody who looks. */
+/** False during server rendering, where there are no browser APIs. */
 export const inBrowser = typeof document !== 'undefined';

@@ -7,7 +7,7 @@ interface Identified {
   id: number;
 }
 
-/** What a change did to the list, kept until the server has answered. */
+/** The effect of a change on the list, until the server has responded. */
 interface Kept<Row> {
   before: Row[];
   after: Row[];

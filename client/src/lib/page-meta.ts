@@ -10,7 +10,7 @@ export function usePageTitle(title?: string): void {
   }, [title]);
 }
 
-/** What a public page says about itself. */
+/** The metadata of a public page. */
 export interface PageMeta extends PublicPage {
   /** The page as JSON-LD, in the words of schema.org. */
   structuredData?: Record<string, unknown>;

@@ -19,7 +19,7 @@ export const recordedVoice =
       end();
       ended(how);
     };
-    // An incoming call pauses it, and nobody would resume it.
+    // An incoming call pauses playback, and nothing would resume it.
     for (const event of ['ended', 'pause']) player.addEventListener(event, () => endAs(), over);
     player.addEventListener('error', () => endAs('failed'), over);
     player.play().catch(() => endAs('failed'));

@@ -6,7 +6,7 @@ export class RecordingProblem extends Error {
   override readonly name = 'RecordingProblem';
 }
 
-/** A peak below this means that nobody has spoken. */
+/** A recording with a lower peak is treated as silent. */
 const SILENT = 0.01;
 /** The peak to which recordings are amplified, up to GAIN_MAX so that noise stays quiet. */
 const LOUD = 0.9;

@@ -1,7 +1,7 @@
 import { defaultSite, SITE_ELEMENT, type Site } from '#shared/site';
 import { inBrowser } from './in-browser';
 
-/** Who runs this installation, as the server wrote it into the document; a default for whatever is not there. */
+/** The operator of this installation, as the server embedded it in the document. Defaults replace missing values. */
 export function readSite(document: Document): Site {
   const given = parse(document.getElementById(SITE_ELEMENT)?.textContent);
   const text = (field: keyof Site) => {

@@ -17,10 +17,10 @@ export const withFallback =
     return () => end();
   };
 
-/** What is heard now, by a name of the caller's. */
+/** The name of the sound that is playing, as chosen by its caller. */
 const heard = createStore<{ name: string; end: () => void } | undefined>(() => undefined);
 
-/** What ends any sound: the next tap, going back, leaving the page, putting it away. */
+/** The events that stop any sound: the next tap, going back, leaving the page, and hiding it. */
 const endings = (): [EventTarget, string][] => [
   [window, 'click'],
   [window, 'popstate'],
@@ -28,11 +28,14 @@ const endings = (): [EventTarget, string][] => [
   [document, 'visibilitychange'],
 ];
 
-/** Lets something be heard, from within the tap that asks for it. One sound at a time: what was heard before ends. */
+/**
+ * Plays a sound. It must be called during the tap that requests it. The previous sound stops, because only one plays at
+ * a time.
+ */
 export function startSound(name: string, sound: Sound): void {
   endSound();
   const end = sound(endSound);
-  // The tap that began it is still on its way up to the window.
+  // Ignores the tap that started the sound, which is still bubbling up to the window.
   const listen = setTimeout(() =>
     endings().forEach(([target, event]) => target.addEventListener(event, endSound)),
   );

@@ -15,7 +15,7 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Whether the device has been told to load no more than is asked for. Not every browser says. */
+/** Tells whether the device asks to save data. Not every browser reports it. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;

@@ -50,7 +50,7 @@ export function buttonClass({
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** What the button is doing, for example "Saving…". While set, pressing does nothing. */
+    /** The label while the button is busy, for example "Saving…". Pressing it then has no effect. */
     busy?: string | undefined;
     /** Pressing does nothing for now, but keyboards and screen readers still reach it. Say why beside it. */
     locked?: boolean;

@@ -13,7 +13,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   );
 }
 
-/** The heading of a card; `level` says where it stands among the page's headings. */
+/** The heading of a card. `level` is its level among the page's headings. */
 export function CardTitle({
   level = 2,
   className,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { lazyDialog } from './lazy-dialog';
 
-/** Asks before something is deleted, deletes it, and says so in a toast. A refusal keeps the dialog open. */
+/** Asks for confirmation, deletes, and confirms in a toast. If the server refuses, the dialog stays open. */
 export const ConfirmDelete = lazyDialog(
   async () => (await import('./confirm-dialog')).ConfirmDeleteDialog,
   {

@@ -12,11 +12,11 @@ type ConfirmDialogProps = {
   title: string;
   /** The question, one sentence. */
   question: string;
-  /** Names what will be destroyed; stands below the question. */
+  /** Names what will be deleted, below the question. */
   detail?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** What is being done, for example "Deleting…", after the person said yes. */
+  /** The label of the button while the action runs, for example "Deleting…". */
   busy?: string | undefined;
   /** 'normal' for a question that destroys nothing. */
   tone?: 'danger' | 'normal';
@@ -91,11 +91,11 @@ type ConfirmDeleteDialogProps = Pick<
 > & {
   /** The button's words; the title when left out. */
   confirmLabel?: string;
-  /** What is being done; "Deleting…" when left out. */
+  /** The label of the button while the action runs. The default is "Deleting…". */
   busy?: string;
   /** The toasts' titles. */
   words: { deleted: string; refused: string };
-  /** What a toast says when no answer came. */
+  /** The message of the toast if there was no response. */
   fallback?: string;
   /** Rejects when the server refuses. */
   remove: () => Promise<unknown>;

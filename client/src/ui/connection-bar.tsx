@@ -1,7 +1,7 @@
 import { useConnection, type Connection } from '../lib/connection.store';
 import { CloudOffIcon } from './frame-icons';
 
-/** What somebody can and cannot do without the server; nothing while it is there. */
+/** Explains what works without the server. It shows nothing while the server responds. */
 const connectionWords: Readonly<Record<Connection, { title: string; text: string } | undefined>> = {
   online: undefined,
   doubtful: undefined,

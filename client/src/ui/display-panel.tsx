@@ -15,7 +15,9 @@ type DisplayPanelProps = {
   onClose: () => void;
 };
 
-/** What the display menu opens: the choices, until Escape is pressed, "Close" is, or somebody goes on elsewhere. */
+/**
+ * The content of the display menu. It closes with Escape, "Close", or when the user presses or focuses something else.
+ */
 export function DisplayPanel({ id, opener, onClose }: DisplayPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -70,7 +72,7 @@ const textSizes: readonly { value: TextSizeName; label: string; looks: string }[
   { value: 'largest', label: 'Largest', looks: 'text-[1.44em]' },
 ];
 
-/** The colors and the size of all text. What is picked shows at once; there is nothing to save. */
+/** The theme and the text size. A choice applies at once and needs no saving. */
 export function DisplayChoices() {
   const { choice } = useDisplay();
   return (

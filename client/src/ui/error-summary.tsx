@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { WarningIcon } from './frame-icons';
 
 type ErrorSummaryProps = {
-  /** One line for each fault; `name` is the control's name in the form. Nothing shows while there are none. */
+  /** One line for each error; `name` is the control's name in the form. Nothing shows without errors. */
   errors: { name: string; message: string }[];
   /** Change it at each failed try (react-hook-form's `submitCount` does): the summary then takes the focus. */
   focusKey: number | string;
@@ -14,7 +14,7 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
   const focusedFor = useRef<number | string>(undefined);
   const hasErrors = errors.length > 0;
   useEffect(() => {
-    // Only a new try moves the focus: not each fault that comes and goes while somebody is typing.
+    // Only a new submission moves the focus, because errors come and go while the user types.
     if (!hasErrors || focusedFor.current === focusKey) return;
     focusedFor.current = focusKey;
     box.current?.focus();

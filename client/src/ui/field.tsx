@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { WarningIcon } from './frame-icons';
 
-/** How everything one types or chooses in looks. A fault is told by a thicker edge too, not by color alone. */
+/** The style of all controls. A thicker edge marks an error too, because color alone is not accessible. */
 export const controlClass =
   'w-full min-h-control rounded-control border-2 border-line-strong bg-surface px-4 py-2.5 text-body text-ink ' +
   'aria-invalid:border-4 aria-invalid:border-danger disabled:border-dashed disabled:bg-sunken disabled:text-ink-soft';
@@ -14,7 +14,7 @@ type FieldProps = FieldText & {
   children: (wiring: ControlWiring) => ReactNode;
 };
 
-/** A label, a hint, a fault and the control they belong to. */
+/** A control with its label, hint and error. */
 export function Field({ id, className, children, ...text }: FieldProps) {
   const madeUpId = useId();
   const controlId = id ?? madeUpId;
@@ -29,13 +29,13 @@ export function Field({ id, className, children, ...text }: FieldProps) {
 export type FieldText = {
   label: string;
   hint?: ReactNode;
-  /** The fault to show; it is read together with the control. */
+  /** The error to show. Assistive technology reads it with the control. */
   error?: string | undefined;
   /** Says "(optional)" after the label. */
   optional?: boolean;
 };
 
-/** What a control needs so that assistive technology finds its label, hint and fault. */
+/** Returns the attributes that connect a control with its label, hint and error. */
 type ControlWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -44,7 +44,7 @@ type ControlWiring = {
 
 const idOf = (controlId: string, part: 'label' | 'hint' | 'error') => `${controlId}-${part}`;
 
-/** Of the words that name a control, for what belongs to it. */
+/** Returns the id of a control's label. */
 export const labelId = (controlId: string) => idOf(controlId, 'label');
 
 export function wireControl(controlId: string, { hint, error }: FieldText): ControlWiring {
@@ -79,7 +79,7 @@ export function FieldHead({
   );
 }
 
-/** The fault of one field, beside it. Shows nothing when there is none. */
+/** The error of a field. Shows nothing without one. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -7,7 +7,7 @@ import { UnsavedInput } from './unsaved-changes';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> &
   Pick<LeaveQuestionProps, 'question' | 'loss'> & {
-    /** The form is on its way to the server: the dialog stays. */
+    /** True while the form is being submitted, when the dialog cannot be closed. */
     saving: boolean;
     onClose: () => void;
   };

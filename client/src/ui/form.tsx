@@ -16,7 +16,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'id' | 'method' | 'onSubmit'> & {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => unknown;
 };
 
-/** A form that leaves the judging of fields to us, so that faults are told in our words and in one place. */
+/** A form without the browser's validation, so that all errors are shown in our words and in one place. */
 export function Form({ className, children, onSubmit, ...rest }: FormProps) {
   const id = usePreservedInput();
   const submit = useSingleFlight((event: SubmitEvent<HTMLFormElement>) => onSubmit?.(event));
@@ -41,9 +41,9 @@ export function Form({ className, children, onSubmit, ...rest }: FormProps) {
 
 type FormEndProps = {
   submitLabel: string;
-  /** What is being done, for example "Saving…". */
+  /** The label of the button while submitting, for example "Saving…". */
   busy: string | undefined;
-  /** Why the server did not take it, unless the faults beside the fields say so. */
+  /** The server's reason for refusing the form, unless the errors beside the fields say so. */
   refusal: string | undefined;
 };
 
@@ -68,14 +68,14 @@ export function FormEnd({ submitLabel, busy, refusal }: FormEndProps) {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps what somebody, or their password manager, has put into a form that was drawn ahead, before
- * it came to life: whoever manages its fields would begin them anew.
- * @returns the id that the form has to carry
+ * Preserves the input that the user or a password manager entered into a server-rendered form before hydration, which
+ * would otherwise reset it.
+ * @returns the id for the form
  */
 function usePreservedInput(): string {
   const id = useId();
   const typed = useRef(new Map<TextControl, string>());
-  // The one moment after which nobody can type, and before which no field has been begun.
+  // An insertion effect runs when the user can no longer type in between, and before any field is initialized.
   useInsertionEffect(() => {
     for (const control of textControls(id))
       if (control.value !== control.defaultValue) typed.current.set(control, control.value);

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 
 export type IconProps = { className?: string };
 
-/** Icons say nothing on their own: a word always stands beside them. They grow with that word. */
+/** Icons are decorative: each has a text beside it and grows with it. */
 export function Icon({
   className,
   children,

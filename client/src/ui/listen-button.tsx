@@ -4,7 +4,7 @@ import { Button } from './button';
 import { ListenIcon, StopIcon } from './icons';
 
 type ListenButtonProps = {
-  /** What is heard, by a name that no other sound of the page has. */
+  /** The name of the sound, which is unique on the page. */
   name: string;
   sound: Sound;
 };

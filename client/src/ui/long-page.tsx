@@ -33,7 +33,10 @@ type ContentsProps = {
 /** From this width on there is room for the contents at the side of the text. */
 const HAS_A_SIDE = '(width >= 64rem)';
 
-/** What stands on a long page. Shut above the text on a phone, open at its side and always in sight on a wide screen. */
+/**
+ * The table of contents of a long page. It is collapsed above the text on a phone, and always visible beside it on a
+ * wide screen.
+ */
 function Contents({ entries }: ContentsProps) {
   const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);

@@ -2,17 +2,17 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '#shared/limits';
 import { PasswordField } from './password-field';
 
-/** Said before somebody chooses a password, so that nobody has to fail to learn the rule. */
+/** Shown before the user types, so that nobody learns the rule from an error. */
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter, a number, and one of these: ${Array.from(SPECIAL_CHARACTERS).join('\u00a0')}`;
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
   /** The rule, in words. */
   hint: ReactNode;
-  /** What is known of whoever chooses it, and to others too: an e-mail address, names. */
+  /** Facts about the user that others know too, such as email address and names. */
   knownOfThem?: (() => string[]) | undefined;
 };
 
-/** A password somebody chooses. One that is easy to guess is taken all the same, with a word about it beside the field. */
+/** A field for a new password. A password that is easy to guess is accepted, with a warning beside the field. */
 export function NewPasswordField({
   hint,
   knownOfThem = () => [],

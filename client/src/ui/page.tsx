@@ -16,12 +16,12 @@ type PageProps = {
   /** Stands on the right of the header: an account menu, a sign-in link. */
   header?: ReactNode;
   footer?: ReactNode;
-  /** What the page is doing while its content is not there yet, for example "Loading". */
+  /** Describes what the page is doing while its content loads, for example "Loading". */
   busy?: string;
   children: ReactNode;
 };
 
-/** What every page of the account stands in: skip link, header, main, footer. */
+/** The frame of every page of the account: skip link, header, main, footer. */
 export function Page({ width = 'reading', back, header, footer, busy, children }: PageProps) {
   useEffect(() => {
     // Pages come later than their address, so that the browser has looked in vain for the place it names.

@@ -13,13 +13,13 @@ const fields = [
 type AddressPart = (typeof fields)[number]['name'];
 
 type AddressFieldsProps = {
-  /** What react-hook-form has to say of a field: `register` and its error. */
+  /** The field's `register` and error from react-hook-form. */
   control: (name: AddressPart) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** It is somebody else's address: the browser must not fill in the one it knows. */
+  /** True if the address is another person's, so that the browser does not autofill the user's own. */
   foreign?: boolean;
 };
 
-/** Where somebody lives. */
+/** The fields of a postal address. */
 export function AddressFields({ control, foreign = false }: AddressFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
@@ -37,7 +37,7 @@ export function AddressFields({ control, foreign = false }: AddressFieldsProps) 
   );
 }
 
-/** What is known about a person, as fields of a form begin with it: what is not known is empty. */
+/** The default values of a form about a person. Unknown values are empty. */
 export function personalValues(user: CurrentUser) {
   return {
     firstName: user.firstName ?? '',

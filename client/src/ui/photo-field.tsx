@@ -6,9 +6,9 @@ import { CameraIcon, PictureIcon, TrashIcon } from './icons';
 import { Spinner } from './spinner';
 
 type PhotoFieldProps = FieldText & {
-  /** The picture that is chosen or already kept. */
+  /** The picture that is selected or already saved. */
   previewUrl?: string | undefined;
-  /** What is being done with the picture, for example "Preparing the photo…". */
+  /** Describes the current step, for example "Preparing the photo…". */
   busyText?: string | undefined;
   onChoose: (file: File) => void;
   /** Offers to take the picture away. */
@@ -80,7 +80,7 @@ type PhotoFrameProps = {
   faulty: boolean;
 };
 
-/** The place is kept from the start, so that nothing jumps when the picture comes. */
+/** Reserves space for the picture, so that the layout does not shift. */
 function PhotoFrame({ previewUrl, busyText, faulty }: PhotoFrameProps) {
   return (
     <div

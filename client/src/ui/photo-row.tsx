@@ -20,7 +20,7 @@ type PhotoRowProps = {
   onDelete: () => void;
   /** Other buttons beside these. */
   more?: ReactNode;
-  /** What stands below the title. */
+  /** The content below the title. */
   children?: ReactNode;
 };
 

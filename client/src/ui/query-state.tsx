@@ -19,7 +19,7 @@ type QueryStateProps<Data> = {
   loading?: ReactNode;
   /** Shown in place of an empty list. */
   empty?: ReactNode;
-  /** What surrounds the message that the data could not be loaded. */
+  /** The element around the error message. */
   failed?: (message: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 };

@@ -1,12 +1,12 @@
 import { classNames } from '../lib/class-names';
 import scenes from './scenes.svg?no-inline';
 
-/** What is drawn in scenes.svg. */
+/** The ids of the drawings in scenes.svg. */
 type SceneName = 'album' | 'tablet' | 'hook' | 'empty-place' | 'letter';
 
 /**
- * A small drawing beside words that say the same. It lies in a file of its own, so that it costs no
- * script, and takes its colors from the theme.
+ * A small drawing beside a text with the same meaning. It is a separate file, so that it adds nothing to the scripts,
+ * and takes its colors from the theme.
  */
 export function Scene({ name, className }: { name: SceneName; className?: string }) {
   return (

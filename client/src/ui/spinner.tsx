@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names';
 
-/** A turning ring in the color of the text around it. It stands still where motion is unwelcome. */
+/** A spinner in the color of the surrounding text. It does not move if the user prefers reduced motion. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { PageHeading } from './page-heading';
 
 type StateMessageProps = {
   title: string;
-  /** What it means and what can be done, in a sentence or two. */
+  /** Explains the state and what the user can do, in a sentence or two. */
   children?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
@@ -49,7 +49,7 @@ function Title({ level, children }: { level: 1 | 2 | 3; children: string }) {
 }
 
 type LoadFailedProps = {
-  /** What could not be loaded, for example "your photos". */
+  /** Names the data that could not be loaded, for example "your photos". */
   what: string;
   onRetry: () => void;
   retrying?: boolean;

@@ -75,11 +75,11 @@ export const shadows = {
   raised: '0 2px 6px rgb(30 20 15 / 0.12), 0 16px 48px rgb(30 20 15 / 0.22)',
 };
 
-/** What lies over what. */
+/** The stacking order of layers. */
 export const layers = { menu: '20', banner: '30', modal: '40', toast: '50', 'skip-link': '60' };
 
 /** How long a change of look takes; nothing at all where motion is unwelcome. */
 export const motion = { quick: '120ms' };
 
-/** How long somebody waits before being told so: what is there sooner must not flicker. */
+/** The delay before a loading indicator appears, so that it does not flicker on fast responses. */
 export const patience = '400ms';

@@ -11,7 +11,7 @@ import {
 /** Waits before a tooltip opens, and how long the next one opens at once, in milliseconds. */
 export const TOOLTIP_DELAY = 700;
 export const TOOLTIP_SKIP_DELAY = 300;
-/** Pixels kept free at the edges of the window. */
+/** The minimum distance from the edges of the viewport, in pixels. */
 const MARGIN = 8;
 
 /** When the last one closed, whichever it was: who moves along a row of buttons need not wait at each. */

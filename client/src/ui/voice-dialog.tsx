@@ -15,13 +15,13 @@ import { VoiceRecorder, type StoredVoice } from './voice-recorder';
 type VoiceDialogProps = {
   /** Whom or what the recording is for. Closed without. */
   of: string | undefined;
-  /** What to say. */
+  /** Suggests what to say. */
   hint: string;
   stored: StoredVoice | undefined;
   /** Keeps a recording, a data URL, in the place of the one before. */
   save: (voice: string) => Promise<unknown>;
   remove: () => Promise<unknown>;
-  /** What is being done with the server. */
+  /** Describes the request that is running. */
   busy: 'saving' | 'deleting' | undefined;
   onClose: () => void;
 };

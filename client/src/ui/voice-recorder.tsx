@@ -12,22 +12,22 @@ import { Waveform } from './waveform';
 
 export type StoredVoice = {
   url: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   samples: Float32Array | undefined;
 };
 
 type VoiceRecorderProps = {
   recorder: ReturnType<typeof useVoiceRecorder>;
-  /** What is kept already. */
+  /** The saved recording. */
   stored: StoredVoice | undefined;
 };
 
-/** Records up to VOICE_SECONDS, shows them as they come, and lets them be heard before anything is kept. */
+/** Records up to VOICE_SECONDS and shows the recording live. The user can listen to it before saving. */
 export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
   const { step, recording, problem } = recorder;
   const recordingNow = step === 'recording';
   return (
-    // The second of two quick taps would begin anew what the first has just ended.
+    // Ignores the second tap of a double tap, which would restart what the first has stopped.
     <div {...useSteadyTaps()} className="grid gap-4">
       <Picture recorder={recorder} stored={stored} />
       {problem && (
@@ -108,7 +108,7 @@ function Picture({ recorder, stored }: VoiceRecorderProps) {
 type FrameProps = {
   /** Read aloud when it changes. */
   said: string;
-  /** Changes each second, which nobody wants read aloud. */
+  /** Hidden from screen readers, because it changes every second. */
   time?: string;
   children: ReactNode;
 };

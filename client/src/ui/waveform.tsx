@@ -6,7 +6,7 @@ type WaveformProps = {
   className?: string;
 };
 
-/** A recording as a picture: who looks at it sees that somebody was heard. Its length stands beside it in words. */
+/** Draws a recording as a waveform, which shows that the voice was recorded. Its length is beside it as text. */
 export function Waveform({ levels, room = levels.length, className }: WaveformProps) {
   const bars = levels.map((level, at) => bar(at + 0.5, level)).join('');
   return (

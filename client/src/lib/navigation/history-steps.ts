@@ -12,7 +12,7 @@ interface LeaveRules {
   waitUntilSaved: (then: () => void) => boolean;
 }
 
-/** Undefined while there has been no form or dialog yet, so that nothing can be lost. */
+/** Undefined until the first form or dialog exists. Until then there are no unsaved changes. */
 export let leaveRules: LeaveRules | undefined;
 let index = 0;
 
@@ -42,7 +42,7 @@ export function watchHistory(): void {
   history.replaceState(history.state, '');
   window.addEventListener('popstate', (event) => {
     const to = indexOf(event.state);
-    // A link to a place in the page has made a new entry, which nobody has numbered.
+    // A link to a fragment has created a history entry without a number.
     if (to === undefined) {
       index += 1;
       history.replaceState(null, '');

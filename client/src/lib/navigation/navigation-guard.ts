@@ -48,14 +48,14 @@ function update() {
   if (guards.some(({ unsaved, close }) => unsaved || close)) addSpareEntry();
   if (guards.some(({ unsaved }) => unsaved))
     return window.addEventListener('beforeunload', onUnload);
-  // A page that listens to this is not kept for Back, so nobody listens without need.
+  // A page with this listener is not eligible for the back/forward cache, so it is only added when needed.
   window.removeEventListener('beforeunload', onUnload);
   const then = afterSaved;
   afterSaved = undefined;
   then?.();
 }
 
-/** The browser asks in its own words before a reload, before the tab is closed and before another site is loaded. */
+/** Lets the browser show its own prompt before a reload, before the tab is closed and before another site is loaded. */
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const findAsker = () => guards.findLast(({ unsaved, ask }) => unsaved && ask);

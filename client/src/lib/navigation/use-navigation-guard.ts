@@ -22,7 +22,7 @@ export function useNavigationGuard(guard: Guard) {
   };
 }
 
-/** Marks work that has no question of its own: the browser asks before the tab is closed. */
+/** Guards unsaved changes that have no dialog of their own: the browser asks before the tab is closed. */
 export function useUnsavedWork(unsaved: boolean): void {
   const [guard] = useState<Guard>(() => ({ unsaved: false }));
   useEffect(() => addGuard(guard), [guard]);

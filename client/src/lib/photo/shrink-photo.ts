@@ -68,7 +68,7 @@ function toDataUrl(blob: Blob): Promise<string> {
 type PreparedPhoto = {
   /** Gets the photo as an image data URL, small enough to be sent. */
   onReady: (dataUrl: string) => void;
-  /** Gets the words to show beside the field. What was chosen before stays. */
+  /** Called with the message to show beside the field. The previous photo stays. */
   onUnreadable: (message: string) => void;
 };
 
