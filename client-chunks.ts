@@ -17,7 +17,7 @@ export const chunkGroups = [
       /\/shared\/(pages|paths)\.ts$/,
       packages('react', 'react-dom', 'wouter'),
       sources(
-        'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-steps)',
+        'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-traversal)',
         'session/embedded-user',
         'lib/display\\.store',
         'app/lazy-page',

@@ -2,7 +2,7 @@ import '../index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preferencesAllowed } from '../features/consent/consent.store';
 import { persistDisplay } from '../lib/display.store';
-import { watchHistory } from '../lib/navigation/history-steps';
+import { watchHistory } from '../lib/navigation/history-traversal';
 import { site } from '../lib/site';
 import { embeddedUser } from '../session/embedded-user';
 import { Root } from './app';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useMailedToken } from './mailed-link';
-import { watchHistory } from './navigation/history-steps';
+import { watchHistory } from './navigation/history-traversal';
 
 const Token = () => <p>{useMailedToken()}</p>;
 

@@ -9,7 +9,7 @@ import {
 import type { CurrentUser, EmbeddedUser, LoginInput } from '#shared/account';
 import { api } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';
-import { leaveRules } from '../lib/navigation/history-steps';
+import { navigationGuard } from '../lib/navigation/history-traversal';
 import { createQueryClient } from '../lib/query-client';
 import { embeddedUser } from './embedded-user';
 
@@ -76,7 +76,9 @@ function handleQueryError(queryClient: QueryClient, error: Error): void {
  * and by then somebody may have logged in again.
  */
 export function endSession(queryClient: QueryClient): boolean {
-  if (leaveRules?.waitUntilSaved(() => void followSession(queryClient).catch(() => undefined)))
+  if (
+    navigationGuard?.deferUntilSaved(() => void followSession(queryClient).catch(() => undefined))
+  )
     return false;
   beginSessionOf(queryClient, null);
   return true;

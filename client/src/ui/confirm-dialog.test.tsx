@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { held } from '../../../tests/support/client/held';
 import { renderApp } from '../../../tests/support/client/render';
-import { watchHistory } from '../lib/navigation/history-steps';
+import { watchHistory } from '../lib/navigation/history-traversal';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Page } from './page';

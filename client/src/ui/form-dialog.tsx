@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import type { Guard } from '../lib/navigation/history-steps';
+import type { Guard } from '../lib/navigation/history-traversal';
 import { useNavigationGuard } from '../lib/navigation/use-navigation-guard';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';

@@ -1,4 +1,4 @@
-import type { Guard } from '../lib/navigation/history-steps';
+import type { Guard } from '../lib/navigation/history-traversal';
 import { useNavigationGuard } from '../lib/navigation/use-navigation-guard';
 import { lazyDialog } from './lazy-dialog';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
-import { watchHistory } from '../lib/navigation/history-steps';
+import { watchHistory } from '../lib/navigation/history-traversal';
 import { AppLink } from './app-link';
 import { TextField } from './text-field';
 import { UnsavedChanges } from './unsaved-changes';

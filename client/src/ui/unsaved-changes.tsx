@@ -7,7 +7,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react';
-import { markUnsaved, type Guard } from '../lib/navigation/history-steps';
+import { markUnsaved, type Guard } from '../lib/navigation/history-traversal';
 import type { LeaveGuard } from './leave-guard';
 
 const TellUnsaved = createContext<(unsaved: boolean) => void>(() => undefined);

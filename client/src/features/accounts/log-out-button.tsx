@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
-import { leaveRules } from '../../lib/navigation/history-steps';
+import { navigationGuard } from '../../lib/navigation/history-traversal';
 import { useLogout } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { LogOutIcon } from '../../ui/icons';
@@ -27,7 +27,7 @@ export function LogOutButton() {
   };
 
   const askFirst = () =>
-    leaveRules ? leaveRules.confirmLeaving(() => void leave()) : void leave();
+    navigationGuard ? navigationGuard.confirmLeaving(() => void leave()) : void leave();
 
   return (
     <Button variant="quiet" busy={logout.isPending ? 'Logging out…' : undefined} onClick={askFirst}>

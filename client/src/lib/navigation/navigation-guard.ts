@@ -1,5 +1,5 @@
 import { inBrowser } from '../in-browser';
-import { historyIndex, setLeaveRules, type Guard } from './history-steps';
+import { historyIndex, setNavigationGuard, type Guard } from './history-traversal';
 
 /** The page's forms and dialogs, the topmost last. */
 const guards: Guard[] = [];
@@ -28,14 +28,14 @@ export function addGuard(guard: Guard): () => void {
 function start() {
   if (started) return;
   started = true;
-  setLeaveRules({
-    takeStep,
+  setNavigationGuard({
+    handleTraversal,
     confirmLeaving: (leave) => {
       const asker = findAsker();
       if (asker) ask(asker, leave);
       else leave();
     },
-    waitUntilSaved: (then) => {
+    deferUntilSaved: (then) => {
       const isUnsaved = guards.some(({ unsaved }) => unsaved);
       if (isUnsaved) afterSaved = then;
       return isUnsaved;
@@ -86,7 +86,7 @@ const opensHere = (event: MouseEvent, { origin, target, download }: HTMLAnchorEl
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-function takeStep(delta: number): boolean {
+function handleTraversal(delta: number): boolean {
   if (afterUndo) {
     if (delta !== 0) return undo(delta, afterUndo);
     const then = afterUndo;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { markUnsaved, type Guard } from './history-steps';
+import { markUnsaved, type Guard } from './history-traversal';
 import { addGuard } from './navigation-guard';
 
 /** Asks before something unsaved is left. The component that calls this shows the question while `asking`. */

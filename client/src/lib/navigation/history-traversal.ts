@@ -1,23 +1,23 @@
 /** Decides whether the page may be left. Loaded with the first form or dialog: see navigation-guard.ts. */
-interface LeaveRules {
+interface NavigationGuard {
   /**
    * Told of each Back or Forward after the browser has taken it and before the pages follow.
    * @param delta number of history entries; below 0 is Back
    * @returns true to hide the step from the pages, because it is being undone
    */
-  takeStep: (delta: number) => boolean;
+  handleTraversal: (delta: number) => boolean;
   /** Calls `leave`, after asking if there are unsaved changes. */
   confirmLeaving: (leave: () => void) => void;
   /** Calls `then` once nothing is unsaved any more. Returns false, and never calls it, if nothing is unsaved now. */
-  waitUntilSaved: (then: () => void) => boolean;
+  deferUntilSaved: (then: () => void) => boolean;
 }
 
 /** Undefined until the first form or dialog exists. Until then there are no unsaved changes. */
-export let leaveRules: LeaveRules | undefined;
+export let navigationGuard: NavigationGuard | undefined;
 let index = 0;
 
-export function setLeaveRules(to: LeaveRules): void {
-  leaveRules = to;
+export function setNavigationGuard(to: NavigationGuard): void {
+  navigationGuard = to;
 }
 
 /** Position of the current entry among the history entries of this document. */
@@ -46,7 +46,7 @@ export function watchHistory(): void {
     if (to === undefined) {
       index += 1;
       history.replaceState(null, '');
-    } else if (leaveRules?.takeStep(to - index)) event.stopImmediatePropagation();
+    } else if (navigationGuard?.handleTraversal(to - index)) event.stopImmediatePropagation();
     else index = to;
   });
 }
