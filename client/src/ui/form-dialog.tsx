@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 import { UnsavedInput } from './unsaved-changes';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> &
-  Pick<LeaveQuestionProps, 'question' | 'loss'> & {
+  Pick<LeaveDialogProps, 'question' | 'loss'> & {
     /** True while the form is being submitted, when the dialog cannot be closed. */
     saving: boolean;
     onClose: () => void;
@@ -37,7 +37,7 @@ export function FormDialog({
   return (
     <>
       {/* Before the dialog: when both go, it is the dialog that gives the focus back last. */}
-      <LeaveQuestion
+      <LeaveDialog
         {...{ question, loss }}
         open={asking && dialog.open}
         onStay={stay}
@@ -50,7 +50,7 @@ export function FormDialog({
   );
 }
 
-type LeaveQuestionProps = {
+type LeaveDialogProps = {
   open: boolean;
   /** The question itself. */
   question?: string | undefined;
@@ -61,13 +61,13 @@ type LeaveQuestionProps = {
 };
 
 /** Asks before what was typed is thrown away. */
-export function LeaveQuestion({
+export function LeaveDialog({
   open,
   question = 'Leave without saving?',
   loss = 'What you typed will be lost.',
   onStay,
   onLeave,
-}: LeaveQuestionProps) {
+}: LeaveDialogProps) {
   return (
     <ConfirmDialog
       title={question}
