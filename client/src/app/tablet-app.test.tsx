@@ -19,7 +19,7 @@ beforeEach(newDevice);
 
 describe('What the tablet shows', () => {
   test.each([null, [], 'Please log in to this network', { faces: [] }])(
-    'stays when something answers in the place of the server: %j',
+    'stays when a proxy responds instead of the server: %j',
     async (answer) => {
       const { queryClient, server } = showTablet();
       await heading(/John/);
@@ -30,7 +30,7 @@ describe('What the tablet shows', () => {
     },
   );
 
-  test('stays, and is the very same, while the server says that nothing has changed', async () => {
+  test('keeps its identity while the server responds 304 Not Modified', async () => {
     const tags: (string | undefined)[] = [];
     const { queryClient } = showTablet(undefined, {
       'GET /api/tablet/content': (_body: unknown, _params: unknown, headers: Headers) => {
@@ -49,7 +49,7 @@ describe('What the tablet shows', () => {
 });
 
 describe('The home screen', () => {
-  test('tells the day in words, greets by name, and holds at most four choices', async () => {
+  test('shows the day in words, greets by name, and offers at most four choices', async () => {
     showTablet({ plans: [everyDay(1, 'Lunch', '12:00')] });
     await heading('Good morning, John.');
     expect(screen.getByText('Saturday 21 November, morning')).toBeVisible();
@@ -66,7 +66,7 @@ describe('The home screen', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  test('of a tablet that is not filled yet has kind words and no dead end', async () => {
+  test('shows a friendly message and no dead end while the tablet has no content', async () => {
     showTablet({ faces: [], items: [], contacts: [], personName: null, message: null });
     await heading('Good morning.');
     expect(
@@ -77,7 +77,7 @@ describe('The home screen', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('keeps its choices under a finger when the family changes something, and shows it at the next screen', async () => {
+  test('does not change while it is shown when the family changes content, and shows the change at the next screen', async () => {
     const { user, takeIn } = showTablet();
     await heading(/John/);
     await takeIn({ personName: 'Johnny', faces: [], message: 'Sofie comes.' });
@@ -90,7 +90,7 @@ describe('The home screen', () => {
     expect(screen.queryByRole('button', { name: 'My family' })).not.toBeInTheDocument();
   });
 
-  test('takes up what is new when the tablet wakes', async () => {
+  test('shows new content when the tablet wakes', async () => {
     const { takeIn } = showTablet();
     await heading(/John/);
     await takeIn({ message: 'Sofie comes.' });
@@ -98,7 +98,7 @@ describe('The home screen', () => {
     expect(await screen.findByText('Sofie comes.')).toBeVisible();
   });
 
-  test('stands in for an address that leads nowhere', async () => {
+  test('is shown for an unknown path', async () => {
     showTablet({}, { path: '/tablet/nowhere' });
     await heading(/John/);
   });
@@ -109,7 +109,7 @@ describe('Faces', () => {
     tabletFace(index + 1, `Face ${index + 1}`, { relationship: 'friend' }),
   );
 
-  test('says who it is straight away: relation, name and story', async () => {
+  test('shows relationship, name and description at once', async () => {
     const { user } = showTablet({
       faces: [
         tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' }),
@@ -126,7 +126,7 @@ describe('Faces', () => {
     ]);
   });
 
-  test('shows five, then ends kindly, with the way home and other faces', async () => {
+  test('shows five, then ends with a friendly message and buttons for home and more faces', async () => {
     const { user } = showTablet({ faces: five }, { path: '/tablet/faces' });
     const shown = new Set<string>();
     for (let place = 0; place < 5; place += 1) {
@@ -155,7 +155,7 @@ describe('Faces', () => {
     expect(location()).toMatch(/^\/tablet\/?$/);
   });
 
-  test('stay the same five while the family changes them', async () => {
+  test('stay the same during a session while the family changes them', async () => {
     const { user, takeIn } = showTablet(
       { faces: [tabletFace(1, 'Anna'), tabletFace(2, 'Peter')] },
       { path: '/tablet/faces' },
@@ -166,14 +166,14 @@ describe('Faces', () => {
     await heading(first === 'Anna' ? 'Peter' : 'Anna');
   });
 
-  test('a photo that does not come leaves its place to the name', async () => {
+  test('a photo that fails to load is replaced by the name', async () => {
     showTablet({ faces: [tabletFace(1, 'Anna')] }, { path: '/tablet/faces' });
     const photo = await screen.findByRole('img', { name: 'Anna' });
     act(() => void photo.dispatchEvent(new Event('error')));
     expect(screen.getAllByText('Anna')).toHaveLength(2);
   });
 
-  test('the family is told once of each look, when the session is left', async () => {
+  test('each look is reported once, when the session ends', async () => {
     const { user, reports } = showTablet(
       { faces: [tabletFace(1, 'Anna')] },
       { path: '/tablet/faces' },
@@ -199,7 +199,7 @@ describe('Gentle practice', () => {
   test.each([
     ['First photo', 'Second photo'],
     ['Second photo', 'First photo'],
-  ])('either photo is right: the %s brings the one who was named forward', async (touched) => {
+  ])('accepts either photo: tapping the %s shows the named face', async (touched) => {
     const { user } = showTablet({ faces: two }, { path: '/tablet/faces' });
     const named = /Touch (.*)\./.exec((await heading(/^Touch/)).textContent ?? '')?.[1] ?? '';
     await user.click(button(touched));
@@ -208,7 +208,7 @@ describe('Gentle practice', () => {
     expect(screen.queryByRole('button', { name: /photo/ })).not.toBeInTheDocument();
   });
 
-  test('counts a help when the other was touched, and says nothing of it', async () => {
+  test('counts a help when the other photo was tapped, and does not mention it', async () => {
     const { user } = showTablet({ faces: two }, { path: '/tablet/faces' });
     for (let face = 0; face < 2; face += 1) {
       await heading(/^Touch/);
@@ -223,7 +223,7 @@ describe('Gentle practice', () => {
     expect(document.body).not.toHaveTextContent(/help|wrong|again/i);
   });
 
-  test('says what can be done, and Next leads on for somebody who touches neither photo', async () => {
+  test('says what to do, and Next continues without a tap on either photo', async () => {
     const { user } = showTablet({ faces: two }, { path: '/tablet/faces' });
     const named =
       /Touch (.*)\./.exec((await heading(/^Touch (Anna|Peter)\.$/)).textContent ?? '')?.[1] ?? '';
@@ -235,13 +235,13 @@ describe('Gentle practice', () => {
     await heading(/^Touch/);
   });
 
-  test('a face with nobody to stand beside it is simply looked at', async () => {
+  test('is skipped for a face when there is no other face to show beside it', async () => {
     showTablet({ faces: two.slice(0, 1) }, { path: '/tablet/faces' });
     await heading('Your daughter — Anna');
   });
 });
 
-test('Remember shows one thing at a time, as text that calls nobody', async () => {
+test('Remember shows one item at a time, with phone numbers as plain text', async () => {
   const { user } = showTablet();
   await user.click(await screen.findByRole('button', { name: 'My notes' }));
   await heading('Keys');
@@ -255,7 +255,7 @@ test('Remember shows one thing at a time, as text that calls nobody', async () =
   await heading('Keys');
 });
 
-test('what is next today is told in full, and what comes after it', async () => {
+test('today’s next plan is shown in full, with the plan after it', async () => {
   const { user } = showTablet({
     plans: [everyDay(2, 'Supper', '18:30'), everyDay(1, 'Lunch', '12:00')],
   });
@@ -267,7 +267,7 @@ test('what is next today is told in full, and what comes after it', async () => 
   expect(screen.getByText('at half past six this evening')).toBeVisible();
 });
 
-test('a tablet that was left on what comes today shows after midnight what comes then', async () => {
+test('a tablet left on today’s plans shows the new day’s plans after midnight', async () => {
   vi.setSystemTime(at(23, 55));
   const doctor = { ...everyDay(1, 'The eye doctor', '23:59'), day: '2026-11-21', weekdays: null };
   const { takeIn } = showTablet({ plans: [doctor] }, { path: '/tablet/today' });
@@ -290,7 +290,7 @@ describe('Call', () => {
   const SENT = 'Your message was sent to Anna.';
   const REFUSED = 'Your message could not go to Anna.';
 
-  test('a message is on its way until the mail server took it, then it was sent, and nothing more is said of Anna', async () => {
+  test('a message is pending until the mail server accepts it, then sent, and the tablet claims nothing else about Anna', async () => {
     const { user, settle, server } = showTablet();
     await ask(user);
     await heading(ON_ITS_WAY);
@@ -309,7 +309,7 @@ describe('Call', () => {
     expect(server.calls).toHaveLength(learnt);
   });
 
-  test('pressed again within ten minutes it is one message, and the tablet tells how that one stands', async () => {
+  test('a second press within ten minutes sends no second message, and the tablet shows the state of the first', async () => {
     const { user, asked } = showTablet();
     await ask(user);
     await heading(ON_ITS_WAY);
@@ -323,7 +323,7 @@ describe('Call', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('what was asked yesterday is not told of today', async () => {
+  test('a request from yesterday is not shown today', async () => {
     const { user, settle, navigate } = showTablet();
     settle('sent');
     await ask(user);
@@ -334,7 +334,7 @@ describe('Call', () => {
     await heading('There is nothing here just now.');
   });
 
-  test('without a network the request is kept and goes out once when it is back, with how long ago it was pressed', async () => {
+  test('an offline request is queued and sent once when the network is back, with the time since it was pressed', async () => {
     let isAway = true;
     const answer = () =>
       isAway
@@ -355,7 +355,7 @@ describe('Call', () => {
     expect(asked()).toBe(sent.length);
   });
 
-  test('who was taken off the list meanwhile gets no message, the tablet says so, and they can be asked anew', async () => {
+  test('a contact who was deleted meanwhile gets no message, the tablet says so, and they can be asked again', async () => {
     const gone = () => ({ status: 404, body: { message: 'Not found', code: 'not-found' } });
     const { user, asked } = showTablet(
       { contacts: [tabletContact(1, 'Anna'), tabletContact(2, 'Peter')] },
@@ -369,7 +369,7 @@ describe('Call', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('a message that the mail server refuses is not said to be on its way, nor that there is somebody else where there is nobody', async () => {
+  test('a message that the mail server refuses is not shown as pending, and no other contact is suggested where there is none', async () => {
     const { user, settle } = showTablet();
     await ask(user);
     await heading(ON_ITS_WAY);
@@ -378,7 +378,7 @@ describe('Call', () => {
     expect(document.body).not.toHaveTextContent('somebody else');
   });
 
-  test('each way leads where it calls, and a tablet without a telephone can ask for a call', async () => {
+  test('each call button opens its own kind of call, and a tablet without a phone can ask for a call', async () => {
     const contacts = [
       tabletContact(1, 'Peter', { way: 'phone', address: '+32 (0)3 555 04 56' }),
       tabletContact(2, 'Ruth', { way: 'facetime', address: 'ruth@example.org' }),
@@ -400,7 +400,7 @@ describe('Call', () => {
     await heading(ON_ITS_WAY);
   });
 
-  test('tells who each one is, and not by which program; the way only where somebody is there twice', async () => {
+  test('shows who each contact is and not the app; shows the kind of call only for a contact listed twice', async () => {
     const contacts = [
       tabletContact(1, 'Peter', {
         way: 'whatsapp',
@@ -424,7 +424,7 @@ describe('Call', () => {
     expect(document.body).not.toHaveTextContent(/FaceTime|WhatsApp/);
   });
 
-  test('its own screen has no button that leads nowhere', async () => {
+  test('its own screen has no dead button', async () => {
     showTablet({}, { path: '/tablet/call' });
     await heading('Call');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -434,7 +434,7 @@ describe('Call', () => {
     expect(screen.queryByText('Call', { selector: 'p' })).not.toBeInTheDocument();
   });
 
-  test('stands on every other screen once there is somebody to call, and on none before', async () => {
+  test('is on every other screen once there is a contact, and on none before', async () => {
     const { navigate } = showTablet({ plans: [everyDay(1, 'Night', '23:55')] });
     await heading(/John/);
     for (const path of [
@@ -466,7 +466,7 @@ test('each screen has its title, and after a tap its heading has the focus', asy
   );
 });
 
-test('a screen that cannot be shown is left for home', async () => {
+test('a screen that fails to render is replaced by the home screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Content that no server sends breaks the screen of faces only.
   const broken = {
@@ -478,7 +478,7 @@ test('a screen that cannot be shown is left for home', async () => {
   expect(location()).toMatch(/^\/tablet\/?$/);
 });
 
-test('until the content is there, the day is', async () => {
+test('the day is shown while the content is loading', async () => {
   fakeServer({ 'GET /api/tablet/content': () => Promise.reject(new TypeError('Failed to fetch')) });
   renderApp(<TabletApp code={undefined} inBrowser={false} />, { path: '/tablet' });
   await heading(/^Good /);

@@ -41,7 +41,7 @@ describe('A new tablet', () => {
     };
   };
 
-  test('is set up with a code, typed or pasted as people write it, and is home', async () => {
+  test('accepts a code, typed or pasted in any grouping, and then shows the home screen', async () => {
     const { user, sent } = showNew();
     await heading('Set up this tablet');
     await user.type(screen.getByLabelText('Code'), 'abcd-efgh');
@@ -86,25 +86,19 @@ describe('A new tablet', () => {
   test.each([
     ['NotAllowedError', /camera is switched off/],
     ['NotFoundError', /camera cannot be used/],
-  ])(
-    'says when the camera does not help (%s), and still takes the code by hand',
-    async (name, words) => {
-      const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
-      vi.stubGlobal(
-        'navigator',
-        Object.create(navigator, { mediaDevices: { value: mediaDevices } }),
-      );
-      const { user, sent } = showNew();
-      await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }));
-      expect(await screen.findByText(words)).toBeVisible();
-      await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
-      await user.click(button('Set up this tablet'));
-      await heading(/John/);
-      expect(sent()).toHaveLength(1);
-    },
-  );
+  ])('says when the camera fails (%s), and still accepts a typed code', async (name, words) => {
+    const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
+    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }));
+    const { user, sent } = showNew();
+    await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
+    await user.click(button('Set up this tablet'));
+    await heading(/John/);
+    expect(sent()).toHaveLength(1);
+  });
 
-  test('in the browser of an iPad is put on the home screen first, with the code to type there', async () => {
+  test('explains in the browser of an iPad how to add it to the home screen first, and shows the code to type there', async () => {
     const { user } = showNew({}, 'ABCD EFGH', true);
     await heading('First, put Dear Ones on the Home Screen');
     expect(within(screen.getByRole('main')).getByText('ABCD EFGH')).toBeVisible();
@@ -112,7 +106,7 @@ describe('A new tablet', () => {
     await heading('Set up this tablet');
   });
 
-  test('whose family has just ended it shows nothing of theirs any more', async () => {
+  test('shows and stores none of the family’s content once the family has disconnected it', async () => {
     let isEnded = false;
     fakeServer({ 'GET /api/tablet/content': () => (isEnded ? ended : { body: tabletContent() }) });
     const { queryClient } = renderApp(<TabletApp code={undefined} inBrowser={false} />, {
@@ -140,7 +134,7 @@ describe('A tablet that was connected before', () => {
     return view;
   };
 
-  test('asks its person for nothing, even when a QR code once opened it, and not after a restart either', async () => {
+  test('asks the person for nothing, even if a QR code opened it, and even after a restart', async () => {
     const first = await disconnect();
     await heading('Hello.');
     expect(screen.getByText('Your family is getting this tablet ready.')).toBeVisible();
@@ -152,7 +146,7 @@ describe('A tablet that was connected before', () => {
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   });
 
-  test('learns that it was disconnected when it is switched on, and asks for nothing then', async () => {
+  test('detects at startup that it was disconnected, and asks for nothing', async () => {
     const paired = showTablet();
     await heading(/John/);
     paired.unmount();
@@ -161,7 +155,7 @@ describe('A tablet that was connected before', () => {
     await heading('Hello.');
   });
 
-  test('is set up anew by whoever asks for it', async () => {
+  test('can be set up again on request', async () => {
     const { user } = await disconnect();
     await user.click(await screen.findByRole('button', { name: 'For the family' }));
     await heading('Set up this tablet');
@@ -169,7 +163,7 @@ describe('A tablet that was connected before', () => {
     expect(document.body).not.toHaveTextContent(/log in/i);
   });
 
-  test('shows the code no longer once nobody has touched it for ten minutes', async () => {
+  test('hides the code after ten minutes without a touch', async () => {
     const { user } = await disconnect();
     holdClock(new Date());
     await user.click(await screen.findByRole('button', { name: 'For the family' }));
@@ -180,7 +174,7 @@ describe('A tablet that was connected before', () => {
     await heading('Hello.');
   });
 
-  test('is set up at once where a QR code of the family is opened on it', async () => {
+  test('is set up at once when a QR code of the family is opened on it', async () => {
     (await disconnect()).unmount();
     showAway('WXYZ 2345');
     await heading('Set up this tablet');

@@ -19,7 +19,7 @@ const theme = () => document.documentElement.dataset.theme;
 describe('At night', () => {
   const plans = [everyDay(1, 'Amina comes', '09:00'), everyDay(2, 'Lunch', '12:00')];
 
-  test('the tablet says that it is night and what comes next, in dark colors, and leads to everybody', async () => {
+  test('the tablet shows that it is night and the next plan, in dark colors, with all its screens within reach', async () => {
     holdClock(at(0, 55));
     const { user } = showTablet({ plans });
     await heading('It is night.');
@@ -36,7 +36,7 @@ describe('At night', () => {
     expect(theme()).toBe('night');
   });
 
-  test('it begins at ten and ends at seven on a screen that nobody touches', async () => {
+  test('the night begins at ten and ends at seven on an untouched screen', async () => {
     holdClock(at(21, 58));
     showTablet({ plans });
     await heading('Good evening, John.');
@@ -52,7 +52,7 @@ describe('At night', () => {
     expect(theme()).toBeUndefined();
   });
 
-  test('it changes nothing under a finger', async () => {
+  test('the screen does not change while it is being touched', async () => {
     holdClock(at(21, 59));
     const { user } = showTablet();
     await heading('Good evening, John.');
@@ -87,7 +87,7 @@ describe('After ten minutes without a touch', () => {
     await heading(/John/);
   });
 
-  test('a touch begins them anew', async () => {
+  test('a touch restarts the timer', async () => {
     holdClock(at(9, 30));
     const { user } = showTablet({}, { path: '/tablet/faces' });
     await heading(/—/);
@@ -99,7 +99,7 @@ describe('After ten minutes without a touch', () => {
     await heading(/John/);
   });
 
-  test('a voice that is heard is use', async () => {
+  test('a playing voice restarts the timer', async () => {
     holdClock(at(9, 30));
     let end: () => void = () => undefined;
     showTablet({}, { path: '/tablet/faces' });
@@ -119,7 +119,7 @@ describe('After ten minutes without a touch', () => {
     await heading(/John/);
   });
 
-  test('a tablet that slept meanwhile shows no old sentence when it wakes', async () => {
+  test('a tablet that slept shows no outdated message when it wakes', async () => {
     holdClock(at(9, 30));
     showTablet({ faces: [tabletFace(1, 'Anna')] }, { path: '/tablet/call/1/asked' });
     await screen.findByRole('button', { name: 'Back' });

@@ -3,7 +3,7 @@ import { greeting, isNight, partOfHour, timeInWords, todayInWords } from './day-
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 
-test('a day is told in words, without a year or a number for its month', () => {
+test('a day is in words, without a year or a number for its month', () => {
   expect(todayInWords(at(9))).toBe('Saturday 21\u00A0November, morning');
   expect(todayInWords(new Date(2027, 0, 1, 23, 30))).toBe('Friday 1\u00A0January, night');
 });
@@ -22,7 +22,7 @@ test.each([
   expect(partOfHour(hour)).toBe(part);
 });
 
-test('the greeting goes with the time of day, and names the person when the family has given a name', () => {
+test('the greeting depends on the time of day, and includes the person’s name if the family has given one', () => {
   expect(greeting(at(9), 'John')).toBe('Good morning, John.');
   expect(greeting(at(14), ' ')).toBe('Good afternoon.');
   expect(greeting(at(19), null)).toBe('Good evening.');
@@ -57,7 +57,7 @@ test.each([
   ['23:55', 'five to twelve'],
 ])('%s is said "%s"', (at, words) => expect(timeInWords(at)).toBe(words));
 
-test('every time a plan can have is words alone', () => {
+test('every possible time of a plan is in words only', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
     const at = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
     expect(timeInWords(at), at).not.toContain("twelve o'clock");

@@ -16,7 +16,7 @@ const plan = (title: string, time: string, other: Partial<TabletPlan> = {}): Tab
 const titles = (plans: TabletPlan[], now: Date) =>
   remainingPlans(plans, now).map(({ title }) => title);
 
-test('what comes today is told soonest first, whether for this day or for this day of each week', () => {
+test('today’s plans are sorted by time, both for one day and for a day of the week', () => {
   const plans = [
     plan('Supper', '18:00'),
     plan('Lunch', '12:00', { day: null, weekdays: [6, 7] }),
@@ -26,7 +26,7 @@ test('what comes today is told soonest first, whether for this day or for this d
   expect(titles(plans, at(9))).toEqual(['Lunch', 'Supper']);
 });
 
-test('a plan is coming until its minute has passed', () => {
+test('a plan is upcoming until its minute has passed', () => {
   const lunch = [plan('Lunch', '12:00')];
   expect(titles(lunch, at(12, 0))).toEqual(['Lunch']);
   expect(titles(lunch, at(12, 1))).toEqual([]);
@@ -38,7 +38,7 @@ test('Sunday is the seventh day of the week', () => {
   ).toEqual(['Church']);
 });
 
-test('a time is told in words, and its part of the day is named while it is another one', () => {
+test('a time is in words, with its part of the day while that is a later one', () => {
   expect(planTime(plan('Lunch', '12:00'), at(9))).toBe('at noon');
   expect(planTime(plan('Tea', '15:00'), at(9))).toBe("at three o'clock this afternoon");
   expect(planTime(plan('Tea', '15:00'), at(14))).toBe("at three o'clock");
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('what still comes on the same evening is told as tonight', () => {
+test('a plan on the same evening is described as tonight', () => {
   expect(nextPlanAtNight([dailyPlan('The nurse', '23:30')], atNight(22))).toBe(
     'The nurse tonight, at half past eleven.',
   );
@@ -95,7 +95,7 @@ test('what still comes on the same evening is told as tonight', () => {
   );
 });
 
-test('only the next plan is told, and none that comes after the day that follows', () => {
+test('only the next plan is shown, and none later than the following day', () => {
   expect(
     nextPlanAtNight([dailyPlan('Lunch', '12:00'), dailyPlan('Breakfast', '08:00')], atNight(6, 30)),
   ).toBe('Breakfast in the morning, at eight.');

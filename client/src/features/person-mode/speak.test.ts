@@ -73,7 +73,7 @@ const playing = () => players.filter((player) => player.playing).map(({ src }) =
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1));
 
 describe('what is said', () => {
-  test('is the recorded voice, and nothing is read', () => {
+  test('is the recorded voice, without speech synthesis', () => {
     const isSaid = saying(voice);
     act(() => speak(voice));
     expect([playing(), said(), isSaid.current]).toEqual([['/api/voices/1'], [], true]);
@@ -101,7 +101,7 @@ describe('what is said', () => {
     expect([said(), isSaid.current]).toEqual([['Anna'], true]);
   });
 
-  test('is nothing where there is no way to say it, and that is told before', async () => {
+  test('is nothing where speech is unavailable, and that is known in advance', async () => {
     vi.stubGlobal('speechSynthesis', undefined);
     expect([canSpeak(words), canSpeak(voice), canSpeak({ text: ' ', voiceUrl: null })]).toEqual([
       false,
@@ -114,7 +114,7 @@ describe('what is said', () => {
     expect(anything.current).toBe(false);
   });
 
-  test('is given up when the device stays silent', async () => {
+  test('stops when the device stays silent', async () => {
     const isSaid = saying(words);
     act(() => speak(words));
     await act(() => vi.advanceTimersByTimeAsync(4_000));
@@ -123,7 +123,7 @@ describe('what is said', () => {
 });
 
 describe('one sound at a time', () => {
-  test('a new one ends the one before', () => {
+  test('a new one stops the one before', () => {
     const second = { ...voice, voiceUrl: '/api/voices/2' };
     act(() => speak(voice));
     act(() => speak(second));
@@ -151,7 +151,7 @@ describe('one sound at a time', () => {
     expect(said()).toEqual([]);
   });
 
-  test('the tap that begins it does not end it', async () => {
+  test('the tap that starts it does not stop it', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     button.addEventListener('click', () => speak(voice));
     const isSaid = saying(voice);
@@ -161,7 +161,7 @@ describe('one sound at a time', () => {
     button.remove();
   });
 
-  test('a call that comes in between ends it', () => {
+  test('an incoming call stops it', () => {
     const isSaid = saying(voice);
     act(() => speak(voice));
     act(() => players[0]?.pause());
@@ -193,7 +193,7 @@ describe('the voice that reads', () => {
   const american = voice('Samantha', 'en_US');
   const distant = voice('Google', 'en-US', false);
 
-  test('is English, needs no network, and speaks as people here do', () => {
+  test('is English, preferably works offline and has the local accent', () => {
     expect(englishVoice([dutch, distant, american, british], 'en-GB')).toBe(british);
     expect(englishVoice([dutch, distant, british, american], 'nl-BE')).toBe(american);
     expect(englishVoice([dutch, distant], 'nl-BE')).toBe(distant);

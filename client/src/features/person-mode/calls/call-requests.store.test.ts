@@ -10,7 +10,7 @@ async function switchOn() {
 
 beforeEach(() => localStorage.clear());
 
-test('the state of a request is known also after the tablet was switched off', async () => {
+test('the state of a request survives a restart of the tablet', async () => {
   const { addCallRequest, updateCallRequest } = await switchOn();
   addCallRequest(1, 'a', 1_000);
   addCallRequest(2, 'b', 2_000);

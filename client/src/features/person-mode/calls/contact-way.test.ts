@@ -20,12 +20,12 @@ test.each([
   expect(callUrl(contact(way, address))).toBe(to),
 );
 
-test('each way has its word', () => {
+test('each kind of call has its label', () => {
   expect(wayLabel(contact('phone', '1'))).toBe('By telephone');
   expect(wayLabel(contact('ask', null))).toBe('Ask Anna to call me');
 });
 
-test('where a call does not work, the same person is asked, or else somebody who can be', () => {
+test('where a call does not work, the same contact is asked to call, or else another one who can be asked', () => {
   const annaByMail = contact('ask', null);
   const peterByMail = contact('ask', null, 'Peter');
   const annaByPhone = contact('phone', '1');

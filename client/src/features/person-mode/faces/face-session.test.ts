@@ -9,7 +9,7 @@ function chance(seed: number) {
 const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const sessions = Array.from({ length: 200 }, (_, seed) => chance(seed + 1));
 
-test('a session holds five different faces, and all of them where there are fewer', () => {
+test('a session has five different faces, or all if there are fewer', () => {
   for (const random of sessions) {
     const picked = pickFaces(ids, {}, random);
     expect(new Set(picked).size).toBe(SESSION_FACES);
@@ -19,7 +19,7 @@ test('a session holds five different faces, and all of them where there are fewe
   }
 });
 
-test('every face has its turn, in any place but the last for reason', () => {
+test('every face can come first, and can come last while no face has been looked at', () => {
   const first = new Set(sessions.map((random) => pickFaces(ids, {}, random)[0]));
   const last = new Set(sessions.map((random) => pickFaces(ids, {}, random).at(-1)));
   expect(first.size).toBe(ids.length);
@@ -36,7 +36,7 @@ test('the easiest face of a session comes last: looked at most, with the fewest 
   }
 });
 
-test('more faces are others first', () => {
+test('more faces starts with those not shown yet', () => {
   for (const random of sessions) {
     const first = pickFaces(ids, {}, random);
     const second = pickFaces(ids, {}, random, first);
@@ -45,7 +45,7 @@ test('more faces are others first', () => {
   }
 });
 
-test('beside a face stands somebody else, anybody', () => {
+test('the face beside another is any other face', () => {
   const companions = new Set(sessions.map((random) => companionOf(3, ids, random)));
   expect(companions).toEqual(new Set(ids.filter((id) => id !== 3)));
   expect(companionOf(3, [3], Math.random)).toBeUndefined();

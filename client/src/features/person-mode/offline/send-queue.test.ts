@@ -63,7 +63,7 @@ describe('A request to call', () => {
     await vi.waitFor(() => expect(state(1)).toBe('sent'));
   });
 
-  test('is sent although the server cannot take the one to somebody else just now', async () => {
+  test('is sent although the server temporarily refuses the one to another contact', async () => {
     fakeServer({ [ASK]: (_body, { id }) => (id === '1' ? refuses(503)() : sent) });
     const { askToCall, settle, state, waiting } = await switchOn();
     askToCall(1);
@@ -73,7 +73,7 @@ describe('A request to call', () => {
     expect(waiting()).toEqual([askPath(1)]);
   });
 
-  test('goes first when the network is back', async () => {
+  test('is sent first when the network is back', async () => {
     fakeServer({ [REPORT]: away, [ASK]: away });
     const { report, askToCall, settle } = await switchOn();
     report();
@@ -111,7 +111,7 @@ describe('A request to call', () => {
 });
 
 test.each([403, 404])(
-  'What a proxy answers with %i is not taken for the word of the server',
+  'A response of a proxy with %i does not count as the server’s',
   async (status) => {
     fakeServer({ [REPORT]: () => ({ status }), [ASK]: () => ({ status }) });
     const { report, askToCall, settle, state, waiting } = await switchOn();
@@ -124,7 +124,7 @@ test.each([403, 404])(
 );
 
 describe('A report', () => {
-  test('still waits when something answers in the place of the server', async () => {
+  test('stays queued when a proxy responds instead of the server', async () => {
     fakeServer({ [REPORT]: () => ({ body: null }) });
     const { report, settle, waiting } = await switchOn();
     report();
@@ -132,7 +132,7 @@ describe('A report', () => {
     expect(waiting()).toEqual([REPORTS]);
   });
 
-  test('that the server cannot take just now is not followed by others', async () => {
+  test('that the server temporarily refuses is not followed by others', async () => {
     const { calls } = fakeServer({ [REPORT]: refuses(429) });
     const { enqueue, report, settle } = await switchOn();
     for (let count = 0; count < 5; count += 1) enqueue({ id: `report ${count}`, path: REPORTS });
@@ -141,7 +141,7 @@ describe('A report', () => {
     expect(new Set(calls.map(({ requestKey }) => requestKey))).toEqual(new Set(['"report 0"']));
   });
 
-  test('that the server will never take holds up nothing', async () => {
+  test('that the server refuses for good does not block the queue', async () => {
     const { calls } = fakeServer({
       [REPORT]: (body) =>
         (body as { day: string }).day === 'old' ? refuses(400)() : { status: 204 },

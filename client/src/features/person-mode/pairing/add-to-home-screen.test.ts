@@ -21,7 +21,7 @@ test('an iPad or iPhone is set up from its home screen', () => {
   expect(mustAddToHomeScreen(iphone)).toBe(true);
 });
 
-test('whatever is on its home screen already, is no Apple tablet, or is a Mac, is set up at once', () => {
+test('a device that has the app on its home screen, is not made by Apple, or is a Mac is set up at once', () => {
   expect(mustAddToHomeScreen({ ...ipad, standalone: true })).toBe(false);
   expect(mustAddToHomeScreen(android)).toBe(false);
   expect(mustAddToHomeScreen({ ...ipad, maxTouchPoints: 0 })).toBe(false);

@@ -11,12 +11,12 @@ test.each([
   ['A.B,C!D', 'ABCD'],
 ])('"%s" stands in the field as "%s"', (typed, shown) => expect(formatCode(typed)).toBe(shown));
 
-test('a code is whole with eight letters, however they are grouped', () => {
+test('a code is complete with eight letters, however they are grouped', () => {
   expect(isCompleteCode('abcd-efgh')).toBe(true);
   expect(isCompleteCode('abcd-efg')).toBe(false);
 });
 
-test('the address of the QR code brings its code along, and any other address none', () => {
+test('the URL of the QR code contains its code, and any other URL none', () => {
   expect(codeInFragment('#code=ABCDEFGH')).toBe('ABCD EFGH');
   expect(codeInFragment('#code=ABC')).toBeUndefined();
   expect(codeInFragment('#main')).toBeUndefined();

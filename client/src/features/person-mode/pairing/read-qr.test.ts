@@ -15,12 +15,12 @@ function pictureOf(text: string, square = 6) {
   return { width: edge, height: edge, data };
 }
 
-test('the code that Caregiver Tools draws is read', () => {
+test('the QR code that Caregiver Tools renders is decoded', () => {
   const link = 'https://dearones.example/tablet#code=ABCDEFGH';
   expect(readQrIn(pictureOf(link))).toBe(link);
 });
 
-test('a picture without a code says nothing', () => {
+test('a picture without a QR code yields nothing', () => {
   expect(
     readQrIn({ width: 320, height: 240, data: new Uint8ClampedArray(320 * 240 * 4).fill(128) }),
   ).toBeUndefined();
