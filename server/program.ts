@@ -25,7 +25,7 @@ import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { startOrphanPurge } from './photos/purge-orphaned-objects';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
-import { tabletEmails } from './tablets/tablet-connected.emails';
+import { tabletEmails } from './tablets/tablet.emails';
 import { printMail } from './terminal';
 import { createUploads } from './uploads/uploads';
 

@@ -10,6 +10,7 @@ import { facePhotoTableSchema } from '#shared/schema/face-photos';
 import { userTableSchema } from '#shared/schema/users';
 
 const PASSWORD = 'Sunday-walk-1!';
+const TOO_LONG = 'x'.repeat(100_000);
 const PHOTO = 'data:image/png;base64,AAAA';
 const longestEmail = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(62)}.be`;
 
@@ -88,7 +89,7 @@ const forms: {
   })),
 ];
 
-const besides = [
+const fieldsWithoutColumn = [
   'photoUrl',
   'confirmPassword',
   'currentPassword',
@@ -109,10 +110,19 @@ describe.each(forms)('the form for: $name,', ({ form, fullest, beyond, table, re
     expect(table.safeParse({ ...longer, ...rest }).success).toBe(false);
   });
 
+  it('is tested with each text whose column has a length', () => {
+    const hasLength = (field: string) =>
+      table.shape[field]?.safeParse('x').success && !table.shape[field].safeParse(TOO_LONG).success;
+    const shape = (form as unknown as { shape?: object }).shape ?? {};
+    expect(Object.keys(shape).filter((field) => hasLength(field) && !(field in fullest))).toEqual(
+      [],
+    );
+  });
+
   it('has no field of its own but the photo, passwords to compare, and what else is to be done', () => {
     const shape = (form as unknown as { shape?: object }).shape ?? {};
     const own = Object.keys(shape).filter((field) => !(field in table.shape));
-    expect(own.every((field) => besides.includes(field))).toBe(true);
+    expect(own.every((field) => fieldsWithoutColumn.includes(field))).toBe(true);
   });
 });
 

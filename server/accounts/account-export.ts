@@ -2,7 +2,7 @@ import type { Account } from '#shared/schema/users';
 import type { Deps } from '../deps';
 import { readVoice } from '../voices/voices.repository';
 import { readOwnData, type OwnData } from './account-export.repository';
-import { albumPage } from './album-page';
+import { exportPage } from './export-page';
 import { presentCurrentUser } from './user';
 import { zip, type ZipFile } from './zip';
 
@@ -39,7 +39,7 @@ async function* filesOf({ db, photoStore }: ExportDeps, account: Account): Async
     'data.json',
     `${JSON.stringify(presentOwnData(account, data, places, changedAt), null, 2)}\n`,
   );
-  yield written('index.html', albumPage(account, data, places, changedAt));
+  yield written('index.html', exportPage(account, data, places, changedAt));
 }
 
 interface Kept {

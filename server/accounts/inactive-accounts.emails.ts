@@ -3,9 +3,9 @@ import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
+import { addressedTo } from '../mail/addressed-to';
 import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import type { MailKind } from '../mail/mail';
-import { addressedTo } from './addressed-to';
 import { findWarned, markWarningSent, type Warning } from './inactive-accounts.repository';
 
 /** The job kinds. The strings are stored in queued jobs and must not change. */

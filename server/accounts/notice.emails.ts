@@ -2,9 +2,9 @@ import { pluralize } from '#shared/format-number';
 import { BACKUP_DAYS } from '#shared/limits';
 import type { Config } from '../config';
 import type { Queryable, Transaction } from '../db/database';
+import { addressedTo } from '../mail/addressed-to';
 import type { EmailTemplates } from '../mail/layout';
 import type { MailQueue } from '../mail/queue';
-import { addressedTo } from './addressed-to';
 import { findAccount } from './users.repository';
 
 /** Changes by an administrator that are reported to the account's holder. */

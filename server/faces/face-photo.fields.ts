@@ -19,13 +19,14 @@ export const facePhotoFields = {
   createdAt: isoMoment(facePhotos.createdAt),
 } satisfies Fields<FacePhoto>;
 
+/** `shared` holds whatever is not taken out here, so a new field is on the tablet and in the export at once. */
 const {
   onTablet,
   photoUrl: _photo,
   voiceUrl: _voice,
   userId: _user,
   createdAt,
-  ...words
+  ...shared
 } = facePhotoFields;
 
 export const tabletFacePhoto = addressUnder('/api/tablet/photos/', facePhotos.photoId);
@@ -33,7 +34,7 @@ export const tabletFacePhoto = addressUnder('/api/tablet/photos/', facePhotos.ph
 /** The faces that the tablets of the account in `users` show. */
 export const tabletFaces = jsonRows<TabletFace>(
   {
-    ...words,
+    ...shared,
     photoUrl: tabletFacePhoto,
     voiceUrl: addressUnder('/api/tablet/voices/', facePhotos.voiceId),
     practice: sql<boolean>`${onTablet} = 'practice'`,
@@ -56,7 +57,7 @@ export const smallFacePhoto = sql<string>`${facePhotoFields.photoUrl} || '?size=
 export const exportFaces = (db: Queryable, userId: number) =>
   db
     .select({
-      ...words,
+      ...shared,
       onTablet,
       createdAt,
       photoId: facePhotos.photoId,

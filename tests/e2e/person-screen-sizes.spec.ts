@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright/test';
+import { tabletPaths } from '../../client/src/features/person-mode/screen-paths';
+import { TABLET_PATH } from '../../shared/pairing';
 import { clippedTexts } from './support/layout-faults';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
 import { brokenWords, outsideOrOver } from './support/person-layout-faults';
@@ -64,7 +66,7 @@ async function faultsOf(tablet: Page, size: ScreenSize, text: number): Promise<s
   ];
 }
 
-const SCREENS = ['/', '/faces', '/remember', '/today', '/message', '/call'];
+const SCREENS = Object.values(tabletPaths).map((path) => path.slice(TABLET_PATH.length) || '/');
 
 async function walk(
   tablet: Page,

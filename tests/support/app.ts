@@ -16,7 +16,7 @@ import { withLayout } from '../../server/mail/layout';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
-import { tabletEmails } from '../../server/tablets/tablet-connected.emails';
+import { tabletEmails } from '../../server/tablets/tablet.emails';
 import { createUploads } from '../../server/uploads/uploads';
 import { createDatabase } from './database';
 

@@ -10,6 +10,7 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
+import { askedPath, callingPath, tabletPaths } from '../features/person-mode/screen-paths';
 import { startSound } from '../lib/sound.store';
 
 beforeEach(newDevice);
@@ -67,15 +68,9 @@ describe('At night', () => {
 });
 
 describe('After ten minutes without a touch', () => {
-  const paths = [
-    '/tablet/faces',
-    '/tablet/remember',
-    '/tablet/today',
-    '/tablet/message',
-    '/tablet/call',
-    '/tablet/call/1',
-    '/tablet/call/1/asked',
-  ];
+  const paths = [...Object.values(tabletPaths), callingPath(1), askedPath(1)].filter(
+    (path) => path !== tabletPaths.home,
+  );
 
   test.each(paths)('%s returns home', async (path) => {
     holdClock(at(9, 30));

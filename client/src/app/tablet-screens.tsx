@@ -11,23 +11,29 @@ import { useReturnHome } from '../features/person-mode/inactivity';
 import { MessageScreen } from '../features/person-mode/notes/message-screen';
 import { RememberScreen } from '../features/person-mode/notes/remember-screen';
 import { ScreenContentProvider } from '../features/person-mode/screen-content';
-import { parseCallPath, screenTitle, tabletPaths } from '../features/person-mode/screen-paths';
+import {
+  parseCallPath,
+  screenAt,
+  screenTitle,
+  tabletPaths,
+  type TabletScreen,
+} from '../features/person-mode/screen-paths';
 import { TodayScreen } from '../features/person-mode/today-screen';
 import { resetZoom } from '../features/person-mode/viewport-zoom';
 import { calendarDay } from '../lib/date-format';
 import { usePageTitle } from '../lib/page-meta';
 import { HomeBoundary } from './home-boundary';
 
-const screens: Partial<Record<string, ComponentType>> = {
-  [tabletPaths.faces]: FacesScreen,
-  [tabletPaths.remember]: RememberScreen,
-  [tabletPaths.today]: TodayScreen,
-  [tabletPaths.message]: MessageScreen,
-  [tabletPaths.call]: CallScreen,
+const components: Record<TabletScreen, ComponentType> = {
+  home: HomeScreen,
+  faces: FacesScreen,
+  remember: RememberScreen,
+  today: TodayScreen,
+  message: MessageScreen,
+  call: CallScreen,
 };
 
-/** The screen for a path. Any unknown path shows home. */
-function screenAt(path: string): ReactNode {
+function elementAt(path: string): ReactNode {
   const call = parseCallPath(path);
   if (call)
     return call.isAsked ? (
@@ -35,7 +41,7 @@ function screenAt(path: string): ReactNode {
     ) : (
       <CallingScreen contactId={call.contactId} />
     );
-  const Screen = screens[path] ?? HomeScreen;
+  const Screen = components[screenAt(path)];
   return <Screen />;
 }
 
@@ -58,7 +64,7 @@ export function TabletScreens({ content }: { content: TabletContent }) {
         content={content}
         updatesWhileIdle={isHome}
       >
-        {screenAt(path)}
+        {elementAt(path)}
       </ScreenContentProvider>
     </HomeBoundary>
   );

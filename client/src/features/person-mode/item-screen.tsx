@@ -6,7 +6,7 @@ import { PictureAndText } from './picture-and-text';
 import type { Spoken } from './speak';
 
 type ItemScreenProps = {
-  /** Identifies the item among those the screen shows one after the other; contains its text where that may change. */
+  /** A key among the items that the screen shows one after the other. The screen is laid out anew when it changes, so it contains text that can change. */
   id: string;
   picture?: ReactNode;
   name: string;

@@ -9,6 +9,9 @@ export const tabletPaths = {
   call: `${TABLET_PATH}/call`,
 } as const;
 
+export type TabletScreen = keyof typeof tabletPaths;
+const screens = Object.keys(tabletPaths) as TabletScreen[];
+
 export const callingPath = (contactId: number): string => `${tabletPaths.call}/${contactId}`;
 export const askedPath = (contactId: number): string => `${callingPath(contactId)}/asked`;
 
@@ -20,19 +23,24 @@ export function parseCallPath(path: string): { contactId: number; isAsked: boole
     : { contactId: Number(contactId), isAsked: asked !== undefined };
 }
 
-/** Labels of the buttons that lead to a screen, and its title for a screen reader. */
+/** Titles that stand on a screen or on the button that leads to it as well. */
 export const MY_FAMILY = 'My family';
 export const MY_NOTES = 'My notes';
 export const FROM_FAMILY = 'From your family';
 
-/** Screen titles by the beginning of the path. Home has the product's name. */
-const titles: [string, string][] = [
-  [tabletPaths.faces, MY_FAMILY],
-  [tabletPaths.remember, MY_NOTES],
-  [tabletPaths.today, 'Today'],
-  [tabletPaths.message, FROM_FAMILY],
-  [tabletPaths.call, 'Call'],
-];
+/** The title of each screen for a screen reader. Home has the product's name. */
+const titles: Record<TabletScreen, string | undefined> = {
+  home: undefined,
+  faces: MY_FAMILY,
+  remember: MY_NOTES,
+  today: 'Today',
+  message: FROM_FAMILY,
+  call: 'Call',
+};
+
+/** The screen at a path; home for an unknown one. */
+export const screenAt = (path: string): TabletScreen =>
+  screens.find((screen) => tabletPaths[screen] === path) ?? 'home';
 
 export const screenTitle = (path: string): string | undefined =>
-  titles.find(([start]) => path.startsWith(start))?.[1];
+  titles[parseCallPath(path) ? 'call' : screenAt(path)];

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../mail/layout';
+import type { EmailContent } from './layout';
 
 export interface Reader {
   email: string;

@@ -4,7 +4,7 @@ import type { Places } from './account-export';
 import type { OwnData } from './account-export.repository';
 
 /** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
-export function albumPage(
+export function exportPage(
   account: Account,
   { people, items }: OwnData,
   places: Places,

@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths';
 import { isPlainName } from '#shared/plain-name';
 import type { Config } from '../config';
+import { addressedTo } from '../mail/addressed-to';
 import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 
@@ -12,11 +13,11 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
   return {
     'tablet-connected': ({ email, firstName, tabletName, at }) =>
       Promise.resolve({
-        to: { name: firstName ?? '', address: email },
-        greeting: firstName ? `Hello ${firstName},` : 'Hello,',
+        // Only an account whose address is verified can connect a tablet.
+        ...addressedTo({ email, firstName, isEmailVerified: true }),
         subject: 'A tablet was connected to your account',
         paragraphs: [
-          `${nameInWords(tabletName)} was connected to your Dear Ones account at ${formatMoment(new Date(at))}.`,
+          `${tabletAsSubject(tabletName)} was connected to your Dear Ones account at ${formatMoment(new Date(at))}.`,
           'It shows the people, notes and plans of your account, and whom to call, until somebody disconnects it.',
           'If this was you, you need do nothing.',
         ],
@@ -29,5 +30,5 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
 }
 
 /** Whoever pairs a tablet chooses its name, so a name that mail programs would turn into a link is omitted. */
-const nameInWords = (name: string): string =>
+const tabletAsSubject = (name: string): string =>
   isPlainName(name) ? `The tablet "${name}"` : 'A tablet';
