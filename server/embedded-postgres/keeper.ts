@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAtWork, type Postmaster } from './process';
+import { isPostmasterRunning, type Postmaster } from './process';
 
 interface Watch {
   /** Starts it again on the same port. */
@@ -25,7 +25,7 @@ export function keepUp(
     for (;;) {
       await sleep(LOOK_EVERY_MS, undefined, { signal: stopped.signal, ref: false });
       // If its state cannot be read, it counts as running.
-      if (await isAtWork(postmaster.pid, dataDir).catch(() => true)) continue;
+      if (await isPostmasterRunning(postmaster.pid, dataDir).catch(() => true)) continue;
       log('The database has ended and is started again.');
       postmaster = await relaunch().catch((error: unknown) => {
         log(error instanceof Error ? error.message : String(error));

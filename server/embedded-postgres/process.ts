@@ -31,13 +31,13 @@ const SETTINGS = {
   log_min_messages: 'log',
 };
 
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Starts PostgreSQL in a separate session, because Ctrl-C must not stop it before the server has drained. */
 export async function launchPostmaster(launch: Launch, port: number): Promise<ChildProcess> {
   const settings = Object.entries({
     ...SETTINGS,
-    ...(launch.durable ? {} : CARELESS),
+    ...(launch.durable ? {} : NOT_DURABLE),
     port: String(port),
   });
   const args = [
@@ -69,20 +69,20 @@ export async function launchPostmaster(launch: Launch, port: number): Promise<Ch
 
 /** Finds the PostgreSQL process on the folder, and removes the postmaster.pid of a dead one if it is misleading. */
 export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
-  const note = await readNote(dataDir);
-  const [pidLine, folder = '', , port, , , , status = ''] = note.split('\n');
+  const pidFile = await readPidFile(dataDir);
+  const [pidLine, folder = '', , port, , , , status = ''] = pidFile.split('\n');
   const pid = Number(pidLine);
   if (!(pid > 0)) return undefined;
   if (await isPostmaster(pid, folder))
     return { pid, port: Number(port), ready: status.trim() === 'ready' };
   // PostgreSQL replaces the file of a dead process, but refuses to start if another process has its id by now.
-  if (isRunning(pid) && (await readNote(dataDir)) === note)
-    await rm(notePath(dataDir), { force: true });
+  if (isRunning(pid) && (await readPidFile(dataDir)) === pidFile)
+    await rm(pidFilePath(dataDir), { force: true });
   return undefined;
 }
 
-function readNote(dataDir: string): Promise<string> {
-  return readIfThere(notePath(dataDir));
+function readPidFile(dataDir: string): Promise<string> {
+  return readIfThere(pidFilePath(dataDir));
 }
 
 /**
@@ -96,7 +96,7 @@ async function readIfThere(file: string): Promise<string> {
   });
 }
 
-function notePath(dataDir: string): string {
+function pidFilePath(dataDir: string): string {
   return path.join(dataDir, 'postmaster.pid');
 }
 
@@ -112,7 +112,7 @@ export async function stopPostmaster(
 }
 
 /** Tells whether the process still runs. The check is cheap enough to poll. */
-export async function isAtWork(pid: number, dataDir: string): Promise<boolean> {
+export async function isPostmasterRunning(pid: number, dataDir: string): Promise<boolean> {
   // Reading the command starts a process on other systems. On Linux it detects a zombie.
   return process.platform === 'linux'
     ? (await findPostmaster(dataDir))?.pid === pid

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whatToShow } from './access';
+import { resolveAccess } from './access';
 
 const loading = { user: null, isLoading: true, error: null };
 const signedOut = { user: null, isLoading: false, error: null };
@@ -10,53 +10,53 @@ const unverifiedAdmin = {
   isLoading: false,
   error: null,
 };
-const serverAway = { user: null, isLoading: false, error: new TypeError('Failed to fetch') };
+const unreachable = { user: null, isLoading: false, error: new TypeError('Failed to fetch') };
 
 test.each(['public', 'signed-in', 'admin'] as const)(
-  'while nobody knows who is there, a %s page waits',
+  'shows a spinner for a %s page while the session is loading',
   (access) => {
-    expect(whatToShow(access, loading)).toBe('spinner');
+    expect(resolveAccess(access, loading)).toBe('spinner');
   },
 );
 
-test.each([signedOut, signedIn, admin, serverAway])(
-  'a public page is there for everybody (%o)',
+test.each([signedOut, signedIn, admin, unreachable])(
+  'shows a public page to everybody (%o)',
   (session) => {
-    expect(whatToShow('public', session)).toBe('page');
+    expect(resolveAccess('public', session)).toBe('page');
   },
 );
 
 describe('A page for signed-in people', () => {
   test.each([signedIn, admin])('is shown to them (%o)', (session) => {
-    expect(whatToShow('signed-in', session)).toBe('page');
+    expect(resolveAccess('signed-in', session)).toBe('page');
   });
 
-  test('is kept from whoever is signed out', () => {
-    expect(whatToShow('signed-in', signedOut)).toBe('instead');
+  test('shows visitors the login page or its own replacement', () => {
+    expect(resolveAccess('signed-in', signedOut)).toBe('fallback');
   });
 
-  test('tells when the server is away, rather than asking for a password', () => {
-    expect(whatToShow('signed-in', serverAway)).toBe('server-away');
+  test('says that the server cannot be reached, rather than asking for a password', () => {
+    expect(resolveAccess('signed-in', unreachable)).toBe('unreachable');
   });
 
-  test('stays when the server goes away later', () => {
-    expect(whatToShow('signed-in', { ...signedIn, error: serverAway.error })).toBe('page');
+  test('stays when the server becomes unreachable later', () => {
+    expect(resolveAccess('signed-in', { ...signedIn, error: unreachable.error })).toBe('page');
   });
 });
 
 describe('A page for admins', () => {
   test('is shown to admins', () => {
-    expect(whatToShow('admin', admin)).toBe('page');
+    expect(resolveAccess('admin', admin)).toBe('page');
   });
 
-  test('is kept from whoever is signed out', () => {
-    expect(whatToShow('admin', signedOut)).toBe('instead');
+  test('shows visitors the login page or its own replacement', () => {
+    expect(resolveAccess('admin', signedOut)).toBe('fallback');
   });
 
   test.each([signedIn, unverifiedAdmin])(
-    'says itself to others who are signed in that it is not for them (%o)',
+    'is shown to other users too, and explains that it is for admins (%o)',
     (session) => {
-      expect(whatToShow('admin', session)).toBe('page');
+      expect(resolveAccess('admin', session)).toBe('page');
     },
   );
 });

@@ -18,34 +18,34 @@ interface Session {
 }
 
 /** Decides what a route shows to the current session. */
-export function whatToShow(
+export function resolveAccess(
   access: Route['access'],
   { user, isLoading, error }: Session,
-): 'spinner' | 'page' | 'instead' | 'server-away' {
+): 'spinner' | 'page' | 'fallback' | 'unreachable' {
   if (isLoading) return 'spinner';
   if (access === 'public') return 'page';
   // The admin page is also shown to other users: it explains that it is for admins, which a login page would not.
   if (user) return 'page';
-  return error ? 'server-away' : 'instead';
+  return error ? 'unreachable' : 'fallback';
 }
 
 /** Tells whether a user may see the content of a route's page. */
-export const mayShow = (
+export const canAccess = (
   route: Route | undefined,
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>,
 ): boolean => route?.access !== 'admin' || isAdministrator(user);
 
 /** Shows the page of a route, or its replacement for visitors who may not see it. Without a route it is the 404 page. */
-export function Accessed({ route }: { route: Route | undefined }) {
+export function RouteView({ route }: { route: Route | undefined }) {
   const session = useSession();
-  const { access, Page, Instead = LoginPage } = route ?? { access: 'public', Page: NotFoundPage };
-  switch (whatToShow(access, session)) {
+  const { access, Page, Fallback = LoginPage } = route ?? { access: 'public', Page: NotFoundPage };
+  switch (resolveAccess(access, session)) {
     case 'spinner':
       return <FullScreenSpinner />;
-    case 'server-away':
-      return <ServerAway onRetry={session.retry} />;
-    case 'instead':
-      return <Instead opensFor={(user) => mayShow(route, user)} />;
+    case 'unreachable':
+      return <ServerUnreachable onRetry={session.retry} />;
+    case 'fallback':
+      return <Fallback canAccess={(user) => canAccess(route, user)} />;
     case 'page':
       // The key resets the page when another account logs in.
       return <Page key={access === 'public' ? undefined : session.user?.id} />;
@@ -53,7 +53,7 @@ export function Accessed({ route }: { route: Route | undefined }) {
 }
 
 /** Replaces a page when the current user could not be loaded. */
-function ServerAway({ onRetry }: { onRetry: () => unknown }) {
+function ServerUnreachable({ onRetry }: { onRetry: () => unknown }) {
   const isRetrying = useIsFetching({ queryKey: currentUserQuery.queryKey }) > 0;
   usePageTitle('Please try again');
   return (

@@ -8,7 +8,7 @@ import { useIsVisitor } from '../session/embedded-user';
 import { ConnectionNews } from '../ui/connection-bar';
 import { LazyPage, PageReady } from './lazy-page';
 import { LazyToaster } from './lazy-toaster';
-import { findRoute, openPage, SessionShell } from './routes';
+import { findRoute, pageWithoutSession, SessionShell } from './routes';
 import { usePrefetch } from './use-prefetch';
 
 /** The content of #root. Hydration requires the same tree on the server and in the browser. */
@@ -24,7 +24,7 @@ export function Root() {
 export function App({ queryClient }: { queryClient?: QueryClient }) {
   const [address] = useLocation();
   const isVisitor = useIsVisitor();
-  const OpenPage = openPage(findRoute(address), isVisitor);
+  const OpenPage = pageWithoutSession(findRoute(address), isVisitor);
   // The session shell stays mounted, so that cached data and pending mutations survive a visit to a public page.
   const [hasSession, setHasSession] = useState(!OpenPage);
   if (!OpenPage && !hasSession) setHasSession(true);

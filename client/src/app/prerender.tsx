@@ -4,7 +4,7 @@ import type { EmbeddedUser } from '#shared/account';
 import type { Site } from '#shared/site';
 import { setSite } from '../lib/site';
 import { setEmbeddedUser } from '../session/embedded-user';
-import { mayShow } from './access';
+import { canAccess } from './access';
 import { Root } from './app';
 import { findRoute, loadRoute } from './routes';
 
@@ -25,7 +25,7 @@ export async function renderPage(
   site: Site,
 ): Promise<string> {
   setSite(site);
-  if (user && !mayShow(findRoute(address), user)) return '';
+  if (user && !canAccess(findRoute(address), user)) return '';
   await loadRoute(address, !user);
   // No await may follow, because a concurrent call would render for another user.
   setEmbeddedUser(user);

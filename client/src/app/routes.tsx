@@ -6,12 +6,12 @@ import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 export interface Route extends Pick<PageDefinition, 'path' | 'access' | 'isOpen' | 'data'> {
   Page: LazyComponent;
   /** Replaces the page for those who may not see it. The default is the login page. */
-  Instead?: LazyComponent<InsteadProps> | undefined;
+  Fallback?: LazyComponent<FallbackProps> | undefined;
 }
 
-export interface InsteadProps {
+export interface FallbackProps {
   /** Tells whether a user would see the page itself. */
-  opensFor?: (user: CurrentUser) => boolean;
+  canAccess?: (user: CurrentUser) => boolean;
 }
 
 // Not `(await import(…)).Page`: Vite wraps that form for tree shaking, which makes the first file heavier.
@@ -109,30 +109,33 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   termsOfService: TermsOfServicePage,
 };
 
-const instead: Partial<Record<PageName, LazyComponent<InsteadProps>>> = { home: LandingPage };
+const fallbacks: Partial<Record<PageName, LazyComponent<FallbackProps>>> = { home: LandingPage };
 
 /** Finds the route of a path. A path without a route shows the 404 page. */
 export function findRoute(address: string): Route | undefined {
   const name = pageAt(address);
-  return name && { ...definitionOf(name), Page: components[name], Instead: instead[name] };
+  return name && { ...definitionOf(name), Page: components[name], Fallback: fallbacks[name] };
 }
 
 /** Returns the page that can be shown without loading the session, or undefined if it depends on the session. */
-export function openPage(route: Route | undefined, isVisitor: boolean): LazyComponent | undefined {
+export function pageWithoutSession(
+  route: Route | undefined,
+  isVisitor: boolean,
+): LazyComponent | undefined {
   if (!route) return NotFoundPage;
   if (!route.isOpen) return undefined;
   if (route.access === 'public') return route.Page;
-  return isVisitor ? route.Instead : undefined;
+  return isVisitor ? route.Fallback : undefined;
 }
 
 /** Loads all chunks of a page, so that it renders without a skeleton. */
 export async function loadRoute(address: string, isVisitor: boolean): Promise<void> {
   const route = findRoute(address);
-  const open = openPage(route, isVisitor);
+  const open = pageWithoutSession(route, isVisitor);
   if (open || !route) await open?.load();
   else await Promise.all([SessionShell.load(), pageFor(route, isVisitor).load()]);
 }
 
-function pageFor({ access, Page, Instead = LoginPage }: Route, isVisitor: boolean): LazyComponent {
-  return isVisitor && access !== 'public' ? Instead : Page;
+function pageFor({ access, Page, Fallback = LoginPage }: Route, isVisitor: boolean): LazyComponent {
+  return isVisitor && access !== 'public' ? Fallback : Page;
 }

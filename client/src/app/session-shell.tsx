@@ -7,7 +7,7 @@ import { declareLoading } from '../lib/query-client';
 import { useHydrated } from '../lib/use-hydrated';
 import { shareSession } from '../session/session-tabs';
 import { createSessionClient, useSession } from '../session/session.queries';
-import { Accessed } from './access';
+import { RouteView } from './access';
 import { prefetchFirstData } from './first-data';
 import { LazyPage, PageReady } from './lazy-page';
 import { findRoute } from './routes';
@@ -27,7 +27,7 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
     <QueryClientProvider client={client}>
       {/* The key resets the error boundary, so that a page that failed does not block the next. */}
       <LazyPage key={address}>
-        <Accessed route={findRoute(address)} />
+        <RouteView route={findRoute(address)} />
         <PageReady />
       </LazyPage>
       <FirstData address={address} />

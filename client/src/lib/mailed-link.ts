@@ -19,9 +19,9 @@ export function linkError(token: string, error: unknown): string | undefined {
 }
 
 /**
- * The token of the mailed link that led to this page. It is moved from the address into the state of the history entry,
- * where reloading and Back find it, and where no screenshot, bookmark or copied address takes it along.
- * @returns '' where there is none, undefined until that is known: the server cannot see a token that was moved
+ * The token of the mailed link that led to this page. Moves it from the URL into the state of the history entry:
+ * a reload or Back still finds it there, and screenshots, bookmarks and copied URLs do not contain it.
+ * @returns '' if there is none; undefined until hydration, because the server cannot see a token that was moved
  */
 export function useMailedToken(): string | undefined {
   const inAddress = new URLSearchParams(useSearch()).get('token');
@@ -33,20 +33,14 @@ export function useMailedToken(): string | undefined {
 }
 
 function moveIntoEntry(mailedToken: string): void {
-  const { state, location } = {
-    state: history.state as object | null,
-    location: new URL(window.location.href),
-  };
+  const state = history.state as object | null;
+  const location = new URL(window.location.href);
   location.searchParams.delete('token');
   history.replaceState({ ...state, mailedToken }, '', location);
 }
 
 function tokenOfEntry(): string {
   const state: unknown = history.state;
-  const isThere =
-    typeof state === 'object' &&
-    state !== null &&
-    'mailedToken' in state &&
-    typeof state.mailedToken === 'string';
-  return isThere ? (state.mailedToken as string) : '';
+  if (typeof state !== 'object' || state === null || !('mailedToken' in state)) return '';
+  return typeof state.mailedToken === 'string' ? state.mailedToken : '';
 }

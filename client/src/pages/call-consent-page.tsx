@@ -1,4 +1,4 @@
-import { AccountFrame, Letter } from '../features/accounts/account-frame';
+import { AccountFrame, EmailIllustration } from '../features/accounts/account-frame';
 import { CallConsent } from '../features/calls/call-consent';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { useMailedToken } from '../lib/mailed-link';
@@ -9,7 +9,7 @@ export function CallConsentPage() {
   return (
     <Page width="narrow" footer={<SiteFooter />}>
       <AccountFrame>
-        <Letter />
+        <EmailIllustration />
         {token !== undefined && <CallConsent token={token} />}
       </AccountFrame>
     </Page>

@@ -11,16 +11,16 @@ import { Page } from '../ui/page';
 
 type LoginPageProps = {
   /** Whether the page that was asked for, in place of which this one stands, opens for somebody. */
-  opensFor?: (user: CurrentUser) => boolean;
+  canAccess?: (user: CurrentUser) => boolean;
 };
 
 /** Stands at its own address, and in place of any page that wants a signed-in person. */
-export function LoginPage({ opensFor }: LoginPageProps) {
+export function LoginPage({ canAccess }: LoginPageProps) {
   usePageMeta(pages.login);
   const [, navigate] = useLocation();
   // The page that was asked for appears by itself.
   const goOn = (user: CurrentUser) => {
-    if (!opensFor?.(user)) navigate(paths.dashboard, { replace: true });
+    if (!canAccess?.(user)) navigate(paths.dashboard, { replace: true });
   };
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>

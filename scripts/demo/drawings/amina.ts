@@ -1,4 +1,4 @@
-import { fill, leaning, line, onWall } from './canvas';
+import { fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -24,12 +24,12 @@ const wrapped =
   );
 
 /** A woman in her sixties with a plum headscarf. */
-export const amina = onWall(
+export const amina = portraitOnWall(
   '#d9e0da',
   fill('#bccbc3', 'M142 1024 L142 470 C142 240 320 90 512 90 C704 90 882 240 882 470 L882 1024 Z'),
   [
     clothes({ color: '#4f6f66', deep: '#37524a' }),
-    leaning(
+    tilted(
       -2,
       [
         fill(deep, 'M350 560 L674 560 L650 740 L374 740 Z'),

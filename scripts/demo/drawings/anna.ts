@@ -1,4 +1,4 @@
-import { disc, fill, leaning, line, onWall } from './canvas';
+import { disc, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -7,11 +7,11 @@ const deep = '#5d331d';
 const shine = '#a2683f';
 
 /** A woman in her forties with chestnut hair parted at the side. */
-export const anna = onWall(
+export const anna = portraitOnWall(
   '#e3e5d8',
   disc('#cbd3be', 512, 520, 430),
   [
-    leaning(
+    tilted(
       -3,
       fill(
         deep,
@@ -37,7 +37,7 @@ export const anna = onWall(
       '#28555a',
       'M426 678 C440 700 462 720 512 720 C562 720 584 700 598 678 C606 690 612 700 616 708 C596 748 560 768 512 768 C464 768 428 748 408 708 C412 700 418 690 426 678 Z',
     ),
-    leaning(
+    tilted(
       -3,
       [
         fill(

@@ -1,4 +1,4 @@
-import { bothSides, disc, fill, inside, leaning, line, onWall } from './canvas';
+import { bothSides, disc, fill, inside, line, portraitOnWall, tilted } from './canvas';
 
 const cream = '#f6efe3';
 const creamDeep = '#dfd0b8';
@@ -67,12 +67,12 @@ const eye =
   line(tanDeep, 9, 'M394 360 C408 344 432 340 450 350');
 
 /** A spaniel with a brown and white coat and a blue collar. */
-export const biscuit = onWall(
+export const biscuit = portraitOnWall(
   '#dbe2e6',
   disc('#c7d3d9', 512, 520, 420),
   [
     chest,
-    leaning(
+    tilted(
       -5,
       [
         fill(tan, head),

@@ -2,7 +2,7 @@
 export const SQUARE = 1024;
 
 /** Returns the SVG document: a plain wall with large pale shapes, and the portrait enlarged in front of it. */
-export function onWall(wall: string, shapes: string, portrait: string): string {
+export function portraitOnWall(wall: string, shapes: string, portrait: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SQUARE} ${SQUARE}" width="${SQUARE}" height="${SQUARE}">
 <rect width="${SQUARE}" height="${SQUARE}" fill="${wall}"/>${shapes}<g transform="translate(512 1024) scale(1.16) translate(-512 -984)">${portrait}</g></svg>`;
 }
@@ -47,5 +47,5 @@ export const inside = (id: string, outline: string, drawing: string): string =>
   `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`;
 
 /** Rotates the head around the neck. */
-export const leaning = (degrees: number, drawing: string): string =>
+export const tilted = (degrees: number, drawing: string): string =>
   `<g transform="rotate(${degrees} 512 690)">${drawing}</g>`;

@@ -1,4 +1,4 @@
-import { bothSides, disc, fill, leaning, line, onWall } from './canvas';
+import { bothSides, disc, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -6,11 +6,11 @@ const hair = '#262226';
 const shine = '#57525d';
 
 /** A woman in her thirties with a black bob and a caregiver's tunic. */
-export const mei = onWall(
+export const mei = portraitOnWall(
   '#f0e4d2',
   disc('#e4c9b0', 250, 300, 220) + disc('#e9d8c0', 800, 720, 300),
   [
-    leaning(
+    tilted(
       3,
       [
         fill(

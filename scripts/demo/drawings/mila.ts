@@ -1,4 +1,4 @@
-import { bothSides, disc, fill, leaning, line, onWall } from './canvas';
+import { bothSides, disc, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -25,11 +25,11 @@ const stripe = (y: number) =>
   );
 
 /** A girl of nine with her curls in two puffs. */
-export const mila = onWall(
+export const mila = portraitOnWall(
   '#cfdfe3',
   disc('#b9d0d7', 512, 540, 420),
   [
-    leaning(
+    tilted(
       4,
       [
         bothSides(puff),

@@ -1,4 +1,4 @@
-import { fill, leaning, line, onWall } from './canvas';
+import { fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -20,12 +20,12 @@ const mop = [
 ].join('');
 
 /** A boy of nineteen with a dark mop of hair and a hoodie. */
-export const noah = onWall(
+export const noah = portraitOnWall(
   '#c8d0d8',
   fill('#b4bfca', 'M0 0 L470 0 L180 1024 L0 1024 Z'),
   [
     fill(hood, 'M330 700 C330 600 420 560 512 560 C604 560 694 600 694 700 L650 780 L374 780 Z'),
-    leaning(
+    tilted(
       -4,
       face({
         skin: {

@@ -1,4 +1,4 @@
-import { bothSides, fill, leaning, line, onWall } from './canvas';
+import { bothSides, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -32,11 +32,11 @@ const glasses =
   ) + line('#4c3a2c', 7, 'M502 410 C508 402 516 402 522 410');
 
 /** A man past eighty with round glasses, a white beard and a cardigan. */
-export const peter = onWall(
+export const peter = portraitOnWall(
   '#ece0cb',
   fill('#dfcdb0', 'M132 1024 L132 430 C132 190 320 70 512 70 C704 70 892 190 892 430 L892 1024 Z'),
   [
-    leaning(
+    tilted(
       2,
       [
         face({

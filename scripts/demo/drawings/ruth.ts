@@ -1,4 +1,4 @@
-import { bothSides, disc, fill, leaning, line, onWall } from './canvas';
+import { bothSides, disc, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -61,11 +61,11 @@ const necklace = Array.from({ length: 13 }, (_, i) => {
 }).join('');
 
 /** A woman in her seventies with short silver curls and pearls. */
-export const ruth = onWall(
+export const ruth = portraitOnWall(
   '#ecd6cc',
   disc('#dfbfb2', 512, 500, 410),
   [
-    leaning(
+    tilted(
       3,
       [
         fill(deep, 'M352 300 C330 420 336 500 372 520 L652 520 C688 500 694 420 672 300 Z'),

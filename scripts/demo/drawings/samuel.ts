@@ -1,4 +1,4 @@
-import { bothSides, fill, leaning, line, onWall } from './canvas';
+import { bothSides, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
@@ -29,11 +29,11 @@ const jacket =
   );
 
 /** A man around fifty with a close beard that grays at the chin, and a jacket. */
-export const samuel = onWall(
+export const samuel = portraitOnWall(
   '#e6c795',
   fill('#d9b377', 'M0 640 C180 520 330 700 560 600 C760 512 880 560 1024 470 L1024 1024 L0 1024 Z'),
   [
-    leaning(
+    tilted(
       -2,
       face({
         skin: {

@@ -30,7 +30,7 @@ export function AccountFrame({ aside, children }: AccountFrameProps) {
 }
 
 /** Drawn above a step that has to do with the mailbox. */
-export function Letter() {
+export function EmailIllustration() {
   return <Scene name="letter" className="max-w-40" />;
 }
 

@@ -4,7 +4,7 @@ import { linkError } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { Headline, Letter } from './account-frame';
+import { EmailIllustration, Headline } from './account-frame';
 import { useConfirmEmailChange } from './profile.queries';
 
 /** Where the link to a new address leads. Opening it uses nothing up: only the button does. */
@@ -24,7 +24,7 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   }
   return (
     <>
-      <Letter />
+      <EmailIllustration />
       <Headline title="Confirm Your New Email">
         <p className="text-lead text-ink-soft">
           Press the button to log in with your new address from now on.

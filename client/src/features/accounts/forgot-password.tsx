@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
-import { Headline, Letter, MailAddress } from './account-frame';
+import { EmailIllustration, Headline, MailAddress } from './account-frame';
 import { useForgotPassword } from './account.queries';
 import { FormProblems } from './form-problems';
 
@@ -46,7 +46,7 @@ function LinkSent({
 }) {
   return (
     <>
-      <Letter />
+      <EmailIllustration />
       <Headline title="Look in Your Mailbox">
         <p className="text-lead">{message}</p>
         <MailAddress>{email}</MailAddress>

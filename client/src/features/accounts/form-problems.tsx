@@ -5,31 +5,35 @@ import { Notice } from '../../ui/notice';
 type FormProblemsProps = {
   form: {
     errorList: ComponentProps<typeof ErrorSummary>['errors'];
-    /** Why the last try did not work. A toast has said it aloud; here it stays. */
+    /** The server's reason for refusing the last attempt. A toast announces it; here it remains. */
     refusal: string | undefined;
     formState: { submitCount: number };
   };
   title: string;
-  /** Takes the place of the form's own refusal. */
+  /** Shown in place of `refusal`. */
   failure?: ReactNode;
-  /** The focus is about to go to a dialog, which gives it back to where it was. */
+  /** True while a dialog is about to take the focus, which it returns when it closes. */
   focusElsewhere?: boolean;
 };
 
-/** The problems on top of a form: the errors of its fields, or else why the server refused. */
+/** Above a form: the errors of its fields, or otherwise the server's reason for refusing it. */
 export function FormProblems({ form, title, failure, focusElsewhere = false }: FormProblemsProps) {
   const { errorList, refusal, formState } = form;
   const { submitCount } = formState;
   const shown = failure || refusal;
-  /** The try whose errors had the focus: what takes their place while somebody corrects them must not take it again. */
-  const told = useRef<number>(undefined);
+  /** The attempt whose field errors took the focus. A refusal that replaces them must not take it again. */
+  const focusedAttempt = useRef<number>(undefined);
   useEffect(() => {
-    if (errorList.length > 0) told.current = submitCount;
+    if (errorList.length > 0) focusedAttempt.current = submitCount;
   });
   if (errorList.length > 0) return <ErrorSummary errors={errorList} focusKey={submitCount} />;
   if (!shown) return null;
   return (
-    <Failure title={title} told={told} focusKey={focusElsewhere ? undefined : submitCount}>
+    <Failure
+      title={title}
+      focusedAttempt={focusedAttempt}
+      focusKey={focusElsewhere ? undefined : submitCount}
+    >
       {shown}
     </Failure>
   );
@@ -37,17 +41,17 @@ export function FormProblems({ form, title, failure, focusElsewhere = false }: F
 
 type FailureProps = {
   title: string;
-  told: RefObject<number | undefined>;
+  focusedAttempt: RefObject<number | undefined>;
   focusKey: number | undefined;
   children: ReactNode;
 };
 
-/** Takes the focus with each try, as the list of errors does: the button may be a screen below. */
-function Failure({ title, told, focusKey, children }: FailureProps) {
+/** Takes the focus after each attempt, like the error summary, because the button may be a screen below. */
+function Failure({ title, focusedAttempt, focusKey, children }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focusKey !== undefined && focusKey !== told.current) box.current?.focus();
-  }, [focusKey, told]);
+    if (focusKey !== undefined && focusKey !== focusedAttempt.current) box.current?.focus();
+  }, [focusKey, focusedAttempt]);
   return (
     <div ref={box} role="group" aria-label={title} tabIndex={-1} className="rounded-card">
       <Notice tone="danger" title={title}>

@@ -3,7 +3,7 @@ import { RESEND_LOCKOUT_SECONDS, VERIFICATION_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { toast } from '../../ui/toast.store';
-import { Headline, Letter, MailAddress } from './account-frame';
+import { EmailIllustration, Headline, MailAddress } from './account-frame';
 import { useCancelRegistration } from './account.queries';
 import { ResendEmail } from './resend-email';
 
@@ -26,7 +26,7 @@ export function VerificationWaiting({
 }: VerificationWaitingProps) {
   return (
     <>
-      <Letter />
+      <EmailIllustration />
       <Headline title="Check Your Email">
         <p className="text-lead">
           {sentJustNow ? 'We have sent an email to' : 'One step is left. We sent an email to'}

@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
-import { Headline, Letter } from './account-frame';
+import { EmailIllustration, Headline } from './account-frame';
 import { Disowned, NotMe } from './not-me';
 import { VerificationLinkBroken } from './verification-link-broken';
 import { useDisown, useVerifyEmail, verificationLinkQuery } from './verify-email.queries';
@@ -43,7 +43,7 @@ export function VerifyEmail({ token }: { token: string }) {
     );
   return (
     <>
-      <Letter />
+      <EmailIllustration />
       <Headline title="Verify Your Email">
         <p className="text-lead text-ink-soft">
           Press the button to tell us that this address is yours.

@@ -8,40 +8,40 @@ import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
 import { PairingCode } from './pairing-code';
 import { SetUpDone, SetUpRefused } from './set-up-outcome';
-import { tabletsQuery, type MadeCode, type useMakeCode } from './tablets.queries';
+import { tabletsQuery, type MadeCode, type useCreateCode } from './tablets.queries';
 
 type SetUpDialogProps = {
-  making: ReturnType<typeof useMakeCode>;
+  createCode: ReturnType<typeof useCreateCode>;
   open: boolean;
   onClose: () => void;
 };
 
 /** Sets up a tablet step by step. */
-export function SetUpDialog({ making, open, onClose }: SetUpDialogProps) {
+export function SetUpDialog({ createCode, open, onClose }: SetUpDialogProps) {
   return (
     <Dialog title="Set up a tablet" open={open} onOpenChange={onClose}>
-      <SetUpSteps making={making} onDone={onClose} />
+      <SetUpSteps createCode={createCode} onDone={onClose} />
     </Dialog>
   );
 }
 
-type SetUpStepsProps = { making: ReturnType<typeof useMakeCode>; onDone: () => void };
+type SetUpStepsProps = { createCode: ReturnType<typeof useCreateCode>; onDone: () => void };
 
 /** Shows the code and what to do with it until a tablet has used it. */
-function SetUpSteps({ making, onDone }: SetUpStepsProps) {
-  const tablet = useNewTablet(making.data);
+function SetUpSteps({ createCode, onDone }: SetUpStepsProps) {
+  const tablet = useNewTablet(createCode.data);
   return (
     <>
       {/* A live region must exist before its text, so that screen readers announce it. */}
       <div role="status">{tablet && <SetUpDone name={tablet.name} onDone={onDone} />}</div>
-      {!tablet && <PairingSteps making={making} />}
+      {!tablet && <PairingSteps createCode={createCode} />}
     </>
   );
 }
 
-function PairingSteps({ making }: Pick<SetUpStepsProps, 'making'>) {
-  const { data, error, submittedAt } = making;
-  if (error) return <SetUpRefused error={error} onRetry={() => making.mutate()} />;
+function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
+  const { data, error, submittedAt } = createCode;
+  if (error) return <SetUpRefused error={error} onRetry={() => createCode.mutate()} />;
   return (
     <div className="grid gap-7">
       {data ? (
@@ -50,7 +50,7 @@ function PairingSteps({ making }: Pick<SetUpStepsProps, 'making'>) {
           code={data.code}
           link={data.link}
           madeAt={submittedAt}
-          onNew={() => making.mutate()}
+          onNew={() => createCode.mutate()}
         />
       ) : (
         <p role="status" className="flex min-h-56 items-center justify-center gap-3 text-ink-soft">

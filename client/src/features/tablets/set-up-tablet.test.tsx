@@ -5,7 +5,7 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
-import { SetUpTablet } from './set-up-tablet';
+import { SetUpTabletButton } from './set-up-tablet';
 
 const codes = ['ABCDEFGH', 'JKMNPQRS'];
 const made = (code: string, address = 'https://family.example') => ({
@@ -25,7 +25,7 @@ async function openWindow({
     'GET /api/tablets': () => ({ body: tablets }),
     'POST /api/tablets/code': () => answers.shift() ?? { status: 500 },
   });
-  const { user } = renderApp(<SetUpTablet />);
+  const { user } = renderApp(<SetUpTabletButton />);
   await user.click(screen.getByRole('button', { name: 'Set up a tablet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up a tablet' }));
   return { user, calls, dialog, connect: (one: Tablet) => tablets.push(one) };

@@ -3,7 +3,7 @@ import { isPasswordDeclined } from '../../lib/api-error';
 import { Button, type ButtonLook } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { TabletIcon } from './tablet-icons';
-import { useMakeCode } from './tablets.queries';
+import { useCreateCode } from './tablets.queries';
 
 export const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog')).SetUpDialog, {
   isOpen: ({ open }) => open,
@@ -11,12 +11,14 @@ export const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog
 });
 
 /** A button that makes a code and opens the setup dialog. */
-export function SetUpTablet(look: ButtonLook) {
+export function SetUpTabletButton(look: ButtonLook) {
   const [open, setOpen] = useState(false);
-  const making = useMakeCode();
+  const createCode = useCreateCode();
   const begin = () => {
     setOpen(true);
-    making.mutate(undefined, { onError: (error) => isPasswordDeclined(error) && setOpen(false) });
+    createCode.mutate(undefined, {
+      onError: (error) => isPasswordDeclined(error) && setOpen(false),
+    });
   };
   return (
     <>
@@ -24,7 +26,7 @@ export function SetUpTablet(look: ButtonLook) {
         <TabletIcon />
         Set up a tablet
       </Button>
-      <SetUpDialog making={making} open={open} onClose={() => setOpen(false)} />
+      <SetUpDialog createCode={createCode} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

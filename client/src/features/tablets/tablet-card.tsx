@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths';
 import { LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { SetUpTablet } from './set-up-tablet';
+import { SetUpTabletButton } from './set-up-tablet';
 import { useHasTablet } from './tablets.queries';
 
 /** Links from Caregiver Tools to the tablet's page. */
@@ -17,7 +17,10 @@ export function TabletCard() {
           </CardText>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <SetUpTablet variant={hasTablet ? 'quiet' : 'secondary'} className="max-sm:w-full" />
+          <SetUpTabletButton
+            variant={hasTablet ? 'quiet' : 'secondary'}
+            className="max-sm:w-full"
+          />
           <LinkButton
             href={paths.tablet}
             variant={hasTablet ? 'secondary' : 'quiet'}

@@ -7,7 +7,7 @@ import { PencilIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { lastUsed, setUpWhen } from './last-used';
-import { SetUpTablet } from './set-up-tablet';
+import { SetUpTabletButton } from './set-up-tablet';
 import { TabletIcon, UnlinkIcon } from './tablet-icons';
 import { tabletsQuery, useDisconnectTablet } from './tablets.queries';
 
@@ -32,7 +32,7 @@ export function TabletList() {
         <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
           Tablets
         </h2>
-        <SetUpTablet
+        <SetUpTabletButton
           variant={query.data?.length === 0 ? 'primary' : 'secondary'}
           className="max-sm:w-full"
         />

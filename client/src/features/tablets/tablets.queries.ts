@@ -24,7 +24,7 @@ export interface MadeCode extends TabletCode {
 }
 
 /** Makes a pairing code, which replaces the previous one. */
-export function useMakeCode() {
+export function useCreateCode() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<MadeCode> => {

@@ -1,14 +1,14 @@
 /** Decides whether the page may be left. Loaded with the first form or dialog: see navigation-guard.ts. */
 interface NavigationGuard {
   /**
-   * Told of each Back or Forward after the browser has taken it and before the pages follow.
-   * @param delta number of history entries; below 0 is Back
-   * @returns true to hide the step from the pages, because it is being undone
+   * Called for each Back or Forward, after the browser has traversed and before the router renders.
+   * @param delta number of history entries; negative for Back
+   * @returns true to hide the traversal from the router, because the guard is undoing it
    */
   handleTraversal: (delta: number) => boolean;
   /** Calls `leave`, after asking if there are unsaved changes. */
   confirmLeaving: (leave: () => void) => void;
-  /** Calls `then` once nothing is unsaved any more. Returns false, and never calls it, if nothing is unsaved now. */
+  /** If there are unsaved changes, returns true and calls `then` once there are none. Otherwise returns false. */
   deferUntilSaved: (then: () => void) => boolean;
 }
 
@@ -24,7 +24,7 @@ export function setNavigationGuard(to: NavigationGuard): void {
 export const historyIndex = (): number => index;
 
 /**
- * Numbers the history entries in their state, so that a step tells how far it went and the opposite step can undo it.
+ * Numbers the history entries in their state, so that a traversal has a distance and can be undone.
  * Must run before anything else listens to popstate: listeners are called in the order in which they were added.
  */
 export function watchHistory(): void {
@@ -38,7 +38,7 @@ export function watchHistory(): void {
     };
   }
   index = indexOf(history.state) ?? 0;
-  // After a reload the entry still has what a page noted in it, such as the token of a mailed link.
+  // After a reload the entry still has the state that a page added, such as the token of a mailed link.
   history.replaceState(history.state, '');
   window.addEventListener('popstate', (event) => {
     const to = indexOf(event.state);
@@ -51,19 +51,19 @@ export function watchHistory(): void {
   });
 }
 
-/** A form or a dialog that may not be left without a word. The navigation guard knows all of them. */
+/** A form or a dialog that asks for confirmation before it is left. The navigation guard has a list of them. */
 export interface Guard {
   /** Leaving now would lose something. Set it by `markUnsaved`. */
   unsaved: boolean;
-  /** Asks, and calls `leave` after a yes. */
+  /** Asks for confirmation and calls `leave` when it is given. */
   ask?: (leave: () => void) => void;
-  /** Set for a dialog: what the browser's Back does, as Escape does. */
+  /** Set for a dialog: closes it on the browser's Back, as on Escape. */
   close?: () => void;
   /** Set by the navigation guard, once it has been loaded. */
   onChange?: () => void;
 }
 
-/** Takes effect at once rather than at the next render: Escape or Back may come sooner. */
+/** Takes effect immediately, because Escape or Back may be pressed before the next render. */
 export function markUnsaved(guard: Guard, unsaved: boolean): void {
   guard.unsaved = unsaved;
   guard.onChange?.();
