@@ -6,9 +6,9 @@ const anyOf =
     tests.some((test) => test.test(id.replaceAll('\\', '/')));
 
 /**
- * What pages share, put together by who needs it, each with all it cannot run without. An HTTP/1.1 connection brings
+ * Groups modules that several pages share, each with its dependencies. An HTTP/1.1 connection delivers
  * one file at a time and a browser opens six: with a file for every module that two pages share, as the bundler makes
- * them, a page's first data waited behind twenty of them. Whatever a group has taken, no later one takes.
+ * them, a page's first data waited behind twenty of them. A module belongs to the first group that matches it.
  */
 export const chunkGroups = [
   {

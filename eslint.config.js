@@ -73,7 +73,7 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      // As the type checker has it: a leading underscore says "left unused on purpose".
+      // Follows TypeScript's convention: a leading underscore marks a name as unused on purpose.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
@@ -120,7 +120,7 @@ export default defineConfig(
     ignores: tests,
     rules: { 'no-console': 'error' },
   },
-  // What cookie consent switches on is told to whoever looks into the browser's console.
+  // The browser's console lists what cookie consent switches on.
   {
     files: ['client/src/features/consent/consent.store.ts'],
     rules: { 'no-console': ['error', { allow: ['info'] }] },

@@ -54,7 +54,7 @@ const plainImports: Plugin = {
 /** The digit that only the styles name (`client/src/index.css`). */
 const PLAIN_ZERO = 'assets/plain-zero-';
 
-/** What the tablet keeps to start without a network: its document, whatever that names, the fonts, and its icon. */
+/** The service worker precaches everything that the tablet needs to start offline: its document, whatever that names, the fonts, and its icon. */
 const tabletWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/app',

@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Four worlds: the server on Node with a real PostgreSQL, the client's components in a drawn-less DOM, our
- * tools and rules, and then, one file after the other, the whole server while what it stands on fails. The
- * first three use every core; by default one would stay idle. The last waits most of its time, so that
- * `npm test` runs it beside lint and types, which take one core.
+ * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our
+ * tools and lint rules, and fault injection, which runs one file after the other. The first three use every
+ * core; by default one would stay idle. The fault tests wait most of the time, so `npm test` runs them
+ * beside lint and types, which take one core.
  */
 export default defineConfig({
   test: {
@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A world of its own for each file, without a process of its own: half the processor time.
+          // Each file is isolated in a VM context instead of a process, which halves the processor time.
           pool: 'vmThreads',
           setupFiles: ['tests/support/client/setup.ts'],
           maxWorkers: '100%',

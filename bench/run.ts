@@ -16,7 +16,7 @@ import { measure, type Measured } from './frame/pairs';
 import { resultsPage, table, withSections, type Result } from './frame/results-page';
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
-/** What others may take of the processor while a pair runs. */
+/** Share of the processor that other processes may use while a pair runs. */
 const TOLERATED = 0.15;
 
 const { values, positionals } = parseArgs({
@@ -43,7 +43,7 @@ if (unknown.length) {
   process.exit(1);
 }
 
-/** What each comparison gets of the time it asks for, when all have to do with less. */
+/** Share of its usual time that each comparison gets when `--minutes` allows less in total. */
 const share = Math.min(
   1,
   Number(values.minutes ?? Infinity) / chosen.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -83,7 +83,7 @@ async function compare(comparison: Comparison, bench: Bench): Promise<Result> {
     const prepared = await comparison.prepare(bench);
     const end = Date.now() + comparison.minutes * share * 60_000;
     for (const [index, contest] of prepared.entries()) {
-      // What one leaves of its time, the ones after it have.
+      // The remaining time is divided among the contests that are left.
       const until = Date.now() + (end - Date.now()) / (prepared.length - index);
       const measured = await measure(contest, { tolerated, until });
       contests.push({ contest, measured });

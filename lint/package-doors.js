@@ -54,7 +54,7 @@ const doors = [
   },
 ];
 
-/** What a whole side may not import at all, whoever holds the door. */
+/** Packages that a whole side of the product may never import. */
 const sides = [
   {
     from: ['shared', 'shared-schema'],

@@ -22,7 +22,7 @@ const inAllOfTests = [
     selector:
       'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]' +
       ':matches([arguments.0.value=/^[.#]/], [arguments.0.type="ImportExpression"])',
-    message: 'We do not mock our own modules: what lies outside arrives as an argument.',
+    message: 'Do not mock our own modules: pass dependencies as arguments.',
   },
 ];
 

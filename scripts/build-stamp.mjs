@@ -6,7 +6,7 @@ import path from 'node:path';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const STAMP = path.join(PROJECT, 'dist', '.built');
 
-/** What the build is made from; tests lie among it but do not end up in it. */
+/** The sources of the build. Tests lie among them but are not part of it. */
 const SOURCES = [
   'client',
   'server',

@@ -7,7 +7,7 @@ import type { PageName } from '#shared/pages';
 import { TABLET_PATH } from '#shared/pairing';
 import { definitionOf, pageAt, pageNames, paths } from '#shared/paths';
 
-/** What Vite tells of a file it has made, as far as it matters here. */
+/** The part of an entry in Vite's manifest that is used here. */
 export interface Built {
   file: string;
   /** Keys of the manifest that the file cannot run without. */
@@ -36,9 +36,9 @@ const STYLES = 12 * KB;
 const FONTS = 30 * KB;
 
 /**
- * Of scripts, before anything is fetched ahead. React and react-dom alone are 58.4 KB, what draws every page's frame
- * 6 more, the first file 4, and what knows the session another 12; a form needs 15 to be typed into, and what judges
- * it comes later. That is why the landing page stays above 65 and the game above 75: what is left of each is its own
+ * Budgets for scripts, without prefetched ones. React and react-dom alone are 58.4 KB, the frame of every page adds
+ * 6, the first file 4, and the session 12; a form adds 15 before somebody can type, and its validation
+ * is loaded later. That is why the landing page stays above 65 and the game above 75: the rest is their own
  * text and pictures.
  */
 const budgets = {
@@ -79,7 +79,7 @@ export function filesOf(
   };
 }
 
-/** Of the pages that a visitor fills in. */
+/** True for pages with a form. */
 export function isForm(address: string): boolean {
   const name = pageAt(address);
   return name !== undefined && definitionOf(name).budget === 'form';
@@ -87,7 +87,7 @@ export function isForm(address: string): boolean {
 
 export const isOver = ({ scripts, styles, budget }: Row) => scripts > budget || styles > STYLES;
 
-/** What each page weighs, with and without somebody logged in, and the tablet's app. */
+/** Measures the weight of each page, with and without a session, and of the tablet's app. */
 export function measure(folder: string): Row[] {
   const manifest = JSON.parse(
     readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'),
@@ -122,7 +122,7 @@ function weigher(folder: string): (files: readonly string[]) => number {
   return (files) => files.reduce((sum, file) => sum + weightOf(file), 0);
 }
 
-/** What the document itself asks for beside its scripts. */
+/** Size of the fonts that the document names. */
 export function fontsOf(folder: string): number {
   const fonts = readFileSync(path.join(folder, ENTRY), 'utf8').match(/assets\/[^"]+\.woff2/g) ?? [];
   return [...new Set(fonts)].reduce((sum, font) => sum + statSync(path.join(folder, font)).size, 0);

@@ -13,14 +13,14 @@ const mark = await readFile(path.join(folder, 'favicon.svg'));
 /** @param share of the icon that the mark takes: a tablet cuts a round or a square out of a maskable one */
 async function draw(name: string, size: number, share: number): Promise<void> {
   const edge = Math.round(size * share);
-  const drawn = await sharp(mark, { density: (72 * edge) / 32 })
+  const icon = await sharp(mark, { density: (72 * edge) / 32 })
     .resize(edge, edge)
     .png()
     .toBuffer();
   await sharp({
     create: { width: size, height: size, channels: 4, background: palettes.light.page },
   })
-    .composite([{ input: drawn }])
+    .composite([{ input: icon }])
     // Few colors, so that it is small.
     .png({ palette: true, colours: 32, effort: 10 })
     .toFile(path.join(folder, name));

@@ -79,7 +79,7 @@ function installChromium() {
   });
 }
 
-/** Whether this file is what node was asked to run, even by way of a link. */
+/** True if node was started with this file, even through a symbolic link. */
 function isCommand() {
   const [, program] = process.argv;
   return program !== undefined && import.meta.url === pathToFileURL(realpathSync(program)).href;

@@ -19,7 +19,7 @@ const FREE = [
   'PostgreSQL',
   'OFL-1.1',
 ];
-/** What only builds or tests the product may ask for its own changes back, or to be named. */
+/** Packages that only build or test the product may also have licences with weak copyleft or attribution. */
 const FREE_TO_WORK_WITH = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
 /** sharp loads libvips as a library of its own, which anybody can exchange: what the LGPL asks for. */
 const LIBRARIES_OF_THEIR_OWN = '@img/sharp-';
@@ -70,7 +70,7 @@ function licenceInFiles(folder: string): string {
   return isMit ? 'MIT' : 'unknown';
 }
 
-/** Whether a licence, which may name several with AND or OR, is one we can live with. */
+/** Checks a licence expression, which may combine several with AND or OR, against the permitted ones. */
 export function isAllowed({
   name,
   licence,

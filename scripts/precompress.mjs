@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const CLIENT = path.resolve(import.meta.dirname, '..', 'dist', 'client');
 
-/** What shrinks. Documents do not lie here as they are sent: the server compresses those it keeps. */
+/** File types that compress well. Documents are not among the files here: the server renders, compresses and caches them. */
 const TEXT = /\.(css|js|json|md|svg|txt|webmanifest)$/;
 
-/** As small as they get: this is done once, and the files are sent for as long as this version lasts. */
+/** The highest compression levels are worth their time, because the files are compressed once per build. */
 const forms = {
   '.br': (bytes) =>
     promisify(brotliCompress)(bytes, {

@@ -1,4 +1,4 @@
-/** What the product asks PostgreSQL for a list of faces. */
+/** The statements that the product sends to PostgreSQL for a list of faces. */
 export const SESSION = {
   name: 'session',
   text: `

@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 
-/** What a baseline's process is told by whoever starts it; see bench/server/baseline.ts. */
+/** bench/server/baseline.ts sets these variables when it starts a baseline. */
 const { PORT, DATABASE_URL, SESSION_SECRET = '' } = process.env;
 
 export const port = Number(PORT);
 export const secret = SESSION_SECRET;
-/** As many connections as the product opens. */
+/** Opens at most as many connections as the product does. */
 export const openPool = () => new Pool({ connectionString: DATABASE_URL, max: 10 });

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright/test';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
 import type { Bench } from '../frame/bench';
 
-/** As the browser tests have it (playwright.config.ts). */
+/** Must stay equal to the flags of the browser tests (playwright.config.ts). */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright/test';
 
-/** As Chromium slows a line down: for each request, and in bytes a second. */
+/** A throttled connection in Chromium's units: milliseconds per request and bytes per second. */
 export interface Line {
   readonly latency: number;
   readonly downloadThroughput: number;
@@ -9,7 +9,7 @@ export interface Line {
 
 const megabits = (number: number) => (number * 1_000_000) / 8;
 
-/** What Lighthouse calls slow 4G (1.6 Mbit/s, 150 ms there and back), in the numbers it gives a browser to slow down to (`devtools` throttling). */
+/** Lighthouse's slow 4G (1.6 Mbit/s, 150 ms round trip), with the numbers of its `devtools` throttling. */
 export const SLOW_4G: Line = {
   latency: 562.5,
   downloadThroughput: megabits(1.44),
@@ -22,7 +22,7 @@ export const FAST_4G: Line = {
   uploadThroughput: megabits(1.35),
 };
 
-/** How many times slower than here a cheap tablet computes. Chromium slows the main thread only, not workers. */
+/** A cheap tablet is about four times slower than this machine. Chromium throttles the main thread only, not workers. */
 const SLOWER = 4;
 
 export interface SlowPage {

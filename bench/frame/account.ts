@@ -5,7 +5,7 @@ export interface Account {
   readonly id: number;
   readonly email: string;
   readonly password: string;
-  /** As the `Cookie` header wants it. */
+  /** Value of the `Cookie` header. */
   readonly cookie: string;
   /** Calls the product as this account; answers with the JSON body. Throws at any status but a success. */
   call(method: string, address: string, body?: object): Promise<unknown>;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterwards } from './clean-ups';
 import { launchServer, type RunningServer, type ServerOptions } from './running-server';
 
-/** What a comparison works with. Everything in here is ended, by its id, when the comparison is over. */
+/** The resources of a comparison. Each is stopped, by its id, when the comparison is over. */
 export interface Bench {
   /** The address of a new, empty database of the benchmarks' own PostgreSQL; a server that starts on it makes its tables. */
   database(): Promise<string>;

@@ -4,7 +4,7 @@ const cleanUps: CleanUp[] = [];
 
 export const afterwards = (cleanUp: CleanUp): void => void cleanUps.push(cleanUp);
 
-/** How much there is to clean up by now, for `cleanUpTo`. */
+/** Number of clean-ups registered so far, for `cleanUpTo`. */
 export const mark = (): number => cleanUps.length;
 
 let cleaning = Promise.resolve();

@@ -1,12 +1,12 @@
 import type { Bench } from './bench';
 import type { Target } from './target';
 
-/** What one run of a variant measured, by name, such as { firstFace: 812 }. */
+/** Measurements of one run of a variant by name, such as { firstFace: 812 }. */
 export type Sample = Readonly<Record<string, number>>;
 
 /** One of the two ways that are held against each other. */
 export interface Variant {
-  /** What it is, in a few words, for the page of results. */
+  /** Short description for the page of results. */
   readonly says: string;
   /** Before anything is timed. Throws when an answer's status or body is not what it must be. */
   check(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Contest {
   readonly title: string;
   readonly ours: Variant;
   readonly other?: Variant;
-  /** How many undisturbed pairs are wanted. */
+  /** Number of undisturbed pairs to measure. */
   readonly pairs: number;
   readonly figures: readonly Figure[];
 }
@@ -37,10 +37,10 @@ export interface Comparison {
   /** For `npm run bench -- name`. */
   readonly name: string;
   readonly title: string;
-  /** What is measured on what, for whoever reads the figures. */
+  /** Tells the reader of the figures how they are measured. */
   readonly about: string;
   /** When the time is over, it ends with the pairs there are. Its preparations are not counted. */
   readonly minutes: number;
-  /** What it starts through `bench` is ended after it. */
+  /** Everything that it starts through `bench` is stopped after the comparison. */
   prepare(bench: Bench): Promise<Contest[]>;
 }

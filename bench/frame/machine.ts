@@ -6,7 +6,7 @@ import { findChromium } from '../../scripts/ensure-chromium.mjs';
 
 const run = promisify(execFile);
 
-/** What the figures were measured on and with, as lines of a list. */
+/** Describes the machine and the versions of the programs, as lines of a list. */
 export async function describeMachine(postgresUrl: string): Promise<string[]> {
   const cores = os.cpus();
   return [
@@ -27,7 +27,7 @@ async function postgresVersion(url: string): Promise<string> {
   return rows[0]?.version ?? 'unknown';
 }
 
-/** What a program says, or "unknown" when it cannot be asked. */
+/** Runs a program and returns its output, or "unknown" when it cannot be run. */
 async function said(program: string | undefined, ...args: string[]): Promise<string> {
   if (program === undefined) return 'unknown';
   return run(program, args).then(

@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 interface Rules {
-  /** What others may take of the processor while a pair runs; 1 accepts whatever comes. */
+  /** Share of the processor that other processes may use while a pair runs; 1 accepts any load. */
   readonly tolerated: number;
   /** Date.now() after which no pair is begun. */
   readonly until: number;

@@ -2,21 +2,21 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** Counters in the kernel's ticks; only differences mean something. */
 export interface ProcessorUse {
-  /** Of all cores, idle or not. */
+  /** Time of all cores, idle or not. */
   readonly passed: number;
   readonly busy: number;
-  /** Of our process and all it started. */
+  /** Time of our process and its descendants. */
   readonly own: number;
 }
 
-/** Undefined where the system does not tell (there is no /proc). */
+/** Returns undefined on systems without /proc. */
 export async function readProcessorUse(): Promise<ProcessorUse | undefined> {
   if (process.platform !== 'linux') return undefined;
   const [whole, processes] = await Promise.all([readFile('/proc/stat', 'utf8'), readProcesses()]);
   return { ...ofAllCores(whole), own: ownTicks(processes, process.pid) };
 }
 
-/** What other processes took in between, of all that there was to take: 0 to 1. */
+/** Share of the processor time that other processes used in between, from 0 to 1. */
 export function shareOfOthers(before: ProcessorUse, after: ProcessorUse): number {
   const passed = after.passed - before.passed;
   if (passed <= 0) return 0;

@@ -1,7 +1,7 @@
 import type { Comparison, Contest, Figure } from './comparison';
 import type { Measured } from './pairs';
 import { spread } from './spread';
-import { isMet, judged, type Target, type Values } from './target';
+import { comparedWithTarget, isMet, type Target, type Values } from './target';
 
 export interface Result {
   readonly comparison: Pick<Comparison, 'name' | 'title' | 'about'>;
@@ -93,7 +93,7 @@ function row({ says, unit, target }: Figure, values: Values): string[] {
   const came =
     target.of === 'itself'
       ? ''
-      : `${inWords(judged(target, values), target.of === 'times' ? 'times' : 'times faster')}; `;
+      : `${inWords(comparedWithTarget(target, values), target.of === 'times' ? 'times' : 'times faster')}; `;
   return [
     says,
     ours,

@@ -34,10 +34,10 @@ export const ADMIN = { email: 'admin@bench.example', password: 'Sunday-walk-1!' 
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
 const PRODUCT = path.join(PROJECT, 'dist/server/index.js');
 const PATIENCE_MS = 60_000;
-/** What it said last, for when it does not start. */
+/** Number of characters of its last output that are shown when it does not start. */
 const SAID = 4_000;
 
-/** As it is delivered, but for limits and a hash cost that would measure themselves. */
+/** Starts the server as delivered, except for rate limits and a hash cost that would distort the measurement. */
 export async function launchServer({
   env = {},
   database = '',

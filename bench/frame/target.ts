@@ -1,6 +1,6 @@
 import { median } from './spread';
 
-/** What a figure of ours should come to, by itself or beside the other's. */
+/** Target for a figure of ours, alone or relative to the other's. */
 export interface Target {
   /** `times`: ours as so many times the other's; `factor`: the other's as so many times ours. */
   readonly of: 'itself' | 'times' | 'factor';
@@ -23,8 +23,8 @@ export interface Values {
   readonly other: readonly number[];
 }
 
-/** What the target speaks of: one value for each pair. */
-export function judged({ of }: Target, { ours, other }: Values): number[] {
+/** Values that are compared with the target, one for each pair. */
+export function comparedWithTarget({ of }: Target, { ours, other }: Values): number[] {
   return ours.map((value, index) => {
     const against = other[index] ?? Number.NaN;
     return of === 'itself' ? value : of === 'times' ? value / against : against / value;
@@ -33,6 +33,6 @@ export function judged({ of }: Target, { ours, other }: Values): number[] {
 
 /** The median decides. Nothing measured meets nothing. */
 export function isMet(target: Target, values: Values): boolean {
-  const value = median(judged(target, values));
+  const value = median(comparedWithTarget(target, values));
   return target.is === 'at most' ? value <= target.bound : value >= target.bound;
 }

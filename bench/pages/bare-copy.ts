@@ -12,7 +12,7 @@ interface Copied {
  */
 export async function bareCopy(page: Page, address: string): Promise<BareFile[]> {
   const { html, css } = await page.evaluate(copyPage);
-  // As the build writes it: without what only people who read it need.
+  // The build minifies its documents too.
   const style = css.replace(/\s+/g, ' ').replace(/ ?([{};:,]) ?/g, '$1');
   const { origin } = new URL(page.url());
   const assets = [...new Set((html + style).match(/\/assets\/[\w.-]+/g) ?? [])];

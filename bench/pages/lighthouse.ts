@@ -25,10 +25,10 @@ export interface Scores {
   readonly accessibility: number;
   readonly practices: number;
   readonly search: number;
-  /** As `search`, were search engines asked to index the page. */
+  /** The score `search` would have if search engines were allowed to index the page. */
   readonly searchIfIndexed: number;
   /** The titles of audits that cost points outside performance. */
-  readonly faults: readonly string[];
+  readonly failedAudits: readonly string[];
 }
 
 /** A Chromium whose pages Lighthouse can open; answers with its port. */
@@ -57,11 +57,11 @@ export async function launchForLighthouse(bench: Bench): Promise<number> {
   throw new Error('No Chromium for Lighthouse.');
 }
 
-/** Of a page whose load was not recorded, which Lighthouse asks to run again. */
+/** Lighthouse sometimes fails to record the load of a page and asks to be run again. */
 const TRIES = 3;
 const NOT_RECORDED = /NO_NAVSTART|PROTOCOL_TIMEOUT|run Lighthouse again/;
 
-/** What Lighthouse, as it is set unless told otherwise (a phone, slow 4G, processor 4 times slower), says of a page. */
+/** Scores of a page with Lighthouse's default settings (a phone, slow 4G, processor 4 times slower). */
 export async function scoresOf(url: string, options: Visit): Promise<Scores> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -113,7 +113,7 @@ export function scoresIn({ categories, audits, runtimeError }: Report): Scores {
     weight,
     score: id === INDEXED ? 1 : (audits[id]?.score ?? undefined),
   }));
-  const faults = ['accessibility', 'best-practices', 'seo']
+  const failedAudits = ['accessibility', 'best-practices', 'seo']
     .flatMap(counted)
     .flatMap(({ id }) =>
       id !== INDEXED && (audits[id]?.score ?? 1) < 1 ? [audits[id]?.title ?? id] : [],
@@ -124,7 +124,7 @@ export function scoresIn({ categories, audits, runtimeError }: Report): Scores {
     practices: score('best-practices'),
     search: score('seo'),
     searchIfIndexed: weighted(search),
-    faults,
+    failedAudits,
   };
 }
 

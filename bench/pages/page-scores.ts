@@ -7,7 +7,7 @@ import { atLeast } from '../frame/target';
 import { accountWithFaces } from '../photos/album';
 import { launchForLighthouse, scoresOf } from './lighthouse';
 
-/** What a visitor and a search engine see first, and the legal pages: as good as it gets. */
+/** The pages that visitors and search engines see first, and the legal pages, have the strictest targets. */
 const FIRST: readonly Path[] = [
   paths.home,
   paths.privacyPolicy,
@@ -62,8 +62,8 @@ function contest(bench: Bench, address: Path, { url, port, cookie }: Visit): Con
           throw new Error(`${address} was answered with ${answer.status}`);
       },
       run: async () => {
-        const { faults, ...scores } = await scoresOf(url + address, { port, cookie });
-        for (const fault of faults) bench.say(`${address}: ${fault}`);
+        const { failedAudits, ...scores } = await scoresOf(url + address, { port, cookie });
+        for (const title of failedAudits) bench.say(`${address}: ${title}`);
         return scores;
       },
     },

@@ -61,7 +61,7 @@ function heaviest(rows: readonly Row[]): Sample {
   };
 }
 
-/** What it takes to draw anything, as small as it can be made. */
+/** Weight of React alone, minified and compressed: no page can be smaller. */
 async function weightOfReact(): Promise<number> {
   const { outputFiles } = await build({
     stdin: {

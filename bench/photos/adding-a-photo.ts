@@ -36,7 +36,7 @@ function watchFrames(): void {
   requestAnimationFrame(look);
 }
 
-/** As a daughter does it: the words first, then the photo, and Add Photo as soon as it can be pressed. */
+/** Adds a photo like a daughter does: she types first, then chooses the photo, and presses Add Photo as soon as it is enabled. */
 async function addInForm({ page }: SlowPage, { url, file }: Adding): Promise<Sample> {
   await page.addInitScript(watchFrames);
   await page.goto(`${url}/caregiver`);

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { newAccount, type Account } from '../frame/account';
 import { photograph } from './photograph';
 
-/** As the product keeps them, and as the browser makes them before it sends them. */
-const KEPT = { edge: 1280, quality: 82 };
+/** The size and quality to which the browser reduces photos before an upload. The product stores them like this. */
+const STORED = { edge: 1280, quality: 82 };
 /** So many different ones are made; an album repeats them, each time as a photo of its own. */
 const DIFFERENT = 6;
 const AT_ONCE = 2;
@@ -16,7 +16,7 @@ export function originals(): Promise<Buffer[]> {
   return photographs;
 }
 
-export function shrunk(original: Buffer, { edge, quality } = KEPT): Promise<Buffer> {
+export function shrunk(original: Buffer, { edge, quality } = STORED): Promise<Buffer> {
   return sharp(original).resize(edge, edge, { fit: 'inside' }).webp({ quality }).toBuffer();
 }
 

@@ -52,7 +52,7 @@ function watchTurns(): void {
   );
 }
 
-/** How one presses a button and goes on to the next. */
+/** Presses a button with a finger or from the keyboard, then pauses like a person. */
 type Press = (page: Page, name: string) => Promise<void>;
 
 const tap: Press = async (page, name) => {

@@ -18,7 +18,7 @@ async function timesOf(pid: number): Promise<Times> {
   };
 }
 
-/** What processes have used of a processor since they began, in seconds. */
+/** Processor time that processes have used since they started, in seconds. */
 export async function secondsOf(pids: number[]): Promise<number> {
   const times = await Promise.all(pids.map(timesOf));
   return times.reduce((sum, { seconds }) => sum + seconds, 0);

@@ -7,7 +7,7 @@ import { freePort } from '../frame/running-server';
 const FOLDER = path.resolve(import.meta.dirname, '../baselines');
 const PATIENCE_MS = 30_000;
 
-/** What the product is held against, as a process of its own, from the moment it answers. */
+/** Starts a baseline in its own process and resolves when it answers. */
 export async function baseline(
   bench: Bench,
   name: string,

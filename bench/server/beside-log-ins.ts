@@ -65,7 +65,7 @@ export const besideLogIns: Comparison = {
     });
     return [
       slowest('As fast as one reader asks', 1),
-      // What the kernel makes everybody wait while one of two processors is taken, whoever takes it.
+      // Shows how much of the delay comes from the kernel, because any work occupies one of two processors.
       {
         ...slowest('Log-ins against any other work', 1),
         other: counting,

@@ -56,7 +56,7 @@ async function bytesOf(url: string, cookie: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What a process holds in memory; NaN where the system does not tell. */
+/** Resident memory of a process; NaN on systems without /proc. */
 const megabytesOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;

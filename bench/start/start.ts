@@ -12,13 +12,13 @@ export const start: Comparison = {
     'From node dist/server/index.js with the embedded database until /readyz says so; nothing else runs.',
   minutes: 1.5,
   prepare: async (bench) => {
-    const kept = await newFolder(bench);
-    await startOn(bench, kept);
+    const existing = await newFolder(bench);
+    await startOn(bench, existing);
     return [
       contest('With an empty data folder', 1_500, async () =>
         startOn(bench, await newFolder(bench)),
       ),
-      contest('With the data of before', 500, () => startOn(bench, kept)),
+      contest('With the data of before', 500, () => startOn(bench, existing)),
     ];
   },
 };

@@ -66,7 +66,7 @@ const passing = {
 interface Run {
   faults?: unknown;
   e2e?: unknown;
-  /** What repeating the nth failed test shows. */
+  /** Outcomes of the retries, one for each failed test in order. */
   again?: Outcome[];
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   app().sent.length = 0;
 });
 
-/** As a server of the time before consents has saved it. */
+/** Saves contacts like a version of the server without consents did. */
 const saveAsBefore = (userId: number, names: Record<string, string>) =>
   Promise.all(
     Object.entries(names).map(([name, address], position) =>

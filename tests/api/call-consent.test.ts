@@ -37,7 +37,7 @@ const daysPass = (days: number) =>
     [days],
   );
 
-/** How many mails went to an address since the last time somebody looked. */
+/** Delivers the queued emails and counts those to an address. */
 async function mailsTo(address: string): Promise<number> {
   app().sent.length = 0;
   await app().mails.deliverWaiting();

@@ -97,7 +97,7 @@ describe('typing the password again', () => {
 
 type Ask = (by: Family) => PromiseLike<{ status: number; body: unknown }>;
 
-/** What is refused first, and done once the password has been typed again. */
+/** Expects that a request is refused at first and succeeds once the password has been confirmed. */
 async function expectAsked(by: Family, ask: Ask, done: number): Promise<void> {
   await passwordIsStale(app(), by.id);
   const refused = await ask(by);

@@ -206,7 +206,7 @@ it('a mailbox that no longer takes mail does not keep its account', async () => 
 });
 
 describe('the job', () => {
-  /** How many mails of each kind are queued, per account. */
+  /** Counts the queued emails of each kind per account. */
   const queued = async () => {
     const { rows } = await query(
       `SELECT kind, max(mails)::int AS most, count(*)::int AS accounts FROM (

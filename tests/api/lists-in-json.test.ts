@@ -12,7 +12,7 @@ const words = [
 ];
 const lines = words.map((text) => `${text}\n\tand a line below\u2028and another\u2029\n`);
 
-/** What PostgreSQL writes has to be what JSON.stringify makes of the answers to each of them, to the letter. */
+/** The JSON from PostgreSQL must equal the output of JSON.stringify for the single answers byte for byte. */
 async function holdAgainstAnswers(
   path: string,
   forms: object[],

@@ -8,7 +8,7 @@ const client = useBuiltClient();
 const build = () => client.build();
 const site = (env: Record<string, string> = {}) => client.serve(env);
 
-/** What the browser would read from the element in the head. */
+/** Parses the JSON element in the head like the browser does. */
 function siteJson(html: string): unknown {
   const [, json = ''] =
     new RegExp(`<script type="application/json" id="${SITE_ELEMENT}">(.*?)</script></head>`).exec(

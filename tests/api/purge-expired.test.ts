@@ -5,7 +5,7 @@ import { createTestApp, newAddress, useTestApp } from '../support/app';
 const app = useTestApp();
 const query = (sql: string) => app().db.$client.query<Record<string, unknown>>(sql);
 
-/** What has just had its time, 2,500 times, and what has a minute left, once. */
+/** Each table gets 2,500 rows that have just expired, and one that expires in a minute. */
 const kinds = {
   session: { insert: 'session (sid, sess, expire)', row: `name, '{}', moment`, lifetime: '0' },
   rate_limits: {

@@ -84,7 +84,7 @@ beforeAll(async () => {
   statements = recorded();
 }, 120_000);
 
-/** What the walks leave out. */
+/** Calls the endpoints for administrators, which the other walks do not reach. */
 async function admins(): Promise<void> {
   const { browser } = await signedInAdmin(app());
   const { body } = await browser
@@ -123,7 +123,7 @@ async function daysLater(): Promise<void> {
   await passwordTriesWait(app().db, 'sid1');
 }
 
-/** What a server does by itself. */
+/** Runs the jobs that a server schedules by itself. */
 async function maintenance(): Promise<void> {
   const { db, mails } = app();
   await mails.deliverWaiting();

@@ -54,7 +54,7 @@ async function family(on: TestApp, options = {}) {
   };
 }
 
-/** As the front door does while the server stops. */
+/** Sets `Connection: close` like the server does while it stops. */
 const closingFirst =
   (listener: RequestListener): RequestListener =>
   (req, res) => {
@@ -146,7 +146,7 @@ describe('what is read most', () => {
       ranOut.sid,
     ]);
     await pool.query('DELETE FROM users WHERE id = $1', [deleted.id]);
-    // What an answer changes in these two is put back before the other one.
+    // Restores the two sessions that the first answer may change before the second is requested.
     const asItWas = async () => {
       await pool.query(`UPDATE session SET expire = now() + interval '12 days' WHERE sid = $1`, [
         due.sid,

@@ -10,7 +10,7 @@ import {
 
 // Hashes as dear as a server's: their time is what tells.
 const app = useTestApp({ env: { BCRYPT_COST: '10' } });
-/** How often each kind is asked about. */
+/** Least and most requests for each kind of address. */
 const LEAST = 12;
 const MOST = 60;
 
@@ -80,7 +80,7 @@ function said({ status, body, headers }: Answer): string {
   return JSON.stringify({ status, body: body as unknown, headers: rest });
 }
 
-/** Of each kind the quickest answer counts: whatever else the machine does only ever makes one slower. */
+/** Compares the fastest answer of each kind, because other load on the machine can only slow an answer down. */
 function expectAlike({ answers, quickest }: Awaited<ReturnType<typeof compare>>): void {
   expect(answers).toHaveLength(1);
   expect(areAlike(quickest), JSON.stringify([...quickest])).toBe(true);

@@ -45,7 +45,7 @@ async function familyWithRoomFor(bytes: number): Promise<Family> {
   return family;
 }
 
-/** As if photos lay in an object store, so that nothing has to be written. */
+/** Inserts a photo that claims to lie in an object store, so that its bytes need not exist. */
 async function leaveRoom({ id }: Family, bytes: number): Promise<void> {
   const stored = await storedBytesOf(app().db, id);
   await app().db.$client.query('INSERT INTO photos (user_id, object_bytes) VALUES ($1, $2)', [

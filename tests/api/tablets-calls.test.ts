@@ -16,7 +16,7 @@ const save = async (by: Browser, contacts: object[]) =>
 const ben = { name: 'Ben', way: 'phone', address: '+32 470 12 34 56' };
 const anna = (address = newAddress()) => ({ name: 'Anna', way: 'ask', address });
 
-/** What went to an address since the last time somebody looked. */
+/** Delivers the queued emails and returns those to an address. */
 async function mailsTo(address: string) {
   app().sent.length = 0;
   await app().mails.deliverWaiting();

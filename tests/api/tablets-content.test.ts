@@ -58,7 +58,7 @@ describe('what a tablet shows', () => {
       .send({ pinned: true })
       .expect(200);
     expect(pinned).toMatchObject({ title: 'Pills', pinned: true });
-    // What a form of the notes saves leaves the pin alone.
+    // Saving the form of an item does not change its pin.
     await browser
       .put(`/api/remember-items/${pills.id}`)
       .send({ title: 'Pills', content: 'White ones.', category: 'Health' })
@@ -159,7 +159,7 @@ describe('what a tablet shows', () => {
     });
 
     const etag = String(headers.etag);
-    // As a browser sends a tag that the page has set, and as a proxy may write several.
+    // A page may set the tag itself, and a proxy may send several tags.
     const unchanged = await tablet
       .get('/api/tablet/content')
       .set({ 'If-None-Match': `"other", ${etag}`, 'Cache-Control': 'no-cache' })

@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 const login = (ip: string, email: string, password = WRONG, on: TestApp = app()) =>
   on.browser().post('/api/login').set('X-Forwarded-For', ip).send({ email, password });
 
-/** How many tries a sender has behind it, for all it tried. */
+/** Sums the recorded attempts under a rate limit. */
 async function triesOf(kind: string): Promise<number> {
   const { rows } = await app().db.$client.query<{ tries: number }>(
     `SELECT coalesce(sum(points), 0)::int AS tries FROM rate_limits WHERE key LIKE $1`,

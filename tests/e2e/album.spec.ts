@@ -7,7 +7,7 @@ const names = ['Anna', 'Peter', 'Ruth', 'Mila'];
 const row = (page: Page, number: number) =>
   page.getByRole('group', { name: `Photo ${number}`, exact: true });
 
-/** As a hand lets go of files above the album. */
+/** Drops files on the album. */
 async function drop(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const given = files.map(({ buffer, ...file }) => ({
     ...file,

@@ -18,7 +18,7 @@ test('Logging out empties the cache of photos, and leaves the tablet of the same
   context,
   allowErrors,
 }) => {
-  // What is not in the cache is refused, which the browser says as an error.
+  // The browser logs an error for each file that is not in its cache.
   allowErrors(/ERR_CACHE_MISS|status of 504/);
   await arrive(page);
   await fillAlbum(page);
@@ -51,7 +51,7 @@ test('Logging out empties the cache of photos, and leaves the tablet of the same
   expect((await context.cookies()).map(({ name }) => name)).toEqual(
     cookies.map(({ name }) => name).filter((name) => name !== 'dear-ones'),
   );
-  // What this page still fetches, the tablet does not need.
+  // The tablet does not need the page, whose requests would fail offline.
   await page.close();
   await context.setOffline(true);
   await tablet.reload();

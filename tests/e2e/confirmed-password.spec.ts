@@ -29,7 +29,7 @@ test('Whoever comes back later is asked for the password on the spot, and goes o
   allowErrors,
 }) => {
   test.setTimeout(120_000);
-  // What the server refuses is in the console.
+  // The console shows every request that the server refuses.
   allowErrors(/status of 40[03]/);
   await arriveWithoutPassword(page, product.mailedLink);
   await page.goto(paths.tablet);

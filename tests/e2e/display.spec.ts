@@ -187,7 +187,7 @@ test('Somebody on a keyboard can choose too, and the device decides until they d
   await expect(logIn).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-/** Whether any part of one lies over the other. */
+/** True if the boxes of both elements intersect. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('Both have to be seen');

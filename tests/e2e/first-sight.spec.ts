@@ -22,7 +22,7 @@ const ofAnAccount = [
   paths.profile,
   paths.contact,
 ];
-/** Whether its scripts ask the server for something: some mailed links are asked what they are about. */
+/** True if the page fetches data: some pages of mailed links ask the server about the link. */
 const asksForData = (address: string) =>
   [...ofAnAccount, paths.resetPassword, paths.verifyEmail].some(
     (path) => path === address.split('?')[0],
@@ -162,7 +162,7 @@ test('What a visitor sees does not change during hydration, and there are no err
 test('What a family sees does not change during hydration, and there are no errors', async ({
   page,
 }) => {
-  // What turns is never in the same place.
+  // Spinning icons would differ between two screenshots.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page);
   await fillAlbum(page);

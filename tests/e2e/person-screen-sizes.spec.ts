@@ -22,7 +22,7 @@ type ScreenSize = (typeof screenSizes)[number];
 
 const isPhone = ({ width, height }: ScreenSize) => width < 560 || height < 480;
 
-/** What is pressed is as large as a hand wants it wherever the screen has the room, and nowhere smaller than a thumb. */
+/** Targets have the comfortable size on every screen with enough room, and at least the size of a thumb on a phone. */
 const targetsOn = (size: ScreenSize) =>
   isPhone(size) ? { size: 60, gap: 12 } : { size: 96, gap: 16 };
 
@@ -35,7 +35,7 @@ async function laidOut(): Promise<void> {
 
 const button = (tablet: Page, name: string) => tablet.getByRole('button', { name, exact: true });
 
-/** As a hand does that takes its time. */
+/** Presses a button and waits for the layout, like a person who takes their time. */
 async function press(tablet: Page, name: string): Promise<void> {
   await button(tablet, name).click();
   await tablet.evaluate(laidOut);
@@ -46,7 +46,7 @@ async function go(tablet: Page, path: string): Promise<void> {
   await tablet.evaluate(laidOut);
 }
 
-/** What is wrong with the screen as it is shown now. A long text on a small screen may be set smaller than others. */
+/** Lists the layout problems of the current screen. A long text on a small screen may be smaller than others. */
 async function faultsOf(tablet: Page, size: ScreenSize, text: number): Promise<string[]> {
   const [faults, targets, small, isLonger] = await Promise.all([
     Promise.all([
@@ -259,7 +259,7 @@ test('Two fingers zoom nothing, and what is zoomed all the same is whole again a
   await spreadTwoFingers(client);
   await tablet.evaluate(laidOut);
   expect(await scale()).toBe(1);
-  // As some browsers let their own settings do.
+  // The accessibility settings of some browsers allow zooming even if the page forbids it.
   await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
   await expect.poll(scale).toBe(2);
   await button(tablet, 'Back').click();

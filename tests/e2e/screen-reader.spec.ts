@@ -7,7 +7,7 @@ import { ADMIN, expect, test } from './support/test';
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 /**
- * What a screen reader finds on the page, in its order, against the file of this name beside this
+ * Compares the page as a screen reader reads it, in its order, with the file of this name beside this
  * spec. Read the file like a text when it changes: does one know where one is, and what to do?
  */
 async function expectRead(page: Page, name: string) {

@@ -23,7 +23,7 @@ async function takeTablet(browser: Browser, baseURL: string | undefined) {
   return { context, tablet };
 }
 
-/** The eight letters of the window, as somebody copies them. */
+/** The pairing code of the dialog, as somebody copies it. */
 async function readCode(page: Page): Promise<string> {
   const groups = page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/);
   await expect(groups).toHaveCount(2);
@@ -100,7 +100,7 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
     );
     await tablet.clock.fastForward('01:00');
     await content;
-    // What is new comes with its picture. Whoever opens the faces a moment before sees it the next time.
+    // A new face appears once its picture is loaded. If the faces are opened before that, it appears the next time.
     await expect(async () => {
       await tablet.getByRole('button', { name: 'My family' }).tap();
       const who = tablet.getByRole('heading', { level: 1, name: /Mila|Anna|Peter|Ruth/ });

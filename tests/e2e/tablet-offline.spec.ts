@@ -30,7 +30,7 @@ const FAMILY_CACHE = 'dear-ones-family';
 
 const photo = async (seed: number) => toDataUrl(await jpeg({ width: 480, height: 360, seed }));
 
-/** What the family does from its own device. */
+/** Calls the API with the session of the family. */
 async function ofFamily(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -47,7 +47,7 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   await expect(dialog.getByRole('button', { name: 'Stop listening' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
 
-  // What the server refuses, and what somebody would leave, is still there.
+  // A recording that the server refuses is retained, and leaving the page asks first.
   allowErrors(/503/);
   await page.route('**/voice?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Not just now', code: 'database-away' } }),

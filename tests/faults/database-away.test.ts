@@ -6,7 +6,7 @@ import { timeUntil, until } from './support/until';
 import { item, PASSWORD, signedIn, titlesOf } from './support/visitor';
 
 const FIVE_SECONDS = 5_000;
-/** What a machine that is busy with something else may take on top. */
+/** Extra time allowed on a busy machine. */
 const SLOW_MACHINE = 1_500;
 
 function expectNoHarm(server: ServerProcess, { answers, unanswered }: Traffic): void {

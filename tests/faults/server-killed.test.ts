@@ -10,7 +10,7 @@ const WRITES_BEFORE_A_KILL = 4;
 /** Five on a machine that has nothing else to do. */
 const SECONDS_TO_START = 10;
 
-/** What clients were told is acknowledged. */
+/** Everything that the server has acknowledged to its clients. */
 interface Acknowledged {
   titles: string[];
   addresses: string[];

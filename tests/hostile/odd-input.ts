@@ -227,7 +227,7 @@ interface Schema {
 }
 
 let addresses = 0;
-/** What a field would rather hold. */
+/** Returns a valid value for a field. */
 function goodValue(name: string, { type, format, enum: choices }: Schema): unknown {
   if (choices) return choices[0];
   if (type === 'boolean') return true;
@@ -235,7 +235,7 @@ function goodValue(name: string, { type, format, enum: choices }: Schema): unkno
   if (name === 'voice') return RECORDING;
   if (format === 'email') return `${MARK}${(addresses += 1)}@example.com`;
   if (format === 'date') return '1950-02-28';
-  // Of nobody here: whoever gave the right one could delete who is asking.
+  // No account has this password: with the right one, a call could delete the account of the test.
   return /password/i.test(name) ? 'Evening-walk-2!' : 'Twelve or more words that would do.';
 }
 

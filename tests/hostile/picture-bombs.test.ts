@@ -16,7 +16,7 @@ import { pictureBombs, plain } from '../support/picture-bombs';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { part, tone, toVoiceUrl, wav } from '../support/recordings';
 
-/** Of the server and its decoder together. */
+/** Memory limit of the server and its decoder together. */
 const MEMORY_MB = 700;
 
 let dataDir: string;
@@ -123,7 +123,7 @@ const send = (body: Buffer) => ask('POST', '/api/face-photos?photos=link', body)
 const formWith = (picture: Uint8Array, type = 'jpeg') =>
   Buffer.from(JSON.stringify({ name: 'Anna', photoUrl: toDataUrl(picture, `image/${type}`) }));
 
-/** How long other calls took beside all of the bombs; beside one there may be too few to judge by. */
+/** Durations of the other calls during all bombs, because a single bomb may end before there are enough of them. */
 const waits: number[] = [];
 
 /** Sends them together, and asks for something else all the while. */

@@ -202,5 +202,5 @@ const testing: Border[] = [
   },
 ];
 
-/** How things are called and written. */
+/** Lint rules for names and code style. */
 export const namesAndCode: Border[] = [...names, ...types, ...typeImports, ...habits, ...testing];

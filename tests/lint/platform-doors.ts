@@ -3,7 +3,7 @@ import { inEach, type Border } from './border';
 const callServer = `await fetch('/api/user');`;
 const readPort = 'export const port = process.env.PORT;';
 
-/** What the platform gives everywhere and may be used in one place only. */
+/** Globals of the platform that only one module may use. */
 export const platformDoors: Border[] = [
   {
     sentence: 'only api-client.ts speaks to the server',

@@ -12,7 +12,7 @@ beforeEach(async () => {
   boss ??= await signedInAdmin(app());
 });
 
-/** What arrives at an address from now on, oldest first. */
+/** Delivers the queued emails and returns those to an address, oldest first. */
 async function mailTo(address: string) {
   app().sent.length = 0;
   await app().mails.deliverWaiting();

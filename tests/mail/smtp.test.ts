@@ -23,7 +23,7 @@ interface MailServerOptions {
   port?: number;
   /** Asked before each mail. */
   refuse?: (to: string) => number | undefined;
-  /** What senders have to know; anybody may send where there is none. */
+  /** Returns the password that senders need. Without it, the server accepts everybody. */
   password?: () => string;
 }
 

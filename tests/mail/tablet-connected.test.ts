@@ -5,7 +5,7 @@ import { pairingCode } from '../support/tablets';
 const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
-/** What a family with a new tablet is mailed. `meanwhile` happens before the mail is written. */
+/** Pairs a tablet and returns the email to the family. `meanwhile` runs before the email is written. */
 async function connect(
   name: string | undefined,
   meanwhile: (family: Family) => PromiseLike<unknown> = () => Promise.resolve(),

@@ -39,7 +39,7 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
-  /** As in the environment; limits are out of the way, and a password's hash costs next to nothing, unless set. */
+  /** Environment variables. By default the rate limits are high and the password hash is cheap. */
   env?: Record<string, string>;
   mailer?: Mailer;
   /** Silent unless set. */
@@ -186,7 +186,7 @@ export async function signedInFamily(
   return { browser, email, id: (body as { id: number }).id };
 }
 
-/** As if everybody who is signed in to the account had typed the password half an hour ago. */
+/** Makes the password confirmation of every session of the account half an hour old. */
 export const passwordIsStale = ({ db }: TestApp, id: number) =>
   db.$client.query(
     `UPDATE session SET password_confirmed_at = now() - interval '30 minutes' WHERE sess -> 'passport' ->> 'user' = $1::text`,

@@ -49,7 +49,7 @@ const operation = z.strictObject({
 });
 export type Operation = z.infer<typeof operation>;
 
-/** As much of OpenAPI 3.1 as we speak; strict, because OpenAPI itself forbids words it does not know. */
+/** The part of OpenAPI 3.1 that we use. It is strict, because OpenAPI forbids unknown fields. */
 export const openApiDocument = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({

@@ -1,6 +1,6 @@
 import sharp, { type Exif, type OverlayOptions } from 'sharp';
 
-/** What a camera would write. Everything is made of raw pixels, because the server forbids sharp most file formats. */
+/** Options of a photo from a camera. All pictures start from raw pixels, because the server disables most input formats of sharp. */
 interface Camera {
   width: number;
   height: number;

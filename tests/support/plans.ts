@@ -10,7 +10,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** What of a statement can have a plan; pg-boss sends several statements as one. */
+/** Returns the parts of a statement that have a plan, because pg-boss sends several statements as one. */
 const planned = ({ text }: Statement) =>
   text
     .split(/;\s*\n|;$/)

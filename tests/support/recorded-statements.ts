@@ -39,7 +39,7 @@ function listenIn(
   });
 }
 
-/** Whether a test, rather than the product, asks: as the nearest code of ours on the way here tells. */
+/** True if the nearest frame of our code on the stack belongs to a test rather than the product. */
 function isByTest(): boolean {
   const [nearest = ''] = (new Error().stack ?? '')
     .split('\n')

@@ -1,11 +1,11 @@
 interface Recording {
   milliseconds?: number;
-  /** What its head claims of it, in place of what it is. */
+  /** Values that the header claims instead of the true ones. */
   channels?: number;
   rate?: number;
   bits?: number;
   format?: number;
-  /** Parts beside the sound, by their four letters. */
+  /** Extra chunks by their four-character ids. */
   before?: Record<string, string>;
   after?: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-/** As much of @20minutes/s3rver as we use; it brings no types. */
+/** The part of @20minutes/s3rver that we use, because the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

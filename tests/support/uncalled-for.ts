@@ -41,7 +41,7 @@ export function withUncalledFor(
     : { ...extra, ...body };
 }
 
-/** What somebody might send along with a call in the hope that it is written somewhere: all that its description does not name. */
+/** Lists the fields that a call's description does not name, which an attacker might send in the hope that they are saved. */
 function uncalledFor(
   document: OpenApiDocument,
   { requestBody }: DocumentedCall,

@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { FACE_ROWS, SESSION, SESSION_COOKIE, type SessionRow } from '../queries';
 import { openPool, port, secret } from '../settings';
 
-/** Hono with the same sessions, read by a middleware: it brings none that are kept in a database. */
+/** Hono with the same sessions, read by our middleware, because Hono has no sessions that are stored in a database. */
 const pool = openPool();
 const app = new Hono<{ Variables: { accountId: number } }>();
 

@@ -4,9 +4,9 @@ interface Cloth {
   color: string;
   /** The side away from the light, and folds. */
   deep: string;
-  /** How far the shoulders reach from the middle; 392 is a grown woman's. */
+  /** Distance of the shoulders from the middle; 392 is an adult woman's. */
   reach?: number;
-  /** What is on the cloth. */
+  /** SVG of the pattern on the fabric. */
   pattern?: string;
 }
 
@@ -17,7 +17,7 @@ function shouldersOf(reach: number): string {
   return `M${l - 10} 1060 C${l + 4} 850 ${l + slope / 3} 776 ${l + slope} 734 C${l + slope + 40} 719 404 708 436 676 C466 756 558 756 588 676 C620 708 ${r - slope - 40} 719 ${r - slope} 734 C${r - slope / 3} 776 ${r - 4} 850 ${r + 10} 1060 Z`;
 }
 
-/** What covers the shoulders up to a round neckline. */
+/** Draws a top with a round neckline. */
 export function clothes({ color, deep, reach = 392, pattern = '' }: Cloth): string {
   const outline = shouldersOf(reach);
   const l = 512 - reach;

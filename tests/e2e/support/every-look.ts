@@ -4,7 +4,7 @@ import { expect, expectAccessible } from './test';
 
 declare global {
   interface Window {
-    /** What expectAccessible leaves in the page. */
+    /** expectAccessible adds axe to the page. */
     axe: {
       configure(spec: object): void;
       run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;

@@ -17,14 +17,14 @@ export async function tabTo(
   throw new Error(`${String(target)} is not among the next ${STOPS} stops`);
 }
 
-/** As tabTo, and types into it what comes in place of what stands there. */
+/** Reaches a field with the Tab key and replaces its text. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** As tabTo, and presses it. */
+/** Reaches an element with the Tab key and presses it. */
 export async function pressByKey(
   page: Page,
   target: Locator,
@@ -53,7 +53,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 function faultOfFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
-  // What opens the camera and what looks like a card show it on their label.
+  // File inputs and radio cards show their focus on the label.
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
   const ringed = [...labels, focused].find((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-/** What runs in the page to find faults of its layout. Each function is sent there alone, so it holds all it needs. */
+/** Finds layout problems inside the page. Playwright serializes each function, so each one is self-contained. */
 
 /** Whatever scrolls sideways: the page itself, or a part that scrolls. */
 export function scrolledSideways(): string[] {
@@ -51,7 +51,7 @@ export function clippedTexts(): string[] {
         );
         break;
       }
-      // What lies outside can be scrolled to.
+      // Content outside of a scroll container can be scrolled to.
       if (['auto', 'scroll'].includes(overflowY)) break;
       if (box === document.body && sideways)
         faults.push(`off the page: "${text.nodeValue.trim().slice(0, 60)}"`);
@@ -60,7 +60,7 @@ export function clippedTexts(): string[] {
   return faults;
 }
 
-/** What can be pressed and is smaller than so many pixels. Links in running text may be as high as their line. */
+/** Lists targets that are smaller than the given size. Links in running text may be as high as their line. */
 export function smallTargets(part: Element, pixels: number): string[] {
   const LINE = 24;
   const controls =

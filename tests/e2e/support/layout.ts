@@ -12,7 +12,7 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-/** What is left of a window of 1280 x 1024 at 200 % zoom. */
+/** The viewport of a window of 1280 x 1024 at 200 % zoom. */
 const zoomed = { width: 640, height: 512, deviceScaleFactor: 2 };
 
 /**

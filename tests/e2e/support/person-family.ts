@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../../support/pictures';
 import { arrive } from './family';
 
-/** What a family calls everybody and everything on the tablet. */
+/** Names and texts that a family has put on the tablet. */
 export interface Wording {
   person: string;
   faces: readonly [name: string, relationship: string, story: string][];
@@ -27,7 +27,7 @@ export const short: Wording = {
   message: 'All is well.',
 };
 
-/** Of so many letters, in words that people have for names. */
+/** Returns a realistic name with the given number of characters. */
 export function longName(first: string, letters: number): string {
   const words = `${first} Magdalena Elisabeth van den Berghe-Vandenbroucke de Ridder Wijngaarden van Steenkiste tot Oosterzele Nieuwenhuizen`;
   return words.slice(0, letters).trim().padEnd(letters, 'n');

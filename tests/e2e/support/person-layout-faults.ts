@@ -1,4 +1,4 @@
-/** What runs on the tablet to find layout faults of the person’s screens on small displays. Each function is sent there alone, so it holds all it needs. */
+/** Finds layout problems of person mode on small displays inside the page. Playwright serializes each function, so each one is self-contained. */
 
 /** Words and buttons of which a part lies outside the viewport, or over other words or buttons. */
 export function outsideOrOver(): string[] {

@@ -1,6 +1,6 @@
-/** What runs on the tablet to measure a screen. Each function is sent there alone, so it holds all it needs. */
+/** Measures a screen inside the page. Playwright serializes each function, so each one is self-contained. */
 
-/** What can be pressed, and is smaller than a hand needs or too near to something else. In pixels. */
+/** Lists targets that are too small or too close to another one. In pixels. */
 export function closeTargets({ size, gap }: { size: number; gap: number }): string[] {
   const targets = [...document.querySelectorAll('button, a[href], input')].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -23,7 +23,7 @@ export function closeTargets({ size, gap }: { size: number; gap: number }): stri
   ];
 }
 
-/** Texts in letters that are too small. In pixels. */
+/** Lists texts with a font size that is too small. In pixels. */
 export function smallTexts(size: number): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -40,7 +40,7 @@ export function smallTexts(size: number): string[] {
   return faults;
 }
 
-/** Whether the screen is longer or wider than the viewport. */
+/** True if the screen is longer or wider than the viewport. */
 export function scrolls(): boolean {
   const { scrollHeight, scrollWidth } = document.documentElement;
   return scrollHeight > innerHeight || scrollWidth > innerWidth;

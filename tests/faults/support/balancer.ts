@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterwards, freePort, isReady } from './server-process';
 
-/** How often it asks who is ready. */
+/** Interval between two readiness checks. */
 const ASK_EVERY_MS = 100;
 
 /**

@@ -6,10 +6,10 @@ export interface MailServer {
   url: string;
   /** Whom each mail that was taken went to, oldest first. */
   received: string[];
-  /** How many mails have been handed over whole, taken or not. */
+  /** Number of emails that were transmitted completely, accepted or not. */
   handedOver(): number;
   listen(): Promise<void>;
-  /** Whether it takes mails without ever saying so. */
+  /** While it hangs, it receives emails but never replies. */
   hang(hanging: boolean): void;
 }
 

@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** As `npm run build:server` does, beside the packages it imports and away from dist, which others build at the same time. */
+/** Builds the server like `npm run build:server`, but next to its packages, because other suites build in dist at the same time. */
 async function buildServer(): Promise<string> {
   const folder = 'node_modules/.cache/dear-ones-faults';
   await promisify(execFile)(process.execPath, ['scripts/build-server.mjs', folder], {

@@ -24,7 +24,7 @@ export const noah = currentUser({ id: 3, email: 'noah@example.org', firstName: n
 
 type Scene = {
   users?: AdminUser[];
-  /** How many there are in all; as many as are shown when left out. */
+  /** Total number of accounts. Defaults to the number of shown ones. */
   total?: number;
   audit?: AuditEntry[];
   path?: string;
@@ -50,7 +50,7 @@ export async function showAdminPage({
   });
   const view = renderApp(<AdminPage />, { path });
   await screen.findByRole('heading', { level: 1 });
-  /** What was asked for of the list of accounts, oldest first. */
+  /** Query parameters of the requests for the list of accounts, oldest first. */
   const asked = () =>
     calls
       .filter(({ route }) => route === 'GET /api/admin/users')

@@ -1,18 +1,18 @@
-/** What a browser keeps for a page, as far as it is used, since jsdom keeps nothing. */
+/** A fake of the Cache Storage API, as far as the client uses it, because jsdom has none. */
 export function fakeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const urlOf = (path: string) => new URL(path, 'http://localhost').href;
   const open = (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>();
-    all.set(name, kept);
+    const cache = all.get(name) ?? new Map<string, Response>();
+    all.set(name, cache);
     return Promise.resolve({
-      match: (path: string) => Promise.resolve(kept.get(urlOf(path))?.clone()),
+      match: (path: string) => Promise.resolve(cache.get(urlOf(path))?.clone()),
       put: (path: string, response: Response) =>
-        Promise.resolve(void kept.set(urlOf(path), response)),
-      delete: (path: string) => Promise.resolve(kept.delete(urlOf(path))),
-      keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
+        Promise.resolve(void cache.set(urlOf(path), response)),
+      delete: (path: string) => Promise.resolve(cache.delete(urlOf(path))),
+      keys: () => Promise.resolve([...cache.keys()].map((url) => ({ url }))),
     });
   };
-  // As in a browser, who has opened one that is deleted goes on with it alone.
+  // As in a browser, an opened cache stays usable after its deletion.
   return { open, delete: (name: string) => Promise.resolve(all.delete(name)) };
 }

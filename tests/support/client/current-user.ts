@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/account';
 
-/** What the server tells of a verified account that has filled in nothing but its first name. */
+/** The server's answer for a verified user who has filled in nothing but the first name. */
 export function currentUser(other: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 1,
@@ -22,7 +22,7 @@ export function currentUser(other: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** How the server answers whoever is not signed in. */
+/** The server's answer without a session. */
 export const signedOut = {
   status: 401,
   body: { message: 'You were logged out. Please log in again.', code: 'signed-out' },

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { toastStore } from '../../../client/src/ui/toast.store';
 
-// What jsdom lacks because it draws nothing, and Radix asks for.
+// Radix needs these functions, which jsdom lacks because it has no layout.
 Object.defineProperty(Element.prototype, 'hasPointerCapture', { value: () => false });
 Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => undefined,
@@ -17,7 +17,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// What a test waits for may take longer where the machine has other work.
+// A busy machine needs more time than Testing Library's default.
 configure({ asyncUtilTimeout: 5_000 });
 
 const complaints: string[] = [];

@@ -47,7 +47,7 @@ export function everyDay(id: number, title: string, at: string): TabletPlan {
   return { id, title, at, day: null, weekdays: [1, 2, 3, 4, 5, 6, 7] };
 }
 
-/** What a family has put on the tablet of John; anything else as said. */
+/** Content of John's tablet; the argument overrides parts of it. */
 export function tabletContent(other: Partial<TabletContent> = {}): TabletContent {
   return {
     personName: 'John',

@@ -20,7 +20,7 @@ export function newDevice(): void {
   vi.useFakeTimers({ now: at(9, 30), toFake: ['Date'] });
 }
 
-/** What the server answers once the family has disconnected the tablet, and before it was connected. */
+/** The server's answer to a tablet that is not paired or was disconnected. */
 export const ended = {
   status: 401,
   body: { message: 'This tablet is not paired.', code: 'tablet-ended' },
