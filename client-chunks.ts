@@ -48,7 +48,7 @@ export const chunkGroups = [
       sources(
         'ui/(form|error-summary|use-validated-form|password-field)',
         'lib/form-errors',
-        'features/accounts/(account-frame|form-problems)',
+        'features/accounts/(account-frame|form-errors)',
       ),
     ),
   },

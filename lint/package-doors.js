@@ -24,7 +24,6 @@ const doors = [
       'passport',
       'passport-local',
       'helmet',
-      'pino-http',
     ],
     within: ['server-http', 'server-pages'],
     files: ['routes', 'server-app'],

@@ -27,7 +27,7 @@ test('a page whose chunk does not come can be loaded again', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('The root element says that a page is ready while it is, and not while another is on its way', async () => {
+it('The root element is marked as ready while a page is shown, and not while another is loading', async () => {
   const user = userEvent.setup();
   let arrive: (Loaded: () => string) => void = () => undefined;
   const Second = lazyComponent(() => new Promise<() => string>((resolve) => (arrive = resolve)));

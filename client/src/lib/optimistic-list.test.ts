@@ -12,7 +12,7 @@ const rows: Row[] = [
   { id: 2, name: 'Peter' },
   { id: 3, name: 'Ruth' },
 ];
-const refusal = (status: number) => new ApiError(new Response(null, { status }), '');
+const serverError = (status: number) => new ApiError(new Response(null, { status }), '');
 
 let queryClient: QueryClient;
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('A change', () => {
     ['a changed row is as it was', () => rename(2, 'Pjotr')],
     ['a deleted row stands where it stood', () => remove(2)],
   ])('that is refused is undone: %s', async (_what, start) => {
-    await start().settle(refusal(409));
+    await start().settle(serverError(409));
     expect(names()).toEqual(['Anna', 'Peter', 'Ruth']);
   });
 });
@@ -86,7 +86,7 @@ describe('Two changes at once', () => {
     const second = remove(3);
     await shown(['Peter']);
     await second.settle();
-    await first.settle(refusal(503));
+    await first.settle(serverError(503));
     expect(names()).toEqual(['Anna', 'Peter']);
   });
 
@@ -96,14 +96,14 @@ describe('Two changes at once', () => {
     const second = add('Noah');
     await shown(['Anna', 'Peter', 'Ruth', 'Mila', 'Noah']);
     await second.settle({ id: 9, name: 'Noah' });
-    await first.settle(refusal(413));
+    await first.settle(serverError(413));
     expect(names()).toEqual(['Anna', 'Peter', 'Ruth', 'Noah']);
   });
 });
 
 describe('The list is asked for again', () => {
   test('when the row is gone on the server', async () => {
-    await remove(2).settle(refusal(404));
+    await remove(2).settle(serverError(404));
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true);
   });
 

@@ -13,7 +13,7 @@ export const ConfirmDelete = lazyDialog(
 /**
  * Which row of a list somebody wants to delete, and where the focus goes once it is gone: to the row that takes its
  * place, or to the list's heading.
- * @param buttonId the id of a row's own button; of no button without a row
+ * @param buttonId returns the id of a row's own button; without a row, an id that no element has
  */
 export function useRowToDelete<Row extends { id: number }>(
   rows: readonly Row[] = [],
@@ -38,7 +38,7 @@ export function useRowToDelete<Row extends { id: number }>(
   };
 }
 
-/** The row that takes the place of one that goes: the one after it, or the new last. None when it was alone. */
+/** Returns the row that takes the place of a deleted one: the next row, or else the previous one, if any. */
 export function neighborOf<Row>(rows: readonly Row[], leaving: Row): Row | undefined {
   const place = rows.indexOf(leaving);
   return rows[place + 1] ?? rows[place - 1];

@@ -6,7 +6,7 @@ import { Button } from './button';
 import { CloseIcon } from './frame-icons';
 
 /**
- * The backdrop holds the window, so that a long window scrolls with it. Radix's own Overlay is not
+ * The backdrop contains the dialog, so that a long dialog scrolls with it. Radix's own Overlay is not
  * used: it injects a <style> element, which our content security policy refuses.
  */
 export const backdropClass =
@@ -24,7 +24,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A window over the page. A press beside it does not close it: what was typed would be lost. */
+/** A dialog over the page. A click outside does not close it, because input would be lost. */
 export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useReturnFocus();

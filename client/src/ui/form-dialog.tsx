@@ -12,7 +12,7 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> &
     onClose: () => void;
   };
 
-/** A dialog with a form, which calls useUnsaved: what was typed is not thrown away without asking. */
+/** A dialog with a form that calls useUnsaved: asks for confirmation before input is discarded. */
 export function FormDialog({
   saving,
   onClose,
@@ -22,9 +22,9 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const [guard] = useState<Guard>(() => ({ unsaved: false }));
-  const { asking, ask, stay, leave } = useNavigationGuard(guard);
+  const { isAsking, ask, stay, leave } = useNavigationGuard(guard);
   // Saved while the question was open.
-  if (asking && !dialog.open) stay();
+  if (isAsking && !dialog.open) stay();
   const close = () => {
     if (saving) return;
     if (guard.unsaved) ask(() => undefined);
@@ -39,7 +39,7 @@ export function FormDialog({
       {/* Before the dialog: when both go, it is the dialog that gives the focus back last. */}
       <LeaveDialog
         {...{ question, loss }}
-        open={asking && dialog.open}
+        open={isAsking && dialog.open}
         onStay={stay}
         onLeave={closeAndLeave}
       />

@@ -25,7 +25,7 @@ export function Form({ className, children, onSubmit, ...rest }: FormProps) {
     void submit(event);
   };
   return (
-    // This method sends nothing. Any other would have the browser send a form that has not come to life yet, with a password in the address.
+    // This method sends nothing. With any other, the browser would submit a form before hydration, with a password in the URL.
     <form
       noValidate
       method="dialog"
@@ -43,17 +43,17 @@ type FormEndProps = {
   submitLabel: string;
   /** The label of the button while submitting, for example "Saving…". */
   busy: string | undefined;
-  /** The server's reason for refusing the form, unless the errors beside the fields say so. */
-  refusal: string | undefined;
+  /** The server's error message, unless it belongs to a field. */
+  serverError: string | undefined;
 };
 
-/** The end of a form in a window: why it was not saved, and the button that saves it. */
-export function FormEnd({ submitLabel, busy, refusal }: FormEndProps) {
+/** The end of a form in a dialog: the server's error, and the submit button. */
+export function FormEnd({ submitLabel, busy, serverError }: FormEndProps) {
   return (
     <>
-      {refusal && (
+      {serverError && (
         <Notice tone="danger" title="Not saved yet">
-          {refusal}
+          {serverError}
         </Notice>
       )}
       <div className="grid sm:justify-end">
@@ -90,7 +90,7 @@ function usePreservedInput(): string {
 const textControls = (formId: string) =>
   document.getElementById(formId)?.querySelectorAll<TextControl>('input, textarea') ?? [];
 
-/** As a person does; React takes no notice of a value that it has seen being set. */
+/** Sets a value as typing does. React ignores a change of a value that was set through its own setter. */
 function typeInto(control: TextControl, text: string): void {
   const prototype =
     control instanceof HTMLInputElement

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 
 export type IconProps = { className?: string };
 
-/** Icons are decorative: each has a text beside it and grows with it. */
+/** A decorative icon that scales with the text beside it. */
 export function Icon({
   className,
   children,
@@ -18,7 +18,7 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      // As attributes: any size among the class names wins over them.
+      // Attributes, so that a size in `className` overrides them.
       width="1.3em"
       height="1.3em"
       className={classNames('shrink-0', className)}
@@ -29,7 +29,7 @@ export function Icon({
   );
 }
 
-// Those that a page may need before anything else has come; what it is about has its icons in a file of its own.
+// The icons of the frame of a page, which loads first. The icons of its content are in a separate file.
 
 export function AlbumIcon(props: IconProps) {
   return (

@@ -19,7 +19,7 @@ const chunk = {
 };
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** A page whose window comes as the given answers say, one for each time it is fetched. */
+/** Renders a page with a dialog. Each fetch of its chunk gets the next of the given answers. */
 function openPage(...answers: (() => Promise<typeof chunk>)[]) {
   const load = vi.fn(() => (answers.shift() ?? lost)());
   const PlanDialog = lazyDialog(async () => (await load()).PlanDialog, {

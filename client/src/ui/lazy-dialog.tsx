@@ -5,13 +5,13 @@ import { toast } from './toast.store';
 
 interface Use<Props> {
   isOpen: (props: Props) => boolean;
-  /** Takes back that it was opened: it does not come. */
+  /** Closes the dialog again, because its chunk failed to load. */
   close: (props: Props) => void;
 }
 
 /**
- * A dialog in a chunk of its own, with its form: 40 KB that the page does not need to be seen. Fetched while the page is
- * idle, so that it opens at once.
+ * Loads a dialog and its form lazily: 40 KB that the page does not need to render. The chunk is fetched while the page
+ * is idle, so that the dialog opens at once.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,8 +21,8 @@ export function lazyDialog<Props extends object>(
   const fetchIt = async () => (loaded = await load());
 
   function LazyDialog(props: Props) {
-    const [Window, setWindow] = useState<ComponentType<Props> | undefined>(() => loaded);
-    const isAwaited = isOpen(props) && !Window;
+    const [Dialog, setDialog] = useState<ComponentType<Props> | undefined>(() => loaded);
+    const isAwaited = isOpen(props) && !Dialog;
     const giveUp = useEffectEvent(() => {
       close(props);
       toast({
@@ -34,7 +34,7 @@ export function lazyDialog<Props extends object>(
     useEffect(() => {
       const show = async () => {
         const Fetched = await fetchIt();
-        setWindow(() => Fetched);
+        setDialog(() => Fetched);
       };
       if (isAwaited) {
         let isHere = true;
@@ -43,10 +43,10 @@ export function lazyDialog<Props extends object>(
           isHere = false;
         };
       }
-      // Only an attempt: what does not come is asked for again when it is opened.
+      // A failed prefetch is ignored: opening the dialog fetches the chunk again.
       return savesData() ? undefined : whenIdle(() => void show().catch(() => undefined));
     }, [isAwaited]);
-    return Window && <Window {...props} />;
+    return Dialog && <Dialog {...props} />;
   }
   return Object.assign(LazyDialog, { load: fetchIt });
 }

@@ -9,6 +9,6 @@ const LeaveDialog = lazyDialog(async () => (await import('./form-dialog')).Leave
 
 /** Guards a page's unsaved changes: asks for confirmation before the page is left. */
 export function LeaveGuard({ guard }: { guard: Guard }) {
-  const { asking, stay, leave } = useNavigationGuard(guard);
-  return <LeaveDialog open={asking} onStay={stay} onLeave={leave} />;
+  const { isAsking, stay, leave } = useNavigationGuard(guard);
+  return <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} />;
 }

@@ -13,7 +13,7 @@ type ListenButtonProps = {
 export function ListenButton({ name, sound }: ListenButtonProps) {
   const playing = useSound() === name;
   const [unheard, setUnheard] = useState(false);
-  // Closed with a key, too, a window falls silent.
+  // Stops playing when the dialog closes, also with the Escape key.
   useEffect(() => endSound, []);
   const listen = () => {
     setUnheard(false);

@@ -26,7 +26,7 @@ export function PhotoChooser({
     const files = [...(event.target.files ?? [])];
     // Emptied, so that choosing the same photos once more is noticed.
     event.target.value = '';
-    // Safari leaves the focus nowhere, and a window that opens now could not give it back.
+    // Safari does not focus a clicked button, so a dialog that opens now could not return the focus to it.
     event.target.focus();
     if (files.length > 0) onChoose(files);
   };

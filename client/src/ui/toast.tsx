@@ -23,7 +23,7 @@ export function Toaster() {
       {entries.map((entry) => (
         <ToastMessage key={entry.id} entry={entry} />
       ))}
-      {/* A window that opens hides all but itself from screen readers, and but what is marked as live. Radix speaks for the toasts. */}
+      {/* An open dialog hides everything from screen readers except itself and live regions. Radix announces the toasts. */}
       <div aria-live="off">
         {/* At the top: what one presses next is mostly at the bottom of a phone. */}
         <Toast.Viewport
@@ -69,12 +69,12 @@ function ToastMessage({ entry }: { entry: ToastEntry }) {
   );
 }
 
-/** Pixels between a toast and the window below it. */
+/** Pixels between a toast and the dialog below it. */
 const GAP = 12;
 
 /**
- * A toast lies on top of an open window, so the window is given as much room above itself as the
- * toast is high: nothing stays covered, and what somebody was about to press keeps its place.
+ * Toasts overlap an open dialog, so the dialog gets as much room above itself as they are high. They cover no part of
+ * it, and the control that somebody is about to press does not move.
  */
 function useRoomForToasts(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -86,7 +86,7 @@ function useRoomForToasts(viewport: RefObject<HTMLElement | null>): void {
       room = height;
       document.documentElement.style.setProperty('--toast-room', `${height}px`);
       const modal = document.querySelector('[data-modal]');
-      // A window that was scrolled would otherwise move down under the finger.
+      // Otherwise a scrolled dialog would move down under the finger.
       if (modal && modal.scrollTop > 0) modal.scrollTop += more;
     };
     const observer = new ResizeObserver(() =>

@@ -70,7 +70,7 @@ function useOpen(wanted: boolean, dismiss: () => void): boolean {
   return open;
 }
 
-/** Below the control, moved to the side where the window ends. It touches the control, so that the pointer can go over to it. */
+/** Below the control, moved sideways to stay inside the viewport. It touches the control, so that the pointer can move onto it. */
 function Bubble({ id, text }: { id: string; text: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

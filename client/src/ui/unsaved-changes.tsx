@@ -38,7 +38,7 @@ export function UnsavedInput({ guard, children }: { guard: Guard; children: Reac
   );
 }
 
-/** Around a form that is part of a page: no way out of the page loses what was typed without asking. */
+/** Wraps a form that is part of a page, and asks for confirmation before unsaved changes are lost. */
 export function UnsavedChanges({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
   const [guard] = useState<Guard>(() => ({ unsaved: false }));
   const [Guarding, setGuarding] = useState<typeof LeaveGuard>();

@@ -74,7 +74,7 @@ type FormRules<Values extends FieldValues, Output, Saved> = SaveRules<Output, Sa
  *       <Form onSubmit={form.submit}>
  *         <ErrorSummary errors={form.errorList} focusKey={form.formState.submitCount} />
  *         <TextField label="Title" error={form.formState.errors.title?.message} {...form.register('title')} />
- *         <FormEnd submitLabel="Add Plan" busy={form.formState.isSubmitting ? 'Saving…' : undefined} refusal={form.refusal} />
+ *         <FormEnd submitLabel="Add Plan" busy={form.formState.isSubmitting ? 'Saving…' : undefined} serverError={form.serverError} />
  *       </Form>
  *     );
  */
@@ -131,7 +131,7 @@ export function useValidatedForm<
     submit,
     errorList,
     /** Why the server refused, unless the errors beside the fields say so. */
-    refusal: errorList.length === 0 ? errors.root?.message : undefined,
+    serverError: errorList.length === 0 ? errors.root?.message : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ type VoiceButtonProps = {
   onOpen: () => void;
 };
 
-/** Opens the window in which a voice is recorded, and tells whether there is one. */
+/** Opens the dialog that records a voice, and shows whether there is a recording. */
 export function VoiceButton({ of, recorded, onOpen }: VoiceButtonProps) {
   const label = recorded ? 'Voice' : 'Add voice';
   return (

@@ -13,12 +13,12 @@ import { useUnsaved } from './unsaved-changes';
 import { VoiceRecorder, type StoredVoice } from './voice-recorder';
 
 type VoiceDialogProps = {
-  /** Whom or what the recording is for. Closed without. */
+  /** Whom or what the recording is for. Without it, the dialog is closed. */
   of: string | undefined;
   /** Suggests what to say. */
   hint: string;
   stored: StoredVoice | undefined;
-  /** Keeps a recording, a data URL, in the place of the one before. */
+  /** Saves a recording, a data URL, in place of the previous one. */
   save: (voice: string) => Promise<unknown>;
   remove: () => Promise<unknown>;
   /** Describes the request that is running. */
@@ -26,14 +26,14 @@ type VoiceDialogProps = {
   onClose: () => void;
 };
 
-/** Records, hears and deletes the voice that the tablet plays. Stays open until the server has taken it. */
+/** Records, plays and deletes the voice that the tablet plays. Stays open until the server has saved it. */
 export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const confirmed = async () => {
     try {
       await remove();
       toast({ title: 'Recording deleted successfully' });
-      setAsking(false);
+      setIsConfirming(false);
       onClose();
     } catch (error) {
       toast({
@@ -51,8 +51,8 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
         detail={of}
         confirmLabel="Delete Recording"
         busy={busy === 'deleting' ? 'Deleting…' : undefined}
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         onConfirm={confirmed}
       />
       <FormDialog
@@ -66,7 +66,7 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
         <VoiceForm
           {...form}
           saving={busy === 'saving'}
-          onDelete={() => setAsking(true)}
+          onDelete={() => setIsConfirming(true)}
           onSaved={onClose}
         />
       </FormDialog>
@@ -83,7 +83,7 @@ type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save'> & {
 function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) {
   const recorder = useVoiceRecorder();
   const { step, recording } = recorder;
-  const [refusal, setRefusal] = useState<string>();
+  const [serverError, setServerError] = useState<string>();
   const unsaved = recording !== undefined || step !== 'ready';
   useUnsaved(unsaved);
 
@@ -95,15 +95,15 @@ function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) 
     } catch (error) {
       const message = serverMessage(error, 'Please try again.');
       toast({ tone: 'danger', title: 'Error saving recording', description: message });
-      setRefusal(message);
+      setServerError(message);
     }
   });
   return (
     <div className="grid gap-6">
       <VoiceRecorder recorder={recorder} stored={stored} />
-      {refusal && recording && (
+      {serverError && recording && (
         <Notice tone="danger" title="Not saved yet">
-          {refusal}
+          {serverError}
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3 empty:hidden">

@@ -6,12 +6,12 @@ import { PageHeading } from '../../ui/page-heading';
 import { Scene } from '../../ui/scene';
 
 type AccountFrameProps = {
-  /** Shown beside the step where there is room. It must say nothing that has to be read. */
+  /** Shown beside the step on a wide screen. It must not contain required information. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** One step with an account, such as logging in, as a sheet of its own. On a phone the screen is the sheet. */
+/** The card around one step with an account, such as logging in. On a phone it fills the screen. */
 export function AccountFrame({ aside, children }: AccountFrameProps) {
   const sheet = (
     <div className="grid w-full max-w-narrow gap-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-10 sm:shadow-card">
@@ -29,12 +29,12 @@ export function AccountFrame({ aside, children }: AccountFrameProps) {
   );
 }
 
-/** Drawn above a step that has to do with the mailbox. */
+/** Illustrates a step that involves the mailbox. */
 export function EmailIllustration() {
   return <Scene name="letter" className="max-w-40" />;
 }
 
-/** What this step is about: the page's heading, the same words in the browser's tab, and a sentence or two below. */
+/** The heading of the step, which is also the title of the document, and a sentence or two below. */
 export function Headline({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
   return (
@@ -45,7 +45,7 @@ export function Headline({ title, children }: { title: string; children?: ReactN
   );
 }
 
-/** The address a mail went to, large enough to find a slip of the finger in it. */
+/** The address an email was sent to, in large type so that a typo is easy to notice. */
 export function MailAddress({ children }: { children: string }) {
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-lead font-bold">
@@ -54,7 +54,7 @@ export function MailAddress({ children }: { children: string }) {
   );
 }
 
-/** Comes with the rules of the form before it, since nobody has to wait before a first try. */
+/** Loaded together with the validation rules of the form that precedes it. */
 export const VerificationWaiting = lazyComponent(() =>
   import('./verification-waiting').then((waiting) => waiting.VerificationWaiting),
 );

@@ -3,7 +3,7 @@ import type { EmailOnlyInput } from '#shared/account';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
 
-/** How long the server lets whoever is logged in wait for another mail; asked anew each time it matters. */
+/** The cooldowns before the user can have another email sent. They are never cached. */
 export const resendWaitsQuery = queryOptions({
   queryKey: ['/api/resend-waits'],
   queryFn: () => api('GET /api/resend-waits'),
@@ -26,10 +26,10 @@ export const useForgotPassword = () =>
     mutationFn: (input: EmailOnlyInput) => api('POST /api/forgot-password', { body: input }),
   });
 
-/** The words by which a login or registration is known to wait for its verification. */
+/** The message of the server for an account that is not verified. */
 const EMAIL_NOT_VERIFIED = 'email not verified';
 
-/** Whether the server refused because the address still waits for its verification. */
+/** True if the server refused because the email address is not verified. */
 export function isEmailNotVerified(error: unknown): boolean {
   return serverMessage(error, '').toLowerCase().includes(EMAIL_NOT_VERIFIED);
 }

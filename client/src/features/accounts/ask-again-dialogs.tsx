@@ -11,23 +11,23 @@ import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
-import { FormProblems } from './form-problems';
+import { FormErrors } from './form-errors';
 import { LoginForm } from './login';
 
 const rules = lazyRules(async () => (await import('./account-rules')).confirmPasswordRules);
 
 type ConfirmPasswordDialogProps = {
-  /** With true once the password was right, with false when whoever was asked gave it up. */
+  /** Called with true after a correct password, and with false if the user cancels. */
   onSettled: (isConfirmed: boolean) => void;
-  /** With what the server said: there is no session any more in which the request could go on. */
+  /** Called with the server's error if the session has ended, so that the request cannot be repeated. */
   onSessionEnded: (error: unknown) => void;
 };
 
-/** Asks for the password over whatever is on the screen, which stays as it is. */
+/** Asks for the password in a dialog over the page, which stays as it is. */
 export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPasswordDialogProps) {
   const { user } = useSession();
   const [asked] = useState(user?.id);
-  // Another tab has logged out or changed the account: what waits is not that one's to do.
+  // Another tab has logged out or changed the account, so the pending request must not be sent.
   useEffect(() => {
     if (user?.id !== asked) onSettled(false);
   }, [asked, onSettled, user?.id]);
@@ -58,8 +58,8 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
       onOpenChange={() => onSettled(false)}
     >
       <Form className="grid-cols-1" onSubmit={form.submit}>
-        <FormProblems form={form} title="That did not work" />
-        {/* Tells password managers whose password is meant. */}
+        <FormErrors form={form} title="That did not work" />
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           label="Current Password"
@@ -90,13 +90,13 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
 }
 
 export type LogInAgainDialogProps = {
-  /** Of the account that was logged in. */
+  /** The email address of the account that was logged in. */
   email: string;
   open: boolean;
   onDecline: () => void;
 };
 
-/** A login over whatever is on the screen, which stays as it is. */
+/** A login dialog over the page, which stays as it is. */
 export function LogInAgainDialog({ email, open, onDecline }: LogInAgainDialogProps) {
   return (
     <Dialog

@@ -11,9 +11,9 @@ import { TextField } from '../../ui/text-field';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { EmailIllustration, Headline, MailAddress } from './account-frame';
 import { useForgotPassword } from './account.queries';
-import { FormProblems } from './form-problems';
+import { FormErrors } from './form-errors';
 
-/** Asks for the address, then says where to look. */
+/** The form for the email address, and then the confirmation that an email was sent. */
 export function ForgotPasswordFlow() {
   const [sent, setSent] = useState({ email: '', message: '' });
 
@@ -65,9 +65,9 @@ function LinkSent({
 const rules = lazyRules(() => import('./account-rules').then((all) => all.emailOnlyRules));
 
 type ForgotPasswordFormProps = {
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   email: string;
-  /** Gets the address, and what the server says about it, which is the same for every address. */
+  /** Called with the address and the server's message, which is the same for every address. */
   onSent: (email: string, message: string) => void;
 };
 
@@ -86,7 +86,7 @@ function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormPr
 
   return (
     <Form onSubmit={form.submit}>
-      <FormProblems form={form} title="We could not send the email" />
+      <FormErrors form={form} title="We could not send the email" />
       <TextField
         label="Email"
         type="email"

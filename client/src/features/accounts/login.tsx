@@ -12,13 +12,13 @@ import { toast } from '../../ui/toast.store';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { Headline, VerificationWaiting } from './account-frame';
 import { isEmailNotVerified } from './account.queries';
-import { FormProblems } from './form-problems';
+import { FormErrors } from './form-errors';
 
-/** The login form, and the waiting view when the address turns out not to be verified. */
+/** The login form, and the view that waits for verification if the address is not verified. */
 export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => void }) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false });
   const wait = async (email: string) => {
-    // The form stays until then.
+    // The form stays visible until the view has loaded.
     await VerificationWaiting.load().catch(() => undefined);
     setAttempt({ email, waiting: true });
   };
@@ -53,19 +53,19 @@ export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => v
 const rules = lazyRules(() => import('./account-rules').then((all) => all.loginRules));
 
 type LoginFormProps = {
-  /** What stands in the e-mail field at first. */
+  /** The initial value of the email field. */
   email: string;
   onLoggedIn?: (user: CurrentUser) => void;
-  /** The address still waits for its verification. Left out: that is a refusal like any other. */
+  /** Called if the address is not verified. Without it, the form shows that as any other error. */
   onNotVerified?: (email: string) => Promise<void>;
-  /** The page below must not go: links open in a tab of their own. */
+  /** True in a dialog: links open in a new tab, because the page below must stay. */
   inPassing?: boolean;
 };
 
 const UNSAID = 'Login failed';
 const reason = (error: unknown) =>
   serverMessage(error, 'Please check your credentials and try again.', UNSAID);
-// The toast goes; what stays must not blame the password when nobody has looked at it.
+// Unlike the toast, this message stays, so it must not blame the password if the server has not checked it.
 const lastingReason = (error: unknown) =>
   serverMessage(error, 'Please check that you are online and try again.', UNSAID);
 
@@ -96,7 +96,7 @@ export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false 
 
   return (
     <Form onSubmit={form.submit}>
-      <FormProblems form={form} title="We could not log you in" />
+      <FormErrors form={form} title="We could not log you in" />
       <TextField
         label="Email"
         type="email"

@@ -8,11 +8,11 @@ type NewPasswordFieldsProps = {
   errors: { password?: FieldError | undefined; confirmPassword?: FieldError | undefined };
   password: UseFormRegisterReturn;
   confirmPassword: UseFormRegisterReturn;
-  /** What is known of whoever chooses it, and to others too. */
+  /** Returns personal details that the password must not contain. */
   knownOfThem?: () => string[];
 };
 
-/** A password somebody chooses, and the same once more. */
+/** The fields for a new password and its confirmation. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const {
     label = 'Password',

@@ -277,7 +277,7 @@ test.each([
   ],
   [{ status: 502 }, 'Profile update failed'],
 ])(
-  'a refusal about no field stays above the form, and takes the focus: %j',
+  'a server error that belongs to no field stays above the form, and takes the focus: %j',
   async (answer, words) => {
     const view = show(undefined, answer);
     await view.type('Current Password', PASSWORD);

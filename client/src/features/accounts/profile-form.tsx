@@ -10,7 +10,7 @@ import { personalValues } from '../../ui/personal-fields';
 import { toast } from '../../ui/toast.store';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
-import { FormProblems } from './form-problems';
+import { FormErrors } from './form-errors';
 import {
   ProfileAddressFields,
   ProfilePasswordFields,
@@ -34,7 +34,7 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
       </h2>
       <UnsavedChanges unsaved={unsaved}>
         <Form onSubmit={form.submit} className="gap-10 sm:gap-6">
-          <FormProblems
+          <FormErrors
             form={form}
             title="Your changes are not saved yet"
             focusElsewhere={loggedOut}

@@ -12,7 +12,7 @@ import { useCancelEmailChange, useResendEmailChange } from './profile.queries';
 import { useCountdown } from './resend-email';
 import { UnverifiedWarning } from './unverified-warning';
 
-/** What waits for the account's owner, and the form that changes the account. */
+/** The pending change of the email address, and the form that changes the account. */
 export function ProfileSettings({
   user,
   DisconnectTablets,
@@ -20,12 +20,12 @@ export function ProfileSettings({
   const [mailsSent, setMailsSent] = useState(0);
   const top = useRef<HTMLDivElement>(null);
   return (
-    // Takes the focus when the box goes whose button had it.
+    // Takes the focus when the box with the focused button is removed.
     <div ref={top} tabIndex={-1} className="grid gap-8">
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
       {user.pendingEmail !== null && (
         <PendingEmailChange
-          // Each new mail begins a new wait.
+          // Each new email starts a new cooldown.
           key={`${user.pendingEmail} ${mailsSent}`}
           email={user.email}
           pendingEmail={user.pendingEmail}
@@ -43,15 +43,15 @@ export function ProfileSettings({
 }
 
 type PendingEmailChangeProps = {
-  /** The address in force. */
+  /** The current address. */
   email: string;
   pendingEmail: string;
-  /** The change was asked for this moment, from further down the page: the box takes the focus. */
+  /** True if the user has just submitted the change in the form below: the box then takes the focus. */
   askedJustNow: boolean;
   onCancelled: () => void;
 };
 
-/** Says that a new address waits to be confirmed, and offers the mail again, or a way back. */
+/** Says that the new address must be confirmed, and offers to send the email again or to cancel the change. */
 function PendingEmailChange({
   email,
   pendingEmail,
@@ -84,7 +84,7 @@ function PendingEmailChange({
   );
 }
 
-/** Kept apart, so that it stays the same function and is called once. */
+/** Defined outside the component, so that React calls this ref only once. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();
 
 function ResendEmailChange({ askedJustNow }: { askedJustNow: boolean }) {

@@ -24,7 +24,7 @@ export const useCancelEmailChange = () =>
 export const useConfirmEmailChange = () =>
   useEmailChangeCall((body: { token: string }) => api('POST /api/confirm-email-change', { body }));
 
-/** Asks again who is signed in, also after a refusal: the change may have been confirmed or given up elsewhere. */
+/** Refetches the current user, also after an error: the change may have been confirmed or canceled elsewhere. */
 function useEmailChangeCall<Input = void>(
   mutationFn: (input: Input) => Promise<{ message: string }>,
 ) {

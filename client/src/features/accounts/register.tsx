@@ -9,16 +9,16 @@ import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { Headline, VerificationWaiting } from './account-frame';
-import { FormProblems } from './form-problems';
+import { FormErrors } from './form-errors';
 import { NewPasswordFields } from './new-password-fields';
 import { StatusCheckFailed, useRegistration } from './registration.queries';
 
-/** The registration form, and the waiting view once there is an account to verify. */
+/** The registration form, and the view that waits for verification once the account exists. */
 export function RegisterFlow() {
   const [attempt, setAttempt] = useState({ email: '', waiting: false, sentJustNow: false });
 
   const wait = async (email: string, sentJustNow: boolean) => {
-    // The form stays until then.
+    // The form stays visible until the view has loaded.
     await VerificationWaiting.load().catch(() => undefined);
     setAttempt({ email, waiting: true, sentJustNow });
   };
@@ -53,9 +53,9 @@ export function RegisterFlow() {
 const rules = lazyRules(() => import('./account-rules').then((all) => all.registerRules));
 
 type RegisterFormProps = {
-  /** What stands in the e-mail field at first. */
+  /** The initial value of the email field. */
   email: string;
-  /** The account now waits for its verification; `sentJustNow` tells whether its mail has just gone out. */
+  /** Called once the account must be verified; `sentJustNow` is true if the email was just sent. */
   onWaiting: (email: string, sentJustNow: boolean) => Promise<void>;
 };
 
@@ -83,7 +83,7 @@ function RegisterForm({ email, onWaiting }: RegisterFormProps) {
 
   return (
     <Form onSubmit={form.submit}>
-      <FormProblems
+      <FormErrors
         form={form}
         title="We could not create your account"
         failure={registration.data === 'verified-account-exists' && <AccountExists />}

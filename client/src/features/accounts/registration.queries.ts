@@ -4,12 +4,12 @@ import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { isEmailNotVerified } from './account.queries';
 
-/** What became of a wish to register. */
+/** The result of a registration. */
 type Registration = 'registered' | 'verified-account-exists' | 'unverified-account-exists';
 
-/** Whether the address is known could not be found out. The message is for people. */
+/** Thrown if the status of the address could not be checked. The message is shown to the user. */
 export class StatusCheckFailed extends Error {
-  /** @param cause what the call threw */
+  /** @param cause the error of the request */
   constructor(cause: unknown) {
     super('Failed to check user status', { cause });
     this.name = 'StatusCheckFailed';
@@ -17,8 +17,8 @@ export class StatusCheckFailed extends Error {
 }
 
 /**
- * Makes the account unless its address has one already.
- * @throws StatusCheckFailed, or whatever the registering call throws
+ * Creates the account unless the address already has one.
+ * @throws StatusCheckFailed, or the error of the registration request
  */
 async function registerUnlessKnown(input: RegisterInput): Promise<Registration> {
   const { exists, verified } = await checkVerificationStatus(input.email);
@@ -27,7 +27,7 @@ async function registerUnlessKnown(input: RegisterInput): Promise<Registration> 
     await api('POST /api/register', { body: input });
     return 'registered';
   } catch (error) {
-    // Somebody was quicker: the same address was registered since the check.
+    // The same address was registered after the check.
     if (!(error instanceof ApiError && error.status === 409)) throw error;
     return isEmailNotVerified(error) ? 'unverified-account-exists' : 'verified-account-exists';
   }

@@ -14,12 +14,12 @@ const words: Record<keyof AccountContent, [one: string, many: string]> = {
 
 type ResetContentProps = {
   content: AccountContent;
-  /** When the account was made. */
+  /** The creation date of the account. */
   createdAt: string;
   onChoose: (keepContent: boolean) => void;
 };
 
-/** Asks whose the content of an account is whose address was never verified: anybody can have entered it. */
+/** Asks who owns the content of an account that was never verified, because anybody can have created it. */
 export function ResetContent({ content, createdAt, onChoose }: ResetContentProps) {
   const lines = (Object.keys(words) as (keyof AccountContent)[]).flatMap((kind) => {
     const count = content[kind];
@@ -57,7 +57,7 @@ export function ResetContent({ content, createdAt, onChoose }: ResetContentProps
   );
 }
 
-/** What was chosen, above the new password. */
+/** The choice that was made, shown above the new password. */
 export function ChosenContent({ isKept, onChange }: { isKept: boolean; onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -70,12 +70,12 @@ export function ChosenContent({ isKept, onChange }: { isKept: boolean; onChange:
 }
 
 type ResetEndProps = {
-  /** The server's: that the password is set, or why the link does not work. */
+  /** The server's message: the password is set, or the reason why the link does not work. */
   message: string;
   worked: boolean;
 };
 
-/** What comes of a reset link, whether it worked or not. */
+/** The result of a reset link, whether it worked or not. */
 export function ResetEnd({ message, worked }: ResetEndProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { MAILED_TOKEN } from '#shared/mailed-token';
 import { api } from '../../lib/api-client';
 import { currentUserQuery } from '../../session/session.queries';
 
-/** What a reset link is about. Asking uses nothing up, and a link that is not complete is not asked about. */
+/** The account that a reset link belongs to. The query does not use up the link, and skips an incomplete one. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/reset-link', token],
@@ -13,7 +13,7 @@ export const resetLinkQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** A reset ends every session of the account, perhaps the one of this browser too. */
+/** Resets the password, which ends every session of the account, possibly that of this browser too. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery;

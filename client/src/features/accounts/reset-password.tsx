@@ -9,16 +9,16 @@ import { CheckboxField } from '../../ui/checkbox-field';
 import { Form } from '../../ui/form';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { Headline } from './account-frame';
-import { FormProblems } from './form-problems';
+import { FormErrors } from './form-errors';
 import { NewPasswordFields } from './new-password-fields';
 import { resetLinkQuery, useResetPassword } from './reset-password.queries';
 
-// Nobody sees these before the server has been asked, and most people only the last.
+// Shown only after the server has answered. Most users see only the last one.
 const ResetContent = lazyComponent(async () => (await import('./reset-content')).ResetContent);
 const ChosenContent = lazyComponent(async () => (await import('./reset-content')).ChosenContent);
 const ResetEnd = lazyComponent(async () => (await import('./reset-content')).ResetEnd);
 
-/** Where the link of the reset mail leads. */
+/** The content of the page that the link in the reset email opens. */
 export function ResetPassword({ token }: { token: string }) {
   const reset = useResetPassword();
   const link = useQuery(resetLinkQuery(token));
@@ -55,7 +55,7 @@ export function ResetPassword({ token }: { token: string }) {
       <ResetPasswordForm
         save={(input) => reset.mutateAsync({ token, ...input, keepContent, disconnectTablets })}
       >
-        {/* An account that starts empty has no tablets. */}
+        {/* An account whose content is deleted has no tablets. */}
         {keepContent !== false && (
           <CheckboxField
             label="Disconnect all tablets too"
@@ -71,9 +71,9 @@ export function ResetPassword({ token }: { token: string }) {
 const rules = lazyRules(() => import('./account-rules').then((all) => all.newPasswordRules));
 
 type ResetPasswordFormProps = {
-  /** Sends the new password; a failure that it throws is shown here. */
+  /** Sends the new password. The form shows the error if it rejects. */
   save: (input: NewPasswordInput) => Promise<unknown>;
-  /** What else is to be chosen, below the password. */
+  /** Further choices, shown below the password. */
   children?: ReactNode;
 };
 
@@ -90,7 +90,7 @@ function ResetPasswordForm({ save, children }: ResetPasswordFormProps) {
 
   return (
     <Form onSubmit={form.submit}>
-      <FormProblems form={form} title="Your password was not changed" />
+      <FormErrors form={form} title="Your password was not changed" />
       <NewPasswordFields
         label="New Password"
         confirmLabel="Confirm New Password"

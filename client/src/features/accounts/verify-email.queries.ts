@@ -3,7 +3,7 @@ import { MAILED_TOKEN } from '#shared/mailed-token';
 import { api } from '../../lib/api-client';
 import { currentUserQuery, followSession } from '../../session/session.queries';
 
-/** What a verification link is about. Asking uses nothing up, and a link that is not complete is not asked about. */
+/** The account that a verification link belongs to. The query does not use up the link, and skips an incomplete one. */
 export const verificationLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/verification-link', token],
@@ -12,7 +12,7 @@ export const verificationLinkQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** The browser that registered is signed in by it, and one that did not may be signed out. */
+/** Verifies the address. This logs in the browser that registered, and may log out another one. */
 export function useVerifyEmail() {
   const queryClient = useQueryClient();
   const isSomebodyIn = () => Boolean(queryClient.getQueryData(currentUserQuery.queryKey));
@@ -26,7 +26,7 @@ export function useVerifyEmail() {
   });
 }
 
-/** Deletes an account that somebody else made with the reader's address, and its sessions with it. */
+/** Deletes an account that somebody else created with the user's address, and its sessions. */
 export function useDisown() {
   const queryClient = useQueryClient();
   return useMutation({

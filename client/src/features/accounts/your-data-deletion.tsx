@@ -10,7 +10,7 @@ import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { toast } from '../../ui/toast.store';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { FormProblems } from './form-problems';
+import { FormErrors } from './form-errors';
 import { useDeleteAccount } from './your-data.queries';
 
 type YourDataDeletionProps = {
@@ -80,7 +80,7 @@ function DeletionForm({ deletion, onCancel }: DeletionFormProps) {
 
   return (
     <Form onSubmit={form.submit}>
-      <FormProblems form={form} title="Your account was not deleted" />
+      <FormErrors form={form} title="Your account was not deleted" />
       <PasswordField
         label="Current Password"
         autoComplete="current-password"

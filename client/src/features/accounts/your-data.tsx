@@ -6,7 +6,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { toast } from '../../ui/toast.store';
 import { EXPORT_ADDRESS, useConfirmedPassword } from './your-data.queries';
 
-/** What people may do with all that is kept of them: download it, or have it deleted. */
+/** Lets users download or delete all their data. */
 export function YourData({ user }: { user: CurrentUser }) {
   const headingId = useId();
   const [deleting, setDeleting] = useState(false);
@@ -31,11 +31,11 @@ export function YourData({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The browser's own download: it shows how far it is, and needs no memory for a large album. */
+/** Uses the browser's own download, which shows its progress and needs no memory for a large album. */
 function Download() {
   const { mutateAsync: confirmPassword } = useConfirmedPassword();
   const [begun, setBegun] = useState(false);
-  /** The server has just said that it would answer. */
+  /** True between the confirmation of the password and the repeated click that starts the download. */
   const isCleared = useRef(false);
   const begin = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (isCleared.current) {

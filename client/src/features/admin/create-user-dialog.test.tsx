@@ -44,7 +44,7 @@ test('a new account is neither admin nor verified unless told so', async () => {
   });
 });
 
-test('it appears in the list, and the window closes', async () => {
+test('it appears in the list, and the dialog closes', async () => {
   const { dialog, fill, user, sent } = await open();
   await user.click(dialog.getByRole('switch', { name: 'Admin' }));
   await user.click(dialog.getByRole('switch', { name: 'Email verified' }));
@@ -74,7 +74,7 @@ test.each([
   expect(sent('POST')).toEqual([]);
 });
 
-test('a refusal stands next to its field, and nothing typed is lost', async () => {
+test('a server error is shown next to its field, and no input is lost', async () => {
   const message = 'This email address is already in use';
   const { dialog, fill } = await open({
     status: 409,
@@ -89,7 +89,7 @@ test('a refusal stands next to its field, and nothing typed is lost', async () =
   expect(dialog.getByLabelText('Password')).toHaveValue(PASSWORD);
 });
 
-test('when the server is away the window stays and says what to do', async () => {
+test('when the server is unavailable the dialog stays and says what to do', async () => {
   const { dialog, fill } = await open({ status: 502 });
   await fill('noah@example.org', PASSWORD);
   expect((await screen.findByText('Error')).closest('li')).toHaveTextContent(

@@ -11,7 +11,7 @@ import { refused, UserFormFrame } from './user-form-frame';
 
 type CreateUserDialogProps = { open: boolean; onClose: () => void };
 
-/** Stays open until the server has made the account, so that a refusal loses nothing. */
+/** Creates an account. Stays open until the server has created it, so that a server error loses no input. */
 export function CreateUserDialog({ open, onClose }: CreateUserDialogProps) {
   const create = useCreateUser();
   return (

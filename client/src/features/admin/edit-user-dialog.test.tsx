@@ -36,7 +36,7 @@ async function open({ whom = ruth, answer, me }: Scene = {}) {
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name), hidden: true });
 
-test('the window shows what is known of the account, and no password', async () => {
+test('the dialog shows the data of the account, and no password', async () => {
   const { dialog, field } = await open();
   expect(field('Email')).toHaveValue('ruth@example.org');
   expect(field('Password')).toHaveValue('');
@@ -125,7 +125,7 @@ test('the list changes at once, and back again when the server refuses', async (
   expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Ruthie');
 });
 
-test('a refusal about a field stands next to it', async () => {
+test('a server error about a field is shown next to it', async () => {
   const message = 'This email address is already in use';
   const { field, type, save } = await open({
     answer: {
@@ -141,7 +141,7 @@ test('a refusal about a field stands next to it', async () => {
   expect(field('Email')).toHaveValue('noah@example.org');
 });
 
-test('the window stays open while the server has not answered', async () => {
+test('the dialog stays open while the server has not answered', async () => {
   const answer = held<{ body: unknown }>();
   const { dialog, save, user } = await open({ answer: answer.promise });
   await save();
@@ -181,7 +181,7 @@ test('admins change their own address and password on their profile', async () =
   expect(dialog.queryByLabelText(/^Password/)).not.toBeInTheDocument();
 });
 
-test('whoever declines to enter their password again keeps what they typed, and hears of no error', async () => {
+test('declining to enter the password again keeps the input, and shows no error', async () => {
   const { dialog, field, type, save } = await open({
     answer: {
       status: 403,

@@ -12,13 +12,13 @@ import type { UserList } from './user-list';
 
 type EditUserDialogProps = {
   list: UserList;
-  /** The account to change. Closed without. */
+  /** The account to edit. Without one, the dialog is closed. */
   user: AdminUser | undefined;
   isMe: boolean;
   onClose: () => void;
 };
 
-/** Stays open until the server has taken the changes, so that a refusal loses nothing. */
+/** Edits an account. Stays open until the server has saved the changes, so that a server error loses no input. */
 export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProps) {
   const update = useUpdateUser(list);
   return (
@@ -43,9 +43,9 @@ export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProp
 
 type EditUserFormProps = {
   user: AdminUser;
-  /** It is the account of the admin at the screen. */
+  /** True if the account is the admin's own. */
   isMe: boolean;
-  /** Sends what was changed; rejects when the server refuses. */
+  /** Sends the changed fields. Rejects if the server refuses them. */
   save: (changes: UpdateUser) => Promise<unknown>;
   onSaved: () => void;
 };
@@ -78,7 +78,7 @@ function EditUserForm({ user, isMe, save, onSaved }: EditUserFormProps) {
   );
 }
 
-/** Of what the form holds, what is not so already: an unchanged field may be another admin's newer word. */
+/** Returns only the changed fields, because another admin may have changed the others meanwhile. */
 function userChanges(user: AdminUser, { password, ...fields }: UpdateUser): UpdateUser {
   const is: Readonly<Record<string, unknown>> = { ...user };
   const changed = Object.entries(fields).filter(
@@ -87,7 +87,7 @@ function userChanges(user: AdminUser, { password, ...fields }: UpdateUser): Upda
   return { ...Object.fromEntries(changed), ...(password ? { password } : {}) };
 }
 
-/** The form as it stands before anybody types. */
+/** The initial values of the form. */
 function userValues(user: AdminUser) {
   return {
     email: user.email,

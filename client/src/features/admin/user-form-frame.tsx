@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 
-/** What both forms of an account say when the server refuses. */
+/** The error message of both forms of an account when the server gives no reason. */
 export const refused = {
   reason: (error: unknown) =>
     serverMessage(error, 'Please check that you are online and try again.'),
@@ -15,8 +15,8 @@ type UserFormFrameProps = {
   form: {
     submit: ComponentProps<typeof Form>['onSubmit'];
     errorList: ComponentProps<typeof ErrorSummary>['errors'];
-    /** Why the server refused the last try. A toast has said it aloud; here it stays. */
-    refusal: string | undefined;
+    /** The server's error message for the last attempt. It stays after the toast has gone. */
+    serverError: string | undefined;
     formState: { submitCount: number };
   };
   submitLabel: string;
@@ -24,14 +24,14 @@ type UserFormFrameProps = {
   children: ReactNode;
 };
 
-/** The parts that the forms of an account have in common: the problems on top, and the one button below. */
+/** The parts that the forms of an account share: the errors at the top, and the submit button at the bottom. */
 export function UserFormFrame({ form, submitLabel, busy, children }: UserFormFrameProps) {
   return (
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={form.formState.submitCount} />
-      {form.refusal && (
+      {form.serverError && (
         <Notice tone="danger" title="Not saved yet">
-          {form.refusal}
+          {form.serverError}
         </Notice>
       )}
       {children}

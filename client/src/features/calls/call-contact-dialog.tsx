@@ -63,7 +63,7 @@ function CallContactForm({
   submitLabel,
   ...rules
 }: CallContactFormRules & { submitLabel: string }) {
-  const { register, submit, way, chooseWay, suggestPicture, errorList, refusal, formState } =
+  const { register, submit, way, chooseWay, suggestPicture, errorList, serverError, formState } =
     useCallContactForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   return (
@@ -87,7 +87,7 @@ function CallContactForm({
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? 'Saving…' : undefined}
-        refusal={refusal}
+        serverError={serverError}
       />
     </Form>
   );

@@ -38,9 +38,9 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
     <UnsavedChanges unsaved={isDirty}>
       <Form onSubmit={form.submit}>
         <ErrorSummary errors={form.errorList} focusKey={submitCount} />
-        {form.refusal && (
+        {form.serverError && (
           <Notice tone="danger" title="Your message was not sent">
-            {form.refusal} What you wrote is still here.
+            {form.serverError} What you wrote is still here.
           </Notice>
         )}
         <TextField

@@ -10,7 +10,7 @@ import { Scene } from '../../ui/scene';
 import { Spinner } from '../../ui/spinner';
 import { VoiceButton } from '../../ui/voice-button';
 
-/** As many beside each other as there is room for, also when the letters are large. */
+/** Fits as many columns as there is room for, also at a large font size. */
 const albumGrid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] sm:gap-5 print:grid-cols-3';
 
@@ -37,10 +37,10 @@ export function FacePhotoList({ photos, onEdit, onDelete, onVoice }: FacePhotoLi
   );
 }
 
-/** Of the button; of no button without a number. */
+/** The id of a row's Edit button. Without a row it matches no element. */
 export const editPhotoId = (id: number | undefined) => `edit-photo-${id}`;
 
-/** Of what the tablet does with a face, where it does not simply show it. */
+/** Labels for what the tablet does with a face, unless it only shows it. */
 const tabletWords = { practice: 'Gentle practice', rest: 'Resting' };
 
 type AlbumPhotoProps = {
@@ -50,7 +50,7 @@ type AlbumPhotoProps = {
   onVoice: () => void;
 };
 
-/** A photograph as it lies in an album: large, with whose face it is written below. */
+/** A large photo with the name below it. */
 function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
   const { id, name, relationship, description, photoUrl, onTablet } = photo;
   return (
@@ -62,7 +62,7 @@ function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
         alt={`Photo of ${name}`}
         standIn={<PersonIcon />}
         loading="lazy"
-        // Dragged onto the album it would be taken for a new one.
+        // Dropping a photo of the album onto the album would add it again.
         draggable={false}
         className="aspect-square w-full rounded-control text-display"
       />
@@ -109,7 +109,7 @@ function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
   );
 }
 
-/** A screenful on any device, so that what stands below the album comes into sight in its place. */
+/** Fills the screen of any device, so that the content below the album does not shift. */
 const PLACES = 8;
 
 export function PhotosSkeleton() {
@@ -125,7 +125,7 @@ export function PhotosSkeleton() {
   );
 }
 
-/** What a new family sees in place of the photos. */
+/** Shown while the album has no photos. */
 export function EmptyAlbum() {
   return (
     <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10 sm:p-8">

@@ -139,11 +139,11 @@ describe('Adding a photo', () => {
 
   test('shows the faults the server finds beside their fields', async () => {
     const errors = [{ path: 'photoUrl', message: 'Photo is too large' }];
-    const refusal = {
+    const serverError = {
       status: 413,
       body: { message: 'Photo is too large', code: 'too-large', errors },
     };
-    const { user } = await openPanel([], { 'POST /api/face-photos': () => refusal });
+    const { user } = await openPanel([], { 'POST /api/face-photos': () => serverError });
     await fillIn(user);
     await send(user);
     expect(await screen.findByRole('link', { name: 'Photo is too large' })).toBeVisible();

@@ -4,12 +4,12 @@ import { FacePhotoForm } from './face-photo-form';
 import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';
 
 type FacePhotoDialogProps = {
-  /** What it is opened for: a new photo, or one that is there already. Closed without. */
+  /** The photo to edit, or 'new' to add one. Without it, the dialog is closed. */
   subject: 'new' | FacePhoto | undefined;
   onClose: () => void;
 };
 
-/** Adds or changes a photo. Stays open until the server has taken it, so that a refusal loses nothing. */
+/** Adds or edits a photo. Stays open until the server has saved it, so that a server error loses no input. */
 export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
   const create = useCreateFacePhoto();
   const update = useUpdateFacePhoto();

@@ -29,7 +29,7 @@ export function FacePhotoForm<Output extends object>({
     onTablet,
     setOnTablet,
     errorList,
-    refusal,
+    serverError,
     formState,
   } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
@@ -67,7 +67,7 @@ export function FacePhotoForm<Output extends object>({
         {...register('description')}
       />
       {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
-      <FormEnd submitLabel={submitLabel} busy={busy} refusal={refusal} />
+      <FormEnd submitLabel={submitLabel} busy={busy} serverError={serverError} />
     </Form>
   );
 }

@@ -17,21 +17,21 @@ import {
 import { photoBatch, type BatchAction } from './photo-batch-reducer';
 
 interface Outside {
-  /** Makes a file a small picture; rejects with words for people when it cannot be opened. */
+  /** Shrinks an image file. Rejects with a message for the user if the file cannot be opened. */
   prepare: (file: File) => Promise<string>;
   add: (photo: { input: CreateFacePhoto; requestKey: string }) => Promise<FacePhoto>;
-  /** Resolves after so many seconds. */
+  /** Resolves after the given number of seconds. */
   wait: (seconds: number) => Promise<void>;
-  /** Nothing more is on its way. `refusal` is what was said of the last photo that failed just now. */
-  onRest: (end: { added: number; left: number; refusal: string | undefined }) => void;
+  /** All requests have finished. `serverError` is the message of the last photo that failed. */
+  onRest: (end: { added: number; left: number; serverError: string | undefined }) => void;
 }
 
 export type PhotoBatchRun = ReturnType<typeof startPhotoBatch>;
 
-/** Prepares the photos that are chosen and adds them when asked to, and lets React look on. */
+/** Prepares the chosen photos and adds them on request. React subscribes to its `store`. */
 export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
   const store = createStore(() => emptyBatch);
-  /** For each row, so that trying again is the same request. */
+  /** The request keys of each row, so that a retry is the same request. */
   const keys = new Map<string, ReturnType<typeof requestKeys>>();
 
   const dispatch = (action: BatchAction) => store.set(photoBatch(store.read(), action));
@@ -55,18 +55,18 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     prepareWaiting();
   }
 
-  /** Returns at once while photos are being added already: those will go on to the ones queued now. */
+  /** Returns at once if it is already running: that run also adds the rows that were queued since. */
   async function addQueued() {
-    let refusal: string | undefined;
+    let serverError: string | undefined;
     let started = false;
     for (let row = nextToAdd(store.read()); row; row = nextToAdd(store.read())) {
       started = true;
-      refusal = (await addOne(row)) ?? refusal;
+      serverError = (await addOne(row)) ?? serverError;
     }
-    if (started) rest(refusal);
+    if (started) rest(serverError);
   }
 
-  /** Why it was refused, if it was. */
+  /** Returns the error message if the photo could not be added. */
   async function addOne(row: BatchRow): Promise<string | undefined> {
     const { key } = row;
     const keyFor = keys.get(key) ?? requestKeys();
@@ -85,7 +85,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
         message,
         errors: error instanceof ApiError ? error.errors : [],
       });
-      // The others would be refused for the same reason, each after it has been sent.
+      // The server would reject the other photos for the same reason, each after an upload.
       if (isAlbumFull(error))
         for (const queued of store.read().rows)
           if (queued.stage === 'queued')
@@ -94,14 +94,14 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     }
   }
 
-  function rest(refusal: string | undefined) {
-    // Left in between: what was on its way has come, and nobody waits to hear of it.
+  function rest(serverError: string | undefined) {
+    // The dialog was closed meanwhile, so nobody waits for the result.
     const batch = store.read();
     if (batch.rows.length === 0) return;
     const left = notAdded(batch).length;
     const added = batch.rows.length - left;
     if (left === 0) close();
-    onRest({ added, left, refusal });
+    onRest({ added, left, serverError });
   }
 
   function close() {

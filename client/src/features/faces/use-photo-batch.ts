@@ -24,14 +24,14 @@ const wait = (seconds: number) =>
 function tellTheEnd({
   added,
   left,
-  refusal,
+  serverError,
 }: {
   added: number;
   left: number;
-  refusal: string | undefined;
+  serverError: string | undefined;
 }) {
-  if (refusal !== undefined)
-    toast({ tone: 'danger', title: 'Error adding photo', description: refusal });
+  if (serverError !== undefined)
+    toast({ tone: 'danger', title: 'Error adding photo', description: serverError });
   else if (left === 0)
     toast({
       title: added === 1 ? 'Photo added successfully' : `${added} photos added successfully`,

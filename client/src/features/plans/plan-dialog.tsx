@@ -70,7 +70,7 @@ const howOftenChoices: readonly { value: HowOften; label: string }[] = [
 const nativeClass = 'grid-cols-1 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]';
 
 function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: string }) {
-  const { register, submit, howOften, chooseHowOften, errorList, refusal, formState } =
+  const { register, submit, howOften, chooseHowOften, errorList, serverError, formState } =
     usePlanForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const at = register('at');
@@ -120,7 +120,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? 'Saving…' : undefined}
-        refusal={refusal}
+        serverError={serverError}
       />
     </Form>
   );

@@ -134,11 +134,11 @@ describe('Adding a plan', () => {
   });
 
   test('that is refused takes it from the list again, and keeps all that was typed', async () => {
-    const refusal = {
+    const serverError = {
       status: 409,
       body: { message: 'There is room for 50 plans.', code: 'too-many' },
     };
-    const { user } = await openPanel([lunch], { [CREATE]: () => refusal });
+    const { user } = await openPanel([lunch], { [CREATE]: () => serverError });
     await user.click(screen.getByRole('button', { name: 'Add Plan' }));
     await user.type(screen.getByLabelText('Title'), 'Doctor');
     await user.type(screen.getByLabelText('Time'), '10:00');

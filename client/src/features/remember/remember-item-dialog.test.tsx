@@ -134,11 +134,11 @@ describe('Adding an item', () => {
 
   test('shows the faults the server finds beside their fields', async () => {
     const errors = [{ path: 'photoUrl', message: 'Photo is too large' }];
-    const refusal = {
+    const serverError = {
       status: 413,
       body: { message: 'Photo is too large', code: 'too-large', errors },
     };
-    const { user } = await openPanel([], { [CREATE]: () => refusal });
+    const { user } = await openPanel([], { [CREATE]: () => serverError });
     await fillIn(user);
     await choosePhoto(user);
     await send(user);

@@ -4,12 +4,12 @@ import { RememberItemForm } from './remember-item-form';
 import { useCreateRememberItem, useUpdateRememberItem } from './remember-item.queries';
 
 type RememberItemDialogProps = {
-  /** What it is opened for: a new item, or one that is there already. Closed without. */
+  /** The item to edit, or 'new' to add one. Without it, the dialog is closed. */
   subject: 'new' | RememberItem | undefined;
   onClose: () => void;
 };
 
-/** Adds or changes an item. Stays open until the server has taken it, so that a refusal loses nothing. */
+/** Adds or edits an item. Stays open until the server has saved it, so that a server error loses no input. */
 export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps) {
   const edited = subject === 'new' ? undefined : subject;
   const create = useCreateRememberItem();

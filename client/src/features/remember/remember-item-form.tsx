@@ -65,7 +65,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
         onChoose={(file) => void form.prepare(file)}
         onRemove={removePhoto}
       />
-      <FormEnd submitLabel={submitLabel} busy={busy} refusal={form.refusal} />
+      <FormEnd submitLabel={submitLabel} busy={busy} serverError={form.serverError} />
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { VoiceButton } from '../../ui/voice-button';
 import { CategoryIcon } from './category-icon';
 import { usePinRememberItem } from './remember-item.queries';
 
-/** Of the button; of no button without a number. */
+/** The id of a row's Edit button. Without a row it matches no element. */
 export const editItemId = (id: number | undefined) => `edit-item-${id}`;
 
 type RememberItemListProps = {
@@ -58,7 +58,7 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
   );
 }
 
-/** Puts an item first on the person's tablet, or takes it from there. */
+/** Pins an item to the top of the list on the tablet, or unpins it. */
 function PinButton({ item: { id, title, pinned } }: { item: RememberItem }) {
   const { mutate } = usePinRememberItem();
   const press = () =>
@@ -95,7 +95,7 @@ function PinIcon() {
   );
 }
 
-/** Stands where a family's list of items will, while it is being loaded. */
+/** Skeleton of the list of items. */
 export function RowsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 lg:grid-cols-2">

@@ -59,7 +59,7 @@ function RenameForm({ name, ...saving }: RenameFormProps) {
         submitLabel="Save Name"
         busy={formState.isSubmitting ? 'Saving…' : undefined}
         // The toast says why it was not saved.
-        refusal={undefined}
+        serverError={undefined}
       />
     </Form>
   );

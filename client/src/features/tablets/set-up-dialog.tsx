@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
 import { PairingCode } from './pairing-code';
 import { SetUpDone, SetUpRefused } from './set-up-outcome';
-import { tabletsQuery, type MadeCode, type useCreateCode } from './tablets.queries';
+import { tabletsQuery, type NewPairingCode, type useCreateCode } from './tablets.queries';
 
 type SetUpDialogProps = {
   createCode: ReturnType<typeof useCreateCode>;
@@ -111,7 +111,7 @@ function LocalhostWarning({ link }: { link: string }) {
 const POLL_EVERY = 3000;
 
 /** Polls until a tablet has used the code, and returns that tablet. */
-function useNewTablet(code: MadeCode | undefined): Tablet | undefined {
+function useNewTablet(code: NewPairingCode | undefined): Tablet | undefined {
   const isNew = ({ id }: Tablet) => code !== undefined && !code.before.includes(id);
   const { data } = useQuery({
     ...tabletsQuery,

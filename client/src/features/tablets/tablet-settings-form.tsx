@@ -25,7 +25,7 @@ export type TabletSettingsFormProps = {
 };
 
 export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProps) {
-  const { register, submit, typed, clearMessage, errorList, refusal, formState } =
+  const { register, submit, typed, clearMessage, errorList, serverError, formState } =
     useTabletSettingsForm(settings);
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   return (
@@ -57,9 +57,9 @@ export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProp
               </Button>
             )}
           </div>
-          {refusal && (
+          {serverError && (
             <Notice tone="danger" title="Not saved yet">
-              {refusal}
+              {serverError}
             </Notice>
           )}
           <div className="grid sm:justify-start">

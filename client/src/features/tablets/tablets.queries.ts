@@ -18,16 +18,16 @@ export function useHasTablet(): boolean {
   return tablets ? tablets.length > 0 : user?.hasTablet === true;
 }
 
-export interface MadeCode extends TabletCode {
-  /** The ids of the tablets that were connected before this code was made. */
+export interface NewPairingCode extends TabletCode {
+  /** The ids of the tablets that were connected before this code was created. */
   before: readonly number[];
 }
 
-/** Makes a pairing code, which replaces the previous one. */
+/** Creates a pairing code, which replaces the previous one. */
 export function useCreateCode() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<MadeCode> => {
+    mutationFn: async (): Promise<NewPairingCode> => {
       // The cache may lack a tablet that was connected from another device.
       const tablets = await queryClient.fetchQuery({ ...tabletsQuery, staleTime: 0 });
       return {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { markUnsaved, type Guard } from './history-traversal';
 import { addGuard } from './navigation-guard';
 
-/** Asks before something unsaved is left. The component that calls this shows the question while `asking`. */
+/** Asks for confirmation before unsaved changes are left. The calling component shows the question while `isAsking`. */
 export function useNavigationGuard(guard: Guard) {
   const [pending, setPending] = useState<() => void>();
   const ask = (leave: () => void) => setPending(() => leave);
@@ -12,7 +12,7 @@ export function useNavigationGuard(guard: Guard) {
     [guard],
   );
   return {
-    asking: pending !== undefined,
+    isAsking: pending !== undefined,
     ask,
     stay,
     leave: () => {

@@ -2,26 +2,26 @@ import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject 
 import { ErrorSummary } from '../../ui/error-summary';
 import { Notice } from '../../ui/notice';
 
-type FormProblemsProps = {
+type FormErrorsProps = {
   form: {
     errorList: ComponentProps<typeof ErrorSummary>['errors'];
-    /** The server's reason for refusing the last attempt. A toast announces it; here it remains. */
-    refusal: string | undefined;
+    /** The server's error message for the last attempt. It stays after the toast has gone. */
+    serverError: string | undefined;
     formState: { submitCount: number };
   };
   title: string;
-  /** Shown in place of `refusal`. */
+  /** Shown in place of `serverError`. */
   failure?: ReactNode;
   /** True while a dialog is about to take the focus, which it returns when it closes. */
   focusElsewhere?: boolean;
 };
 
-/** Above a form: the errors of its fields, or otherwise the server's reason for refusing it. */
-export function FormProblems({ form, title, failure, focusElsewhere = false }: FormProblemsProps) {
-  const { errorList, refusal, formState } = form;
+/** Shown above a form: the validation errors of its fields, or else the server's error. */
+export function FormErrors({ form, title, failure, focusElsewhere = false }: FormErrorsProps) {
+  const { errorList, serverError, formState } = form;
   const { submitCount } = formState;
-  const shown = failure || refusal;
-  /** The attempt whose field errors took the focus. A refusal that replaces them must not take it again. */
+  const shown = failure || serverError;
+  /** The attempt whose field errors took the focus. A server error that replaces them must not take it again. */
   const focusedAttempt = useRef<number>(undefined);
   useEffect(() => {
     if (errorList.length > 0) focusedAttempt.current = submitCount;
