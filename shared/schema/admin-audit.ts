@@ -3,8 +3,8 @@ import { EMAIL_MAX } from '#shared/limits';
 import { users } from '#shared/schema/users';
 
 /**
- * What admins did to whom, and when. Addresses are kept as they were, because accounts go; who an
- * entry is about is known by id only as long as the account exists.
+ * The log of actions that admins took on accounts. Email addresses are copied into each entry, because an account
+  * can be deleted; its id is null from then on.
  */
 export const adminAudit = pgTable(
   'admin_audit',

@@ -6,8 +6,8 @@ import { users } from '#shared/schema/users';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Whether whoever reads an address agrees to get the emails by which an account's person asks for a
- * call. Consent belongs to the account and the address, not to a row of the list of contacts.
+ * Whether the reader of an email address consents to emails in which the account's person asks for a call. A consent
+  * belongs to the account and the address, not to a row of `call_contacts`.
  */
 export const callConsents = pgTable(
   'call_consents',
@@ -15,21 +15,21 @@ export const callConsents = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As `call_contacts` has it: lower-cased. */
+    /** Lower-cased, as in `call_contacts`. */
     address: varchar('address', { length: EMAIL_MAX }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the email that asks for consent was queued last. Null: it has not been. */
+    /** When the email that asks for consent was last queued. Null if it was never queued. */
     askedAt: moment('asked_at'),
-    /** SHA-256 (hex) of the token in that email, which works for CALL_CONSENT_DAYS from `asked_at` on. */
+    /** SHA-256 (hex) of the token in that email. The token is valid for CALL_CONSENT_DAYS from `asked_at`. */
     tokenHash: text('token_hash'),
-    /** When a mail server refused that email for good. */
+    /** When a mail server permanently refused that email. */
     undeliverableAt: moment('undeliverable_at'),
-    /** At most one of the two is set: the last answer. */
+    /** At most one of the two columns is set: the latest answer. */
     agreedAt: moment('agreed_at'),
     declinedAt: moment('declined_at'),
-    /** A contact from before consent was asked for works until then without an answer. */
+    /** Contacts created before consent was required need no answer until this time. */
     graceUntil: moment('grace_until'),
-    /** When the address left the account's list of contacts. Null while it is in it. */
+    /** When the address was removed from the account's contacts. Null while it is one of them. */
     unlistedAt: moment('unlisted_at'),
   },
   (table) => [

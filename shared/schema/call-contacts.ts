@@ -13,7 +13,7 @@ import { EMAIL_MAX, NAME_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { users } from '#shared/schema/users';
 
-/** Whom the person can call with one press, in the order of the buttons. */
+/** The contacts that the person can call with one press, in the order of their buttons. */
 export const callContacts = pgTable(
   'call_contacts',
   {
@@ -23,14 +23,14 @@ export const callContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: varchar('name', { length: NAME_MAX }).notNull(),
     way: varchar('way', { length: 8, enum: ['phone', 'facetime', 'whatsapp', 'ask'] }).notNull(),
-    /** A phone number, or the e-mail address that is called or written to. */
+    /** A phone number or an email address. */
     address: varchar('address', { length: EMAIL_MAX }).notNull(),
-    /** Whose picture stands on the button. */
+    /** The face whose photo the button shows. */
     facePhotoId: integer('face_photo_id').references(() => facePhotos.id, { onDelete: 'set null' }),
     position: smallint('position').notNull(),
-    /** When the last mail that asks for a call was queued. */
+    /** When the last email that asks for a call was queued. */
     askedAt: timestamp('asked_at', { withTimezone: true }),
-    /** Whether only a consent lets it be asked to call. False: it is from before that rule, and the upgrade job has yet to see it. */
+    /** False for contacts created before consent was required, until the upgrade job has processed them. */
     consentRequired: boolean('consent_required').notNull().default(false),
   },
   (table) => [

@@ -11,9 +11,9 @@ export const contactMessages = pgTable(
     email: varchar('email', { length: EMAIL_MAX }).notNull(),
     subject: varchar('subject', { length: SUBJECT_MAX }).notNull(),
     message: varchar('message', { length: MESSAGE_MAX }).notNull(),
-    /** The honeypot was filled in, by a robot or by a browser's autofill. */
+    /** True if the honeypot was filled in, by a bot or by a browser's autofill. */
     possibleSpam: boolean('possible_spam').notNull().default(false),
-    /** What the request that brought it called itself, so that the same request sent again is no second message. */
+    /** The idempotency key of the request: a retried request creates no second message. */
     requestKey: uuid('request_key').unique('contact_messages_request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

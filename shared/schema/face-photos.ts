@@ -13,7 +13,7 @@ import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
 import { voices } from '#shared/schema/voices';
 
-/** The people a family shows: a photo, a name, and who they are. */
+/** The faces of an account: each has a photo, a name and a relationship. */
 export const facePhotos = pgTable(
   'face_photos',
   {
@@ -24,7 +24,7 @@ export const facePhotos = pgTable(
     photoId: uuid('photo_id')
       .notNull()
       .references(() => photos.id),
-    /** What the face does on the person's tablet. */
+    /** Where the face appears on the person's tablet. */
     onTablet: varchar('on_tablet', { length: 8, enum: ['look', 'practice', 'rest'] })
       .notNull()
       .default('look'),
@@ -32,7 +32,7 @@ export const facePhotos = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the request that made the row called itself, so that the same request sent again makes no second one. */
+    /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg
 import { users } from '#shared/schema/users';
 
 /**
- * The warnings before an inactive account is deleted. Each belongs to the time since the last use of the
- * account: a later login invalidates it.
+ * The warnings before an inactive account is deleted. Each is valid for the current period of inactivity only: a later
+  * login invalidates it.
  */
 export const inactiveAccountWarnings = pgTable(
   'inactive_account_warnings',

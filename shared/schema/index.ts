@@ -1,4 +1,4 @@
-/** The one barrel: drizzle-kit and the database client read the whole schema from here. */
+/** Re-exports the whole schema for drizzle-kit and the database client. */
 export * from '#shared/schema/admin-audit';
 export * from '#shared/schema/call-consents';
 export * from '#shared/schema/call-contacts';

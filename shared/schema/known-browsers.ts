@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#shared/schema/users';
 
-/** Browsers that have signed in to an account, each known by the hash (SHA-256, hex) of its cookie's token. */
+/** Browsers that have signed in to an account, each identified by the SHA-256 hash (hex) of its cookie's token. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

@@ -10,8 +10,8 @@ import {
 import { users } from '#shared/schema/users';
 
 /**
- * Links that were mailed to verify an address or to reset a password: one per account, kind and sender, so that
- * nobody can void a link that somebody else asked for. See server/accounts/mailed-links.repository.ts.
+ * Emailed links that verify an address or reset a password: one per account, kind and requester, so that nobody can
+  * invalidate a link that somebody else requested. See server/accounts/mailed-links.repository.ts.
  */
 export const mailedLinks = pgTable(
   'mailed_links',
@@ -23,7 +23,7 @@ export const mailedLinks = pgTable(
     kind: varchar('kind', { length: 16, enum: ['verification', 'reset'] }).notNull(),
     /** The requester: the hash of a network, or one of the constants in server/accounts/email-requester.ts. */
     askedFrom: varchar('asked_from', { length: 64 }).notNull(),
-    /** SHA-256 (hex) of a token that only ever existed in a mail. */
+    /** SHA-256 (hex) of the token, which itself appears only in the email. */
     tokenHash: text('token_hash').notNull().unique('mailed_links_token_hash_key'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -4,8 +4,8 @@ import { bytea } from '#shared/schema/bytea';
 import { users } from '#shared/schema/users';
 
 /**
- * Photos as WebP. A row without bytes has them in the object store under its id. Rows are immutable: a new
- * picture is a new row, so browsers may cache its URL forever.
+ * Photos as WebP. If a row has no bytes, the object store holds them under its id. Rows are immutable: a new
+  * picture is a new row, so browsers may cache its URL forever.
  */
 export const photos = pgTable(
   'photos',

@@ -16,7 +16,7 @@ import { createInsertSchema } from 'drizzle-zod';
 import { NAME_MAX } from '#shared/limits';
 import { users } from '#shared/schema/users';
 
-/** What comes today, on one day or every week, by the clock and the calendar of wherever the tablet is. */
+/** Plans for one day or for weekdays. Days and times are in the tablet's local time. */
 export const plans = pgTable(
   'plans',
   {
@@ -27,9 +27,9 @@ export const plans = pgTable(
     title: varchar('title', { length: NAME_MAX }).notNull(),
     at: time('at').notNull(),
     day: date('day', { mode: 'string' }),
-    /** One bit a day, from 1 for Monday to 64 for Sunday. */
+    /** A bit mask of weekdays, from 1 for Monday to 64 for Sunday. */
     weekdays: smallint('weekdays'),
-    /** What the request that made the row called itself, so that the same request sent again makes no second one. */
+    /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -23,13 +23,13 @@ export const rememberItems = pgTable(
     content: varchar('content', { length: CONTENT_MAX }).notNull(),
     category: varchar('category', { length: CATEGORY_MAX }).notNull(),
     photoId: uuid('photo_id').references(() => photos.id),
-    /** Whether it stands first on the person's tablet. */
+    /** True if the person's tablet lists the item first. */
     pinned: boolean('pinned').notNull().default(false),
     voiceId: uuid('voice_id').references(() => voices.id),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the request that made the row called itself, so that the same request sent again makes no second one. */
+    /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * Who is signed in; see server/auth/session-store.ts. `created_at` is for the end that no use can put
- * off; the second index finds every session of one account. The columns about the password are changed by UPDATE
- * alone and are no part of `sess`, which a slow request could write after the session has ended.
+ * Login sessions; see server/auth/session-store.ts. `created_at` serves the absolute timeout, which use does not
+  * extend. The second index finds every session of an account. The columns about the password are changed by UPDATE
+  * only and are not part of `sess`, because a slow request could write `sess` after the session has ended.
  */
 export const sessions = pgTable(
   'session',
@@ -13,9 +13,9 @@ export const sessions = pgTable(
     sess: json('sess').notNull(),
     expire: timestamp('expire', { withTimezone: true, precision: 6 }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the password was last typed in this session. */
+    /** When the password was last entered in this session. */
     passwordConfirmedAt: timestamp('password_confirmed_at', { withTimezone: true }),
-    /** Tries with the current password since `password_tries_since` that were wrong or are still being checked. */
+    /** Attempts with the current password since `password_tries_since` that failed or are still being checked. */
     passwordTries: integer('password_tries').notNull().default(0),
     wrongPasswords: integer('wrong_passwords').notNull().default(0),
     passwordTriesSince: timestamp('password_tries_since', { withTimezone: true }),

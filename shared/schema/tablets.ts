@@ -14,11 +14,11 @@ import { NAME_MAX, TABLET_MESSAGE_MAX } from '#shared/limits';
 import { users } from '#shared/schema/users';
 
 const ownerId = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
-/** Who connected it. Null: somebody whose account is no more, or a server from before this column. */
+/** The user who connected it. Null if that account was deleted, or if the row is older than this column. */
 const createdBy = () => integer('created_by').references(() => users.id, { onDelete: 'set null' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The devices that are paired with an account, each known by the hash (SHA-256, hex) of its cookie's token. */
+/** The devices paired with an account, each identified by the SHA-256 hash (hex) of its cookie's token. */
 export const tablets = pgTable(
   'tablets',
   {
@@ -28,20 +28,20 @@ export const tablets = pgTable(
     name: varchar('name', { length: NAME_MAX }).notNull(),
     tokenHash: text('token_hash').notNull().unique('tablets_token_hash_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Noted every ten minutes at most. */
+    /** Updated at most every ten minutes. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
   (table) => [
     index('tablets_user_id_idx').on(table.userId, table.id),
     index('tablets_created_by_idx').on(table.createdBy),
-    // For the purge of inactive tablets. An index on last_used_at would be written with each use.
+    // For the purge of inactive tablets. An index on last_used_at would be updated with each use.
     index('tablets_created_at_idx').on(table.createdAt),
   ],
 );
 
 export type TabletRow = typeof tablets.$inferSelect;
 
-/** The hash of an account's one open pairing code. Using the code deletes it. */
+/** The hash of an account's single open pairing code. Using the code deletes it. */
 export const tabletCodes = pgTable(
   'tablet_codes',
   {
@@ -56,27 +56,27 @@ export const tabletCodes = pgTable(
   ],
 );
 
-/** What all of an account's tablets show of the person. */
+/** Settings shared by all tablets of an account. */
 export const tabletSettings = pgTable('tablet_settings', {
   userId: ownerId().primaryKey(),
   personName: varchar('person_name', { length: NAME_MAX }),
-  /** The reassurance that is always in sight. */
+  /** The reassuring message that is always visible. */
   message: varchar('message', { length: TABLET_MESSAGE_MAX }),
 });
 
-/** Of one face in one report: how often it was looked at, and how often help with it was asked for. */
+/** The use of one face in one report: how often it was viewed, and how often help was requested. */
 export interface FaceUse {
   id: number;
   looks: number;
   helps: number;
 }
 
-/** Reports of a tablet about its use on one day. A tablet sends several each day. */
+/** Reports of a tablet about its use on one day. A tablet sends several reports per day. */
 export const tabletReports = pgTable(
   'tablet_reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The UUID that the tablet gave the report, so that a report sent twice is stored once. */
+    /** The UUID that the tablet generated for the report, so that a report sent twice is stored once. */
     requestKey: uuid('request_key'),
     tabletId: integer('tablet_id').references(() => tablets.id, { onDelete: 'set null' }),
     userId: ownerId().notNull(),

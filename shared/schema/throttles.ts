@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Tries counted by the database's clock, so that every server counts together; see server/http/rate-limits.ts. */
+/** Attempts counted by the database's clock, so that all servers share the counts; see server/http/rate-limits.ts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** What is counted, and the hash of whom. */
+    /** The kind of attempt and a hash of the client or account that makes it. */
     key: varchar('key', { length: 255 }).primaryKey(),
     points: integer('points').notNull(),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull().defaultNow(),
@@ -13,8 +13,8 @@ export const rateLimits = pgTable(
 );
 
 /**
- * When a mail of a kind was last asked for by an address, whether or not an account has it, so that
- * the wait between two mails says nothing about who has an account.
+ * When an email of a kind was last requested for an address, whether or not an account has that address, so that
+  * the cooldown does not reveal who has an account.
  */
 export const emailLockouts = pgTable(
   'email_lockouts',

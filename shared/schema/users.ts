@@ -16,9 +16,9 @@ import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Accounts. The e-mail is stored lower-cased. The token of an e-mail change is stored as its SHA-256 hash (hex) and
- * expires by the database's clock. The tokens of verification and reset links are in `mailed_links`; their columns
- * here are written by servers of earlier versions only, and a trigger copies what those write.
+ * Accounts. The email address is stored lower-cased. The token of an email change is stored as its SHA-256 hash (hex)
+  * and expires by the database's clock. The tokens of verification and reset links are in `mailed_links`. Only servers
+  * of earlier versions write the columns for them here, and a trigger copies their values to `mailed_links`.
  */
 export const users = pgTable(
   'users',
@@ -31,7 +31,7 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     firstName: varchar('first_name', { length: NAME_MAX }),
     lastName: varchar('last_name', { length: NAME_MAX }),
-    /** A calendar day, so that no time zone can shift it. */
+    /** A calendar day without a time, so that no time zone can shift it. */
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     address: varchar('address', { length: NAME_MAX }),
     city: varchar('city', { length: NAME_MAX }),
@@ -39,17 +39,17 @@ export const users = pgTable(
     zipCode: varchar('zip_code', { length: NAME_MAX }),
     country: varchar('country', { length: NAME_MAX }),
     caregiverPhoneNumber: varchar('caregiver_phone_number', { length: PHONE_MAX }),
-    /** When the address was first verified, set by a trigger however that came about; never unset. */
+    /** When the address was first verified. A trigger sets it on any path; it is never unset. */
     firstVerifiedAt: moment('first_verified_at'),
     emailVerificationToken: text('email_verification_token'),
-    /** When the newest verification link runs out: from then on an unverified account cannot sign in. */
+    /** When the newest verification link expires. An unverified account cannot sign in after that. */
     emailVerificationExpires: moment('email_verification_expires'),
     pendingEmail: varchar('pending_email', { length: EMAIL_MAX }),
     emailChangeToken: text('email_change_token'),
     emailChangeExpires: moment('email_change_expires'),
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: moment('password_reset_expires'),
-    /** When a link was last mailed to the account. */
+    /** When a link was last emailed to the account. */
     lastEmailSent: moment('last_email_sent'),
     lastLoginAt: moment('last_login_at'),
     lastActiveAt: moment('last_active_at'),
@@ -64,9 +64,9 @@ export const users = pgTable(
     index('users_email_verification_token_idx').on(table.emailVerificationToken),
     index('users_email_change_token_idx').on(table.emailChangeToken),
     index('users_password_reset_token_idx').on(table.passwordResetToken),
-    // Holds all that leafing through a long list reads of what it passes over.
+    // A covering index: paging through a long list reads skipped rows from it alone.
     index('users_email_id_idx').on(table.email, table.id),
-    // For the housekeeping: links that have run out, and accounts that nobody uses.
+    // For maintenance: expired verification links and inactive accounts.
     index('users_email_verification_expires_idx')
       .on(table.emailVerificationExpires)
       .where(sql`${table.emailVerificationToken} is not null`),
@@ -76,14 +76,14 @@ export const users = pgTable(
     index('users_password_reset_expires_idx')
       .on(table.passwordResetExpires)
       .where(sql`${table.passwordResetExpires} is not null`),
-    // Not of the last use: what is indexed is written anew in every index, and people log in more often than they register.
+    // Deliberately without the time of the last use: each login would update the index.
     index('users_created_at_idx').on(table.createdAt),
   ],
 );
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What requests know of an account: never its password and tokens, which only their own queries read. */
+/** The columns that requests may read. Only dedicated queries read the password and the tokens. */
 export const accountColumns = {
   id: users.id,
   email: users.email,

@@ -3,8 +3,8 @@ import { bytea } from '#shared/schema/bytea';
 import { users } from '#shared/schema/users';
 
 /**
- * What somebody of the family has recorded for a face or a memory item: WAV, PCM 16 bit, mono, 16 kHz.
- * A row never changes; a new recording is a new row, which is what lets a tablet keep its address for ever.
+ * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. Rows are immutable: a new
+  * recording is a new row, so tablets may cache its URL forever.
  */
 export const voices = pgTable(
   'voices',
