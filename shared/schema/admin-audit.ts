@@ -4,7 +4,7 @@ import { users } from '#shared/schema/users';
 
 /**
  * The log of actions that admins took on accounts. Email addresses are copied into each entry, because an account
-  * can be deleted; its id is null from then on.
+ * can be deleted; its id is null from then on.
  */
 export const adminAudit = pgTable(
   'admin_audit',

@@ -7,7 +7,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Whether the reader of an email address consents to emails in which the account's person asks for a call. A consent
-  * belongs to the account and the address, not to a row of `call_contacts`.
+ * belongs to the account and the address, not to a row of `call_contacts`.
  */
 export const callConsents = pgTable(
   'call_consents',

@@ -3,7 +3,7 @@ import { users } from '#shared/schema/users';
 
 /**
  * The warnings before an inactive account is deleted. Each is valid for the current period of inactivity only: a later
-  * login invalidates it.
+ * login invalidates it.
  */
 export const inactiveAccountWarnings = pgTable(
   'inactive_account_warnings',

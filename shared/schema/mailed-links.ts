@@ -11,7 +11,7 @@ import { users } from '#shared/schema/users';
 
 /**
  * Emailed links that verify an address or reset a password: one per account, kind and requester, so that nobody can
-  * invalidate a link that somebody else requested. See server/accounts/mailed-links.repository.ts.
+ * invalidate a link that somebody else requested. See server/accounts/mailed-links.repository.ts.
  */
 export const mailedLinks = pgTable(
   'mailed_links',

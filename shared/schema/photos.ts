@@ -5,7 +5,7 @@ import { users } from '#shared/schema/users';
 
 /**
  * Photos as WebP. If a row has no bytes, the object store holds them under its id. Rows are immutable: a new
-  * picture is a new row, so browsers may cache its URL forever.
+ * picture is a new row, so browsers may cache its URL forever.
  */
 export const photos = pgTable(
   'photos',

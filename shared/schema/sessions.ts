@@ -3,8 +3,8 @@ import { index, integer, json, pgTable, timestamp, varchar } from 'drizzle-orm/p
 
 /**
  * Login sessions; see server/auth/session-store.ts. `created_at` serves the absolute timeout, which use does not
-  * extend. The second index finds every session of an account. The columns about the password are changed by UPDATE
-  * only and are not part of `sess`, because a slow request could write `sess` after the session has ended.
+ * extend. The second index finds every session of an account. The columns about the password are changed by UPDATE
+ * only and are not part of `sess`, because a slow request could write `sess` after the session has ended.
  */
 export const sessions = pgTable(
   'session',

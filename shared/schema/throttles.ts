@@ -14,7 +14,7 @@ export const rateLimits = pgTable(
 
 /**
  * When an email of a kind was last requested for an address, whether or not an account has that address, so that
-  * the cooldown does not reveal who has an account.
+ * the cooldown does not reveal who has an account.
  */
 export const emailLockouts = pgTable(
   'email_lockouts',

@@ -17,8 +17,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Accounts. The email address is stored lower-cased. The token of an email change is stored as its SHA-256 hash (hex)
-  * and expires by the database's clock. The tokens of verification and reset links are in `mailed_links`. Only servers
-  * of earlier versions write the columns for them here, and a trigger copies their values to `mailed_links`.
+ * and expires by the database's clock. The tokens of verification and reset links are in `mailed_links`. Only servers
+ * of earlier versions write the columns for them here, and a trigger copies their values to `mailed_links`.
  */
 export const users = pgTable(
   'users',

@@ -4,7 +4,7 @@ import { users } from '#shared/schema/users';
 
 /**
  * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. Rows are immutable: a new
-  * recording is a new row, so tablets may cache its URL forever.
+ * recording is a new row, so tablets may cache its URL forever.
  */
 export const voices = pgTable(
   'voices',
