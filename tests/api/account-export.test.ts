@@ -315,7 +315,7 @@ describe('downloading one’s data', () => {
        JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
        WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1`,
     );
-    // Whoever adds one decides here whether it is taken along.
+    // A new table is either added to the export or left out on purpose.
     expect(rows.map(({ line }) => line)).toEqual([
       'admin_audit.admin_id',
       'admin_audit.target_id',

@@ -128,8 +128,8 @@ describe('the password has to have been typed a short while ago', () => {
     const contacts = (list: object[]) => by.browser.put('/api/call-contacts').send(list);
     const cleo = { ...ben, name: 'Cleo', address: '+32 470 65 43 21' };
     await expectAsked(by, () => contacts([ben, cleo]), 200);
-    const { body: kept } = await by.browser.get('/api/call-contacts').expect(200);
-    await expectAsked(by, () => contacts([{ ...kept[0], address: '+1 555 0100' }, kept[1]]), 200);
+    const { body: saved } = await by.browser.get('/api/call-contacts').expect(200);
+    await expectAsked(by, () => contacts([{ ...saved[0], address: '+1 555 0100' }, saved[1]]), 200);
 
     await passwordIsStale(app(), by.id);
     const [first, second] = (await by.browser.get('/api/call-contacts').expect(200)).body;

@@ -118,7 +118,7 @@ describe('adding a photo', () => {
       .expect(413);
   });
 
-  it('ends at 200 photos, also when they arrive at once', async () => {
+  it('ends at 200 photos, also with concurrent uploads', async () => {
     const full = await signedInFamily(app());
     await app().db.$client.query(
       `WITH p AS (INSERT INTO photos (user_id, "full", small) SELECT $1, '', '' FROM generate_series(1, 195) RETURNING id)

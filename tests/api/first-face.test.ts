@@ -30,9 +30,9 @@ it("the game's document brings one of the account's own faces along, each in its
   const own = [await add(family), await add(family)];
   expect(await first(paths.facesGame)).toBeUndefined();
   own.push(await add(family));
-  const drawn = new Set<string | undefined>();
-  for (let time = 0; time < 60; time += 1) drawn.add(await first(paths.facesGame));
-  expect([...drawn].sort()).toEqual([...own].sort());
+  const picked = new Set<string | undefined>();
+  for (let time = 0; time < 60; time += 1) picked.add(await first(paths.facesGame));
+  expect([...picked].sort()).toEqual([...own].sort());
   expect(await first(paths.dashboard)).toBeUndefined();
 });
 

@@ -95,7 +95,7 @@ describe('an account that nobody uses for two years', () => {
     ]);
   });
 
-  it('reads until when it can be kept, and how', async () => {
+  it('states the deadline to keep the account, and how to keep it', async () => {
     await inactive('3 years');
     const { rows } = await query(
       `SELECT to_char(now() AT TIME ZONE 'UTC' + interval '30 days', 'FMMonth FMDD, YYYY') AS day`,
@@ -141,8 +141,8 @@ describe('an account that nobody uses for two years', () => {
   });
 });
 
-describe('an account is kept', () => {
-  it('by a log-in after both warnings, and is warned anew two years later', async () => {
+describe('an account is not deleted', () => {
+  it('after a log-in that follows both warnings, and is warned anew two years later', async () => {
     const { browser, email } = await signedInFamily(app());
     await pass(3 * 366);
     await live(29);
@@ -153,7 +153,7 @@ describe('an account is kept', () => {
     expect((await live(31)).map(([, subject]) => subject)).toEqual([FIRST, LAST, GONE]);
   });
 
-  it('by its tablet', async () => {
+  it('while its tablet is used', async () => {
     const [account] = await inactive('3 years');
     await live(29);
     await query('UPDATE users SET last_active_at = now() WHERE id = $1', [account?.id]);

@@ -137,7 +137,7 @@ describe('a page for everybody', () => {
 });
 
 describe('search engines', () => {
-  it('find the map of the site, and are kept away from what belongs to one person', async () => {
+  it('find the site map, and may not crawl the pages of an account', async () => {
     const { text } = await site({ APP_URL: 'https://faces.example' })
       .get('/robots.txt')
       .expect(200)

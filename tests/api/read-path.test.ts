@@ -75,9 +75,9 @@ async function bothOf(on: TestApp) {
     const { status, headers, text } = await wire.ask(question);
     const count = queries.mock.calls.length;
     queries.mockRestore();
-    const { date: _date, ...kept } = headers;
+    const { date: _date, ...compared } = headers;
     const setCookie = headers['set-cookie']?.map((one) => one.replace(/Expires=[^;]*/, ''));
-    return { count, answer: { status, headers: { ...kept, 'set-cookie': setCookie }, text } };
+    return { count, answer: { status, headers: { ...compared, 'set-cookie': setCookie }, text } };
   }
 
   return {

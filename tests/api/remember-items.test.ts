@@ -78,7 +78,7 @@ describe('adding an item', () => {
     expect(body).toEqual({ message, code: 'invalid', errors: [{ path, message }] });
   });
 
-  it('ends at 500 items, also when they arrive at once', async () => {
+  it('ends at 500 items, also with concurrent requests', async () => {
     const full = await signedInFamily(app());
     await app().db.$client.query(
       `INSERT INTO remember_items (title, content, category, user_id) SELECT 't', 'c', 'k', $1 FROM generate_series(1, 497)`,
@@ -100,8 +100,8 @@ describe('changing an item', () => {
 
   it('keeps the photo when none is sent, takes it away for null, and puts a new one at a new address', async () => {
     const item = await added({ ...keys, photoUrl });
-    const kept = await put(item.id, change).expect(200);
-    expect(kept.body).toEqual({ ...item, ...change });
+    const changed = await put(item.id, change).expect(200);
+    expect(changed.body).toEqual({ ...item, ...change });
 
     const other = toDataUrl(await jpeg({ width: 200, height: 200, seed: 9 }), 'image/jpeg');
     const { body } = await put(item.id, { ...change, photoUrl: other }).expect(200);

@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(long.body).toEqual(wrong.body);
   });
 
-  it('names each field at fault', async () => {
+  it('names each invalid field', async () => {
     const { body } = await app()
       .browser()
       .post('/api/login')

@@ -20,7 +20,7 @@ const query = async (sql: string, values: unknown[] = []) =>
 const verify = (browser: Browser, token: string) =>
   browser.post('/api/verify-email').send({ token }).expect(200);
 
-/** Somebody registers an address that may not be theirs, signs in to it on a second device, and waits. */
+/** Somebody registers an address that may not be theirs, signs in to it in a second browser, and waits. */
 async function registeredAndSignedIn() {
   const email = newAddress();
   const registering = app().browser();
@@ -28,13 +28,16 @@ async function registeredAndSignedIn() {
   const registered = sessionCookieOf(
     await registering.post('/api/register').send(form).expect(201),
   );
-  const device = app().browser();
-  const { body } = await device.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+  const secondBrowser = app().browser();
+  const { body } = await secondBrowser
+    .post('/api/login')
+    .send({ email, password: PASSWORD })
+    .expect(200);
   return {
     email,
     registering,
     registered,
-    device,
+    secondBrowser,
     id: (body as { id: number }).id,
     token: await mailedToken(app(), email),
   };
@@ -61,12 +64,12 @@ describe('the link of the verification mail', () => {
   });
 
   it('pressed where nobody registered, signs nobody in and ends every session there was', async () => {
-    const { token, device, registering, registered, email } = await registeredAndSignedIn();
+    const { token, secondBrowser, registering, registered, email } = await registeredAndSignedIn();
     const reader = app().browser();
     const answer = await verify(reader, token);
     expect(answer.headers['set-cookie']).toBeUndefined();
     await reader.get('/api/user').expect(401);
-    await device.get('/api/user').expect(401);
+    await secondBrowser.get('/api/user').expect(401);
     // Pressed once more, now where it was registered: verified is verified, and that signs nobody in either.
     await verify(registering, token);
     await registering.get('/api/user').expect(401);
@@ -75,7 +78,7 @@ describe('the link of the verification mail', () => {
   });
 
   it('pressed where it was registered, signs that browser in under a new session', async () => {
-    const { token, registering, registered, device, email } = await registeredAndSignedIn();
+    const { token, registering, registered, secondBrowser, email } = await registeredAndSignedIn();
     const answer = await verify(registering, token);
     expect(sessionCookieOf(answer)).not.toBe('');
     expect(sessionCookieOf(answer)).not.toBe(registered);
@@ -83,16 +86,16 @@ describe('the link of the verification mail', () => {
       email,
       isEmailVerified: true,
     });
-    await device.get('/api/user').expect(200);
+    await secondBrowser.get('/api/user').expect(200);
     await app().browser().get('/api/user').set('Cookie', registered).expect(401);
   });
 
   it('pressed where the account is signed in, goes on there under a new session and ends the others', async () => {
-    const { token, device, email } = await registeredAndSignedIn();
+    const { token, secondBrowser, email } = await registeredAndSignedIn();
     const other = app().browser();
     await other.post('/api/login').send({ email, password: PASSWORD }).expect(200);
-    await verify(device, token);
-    expect((await device.get('/api/user').expect(200)).body).toMatchObject({
+    await verify(secondBrowser, token);
+    expect((await secondBrowser.get('/api/user').expect(200)).body).toMatchObject({
       email,
       isEmailVerified: true,
     });
@@ -100,13 +103,13 @@ describe('the link of the verification mail', () => {
   });
 
   it('pressed where another account is signed in, leaves that one signed in', async () => {
-    const { token, device } = await registeredAndSignedIn();
+    const { token, secondBrowser } = await registeredAndSignedIn();
     const family = await signedInFamily(app());
     await verify(family.browser, token);
     expect((await family.browser.get('/api/user').expect(200)).body).toMatchObject({
       email: family.email,
     });
-    await device.get('/api/user').expect(401);
+    await secondBrowser.get('/api/user').expect(401);
   });
 
   it('used twenty times at once verifies once, and leaves one session at most', async () => {
@@ -125,7 +128,7 @@ describe('the link of the verification mail', () => {
   });
 
   it('deletes the account for a reader who did not make it, also when the link has run out, and says so kindly twice', async () => {
-    const { token, device, email } = await registeredAndSignedIn();
+    const { token, secondBrowser, email } = await registeredAndSignedIn();
     await query(
       `UPDATE mailed_links SET expires_at = now() FROM users WHERE users.id = user_id AND email = $1`,
       [email],
@@ -137,7 +140,7 @@ describe('the link of the verification mail', () => {
     expect((await notMe()).body).toEqual({
       message: 'There is nothing to delete: no account waits for this address any more.',
     });
-    await device.get('/api/user').expect(401);
+    await secondBrowser.get('/api/user').expect(401);
     expect(await query('SELECT FROM users WHERE email = $1', [email])).toEqual([]);
   });
 });
@@ -265,8 +268,12 @@ describe('a reset of an account that was never verified', () => {
       200,
       ...Array<number>(19).fill(400),
     ]);
-    const kept = answers.findIndex(({ status }) => status === 200) % 2 === 0;
-    expect(await holds(email)).toMatchObject({ faces: kept ? 1 : 0, verified: true, contacts: 0 });
+    const keepsContent = answers.findIndex(({ status }) => status === 200) % 2 === 0;
+    expect(await holds(email)).toMatchObject({
+      faces: keepsContent ? 1 : 0,
+      verified: true,
+      contacts: 0,
+    });
   });
 
   it('asks nothing and keeps all of an account that was verified once', async () => {

@@ -453,9 +453,9 @@ describe('the reports of tablets', () => {
       ).toEqual({ day: dayFromNow(0), used: true });
     }
     const { rows } = await app().db.$client.query(
-      `SELECT count(*)::int AS kept FROM tablet_reports WHERE faces::text LIKE '%99%'`,
+      `SELECT count(*)::int AS saved FROM tablet_reports WHERE faces::text LIKE '%99%'`,
     );
-    expect(rows).toEqual([{ kept: 0 }]);
+    expect(rows).toEqual([{ saved: 0 }]);
     await app().browser().get('/api/tablet-week').expect(401);
   });
 
@@ -554,13 +554,13 @@ it('the log tells which tablet asked for what, and never its token or its code',
   const family = await signedInFamily(logged);
   const { body } = await family.browser.post('/api/tablets/code').expect(201);
   const code = String(body.code);
-  const device = logged.browser();
-  const paired = await device.post('/api/tablet/pair').send({ code }).expect(201);
-  await device
+  const tablet = logged.browser();
+  const paired = await tablet.post('/api/tablet/pair').send({ code }).expect(201);
+  await tablet
     .post('/api/tablet/pair')
     .send({ code: `${code.slice(0, 4)}-${code.slice(4)}` })
     .expect(400);
-  await device.get('/api/tablet/content').expect(200);
+  await tablet.get('/api/tablet/content').expect(200);
   await logged.close();
   const token = /dear-ones-tablet=([\w-]+)/.exec(String(paired.headers['set-cookie']))?.[1] ?? '';
   expect(token).toHaveLength(43);

@@ -22,8 +22,8 @@ const ENDED = {
 };
 const YEAR = 365 * 24 * 60 * 60;
 
-const pair = (code: string, device = app().browser()) =>
-  device.post('/api/tablet/pair').send({ code });
+const pair = (code: string, tablet = app().browser()) =>
+  tablet.post('/api/tablet/pair').send({ code });
 const cookieIn = ({ headers }: { headers: Record<string, string> }) =>
   String(headers['set-cookie'] ?? '');
 
@@ -41,19 +41,19 @@ describe('a pairing code', () => {
     expect(minutes).toBeLessThan(11);
   });
 
-  it('pairs a device once, however it is typed', async () => {
+  it('pairs a tablet once, however it is typed', async () => {
     const { browser } = await signedInFamily(app());
     const code = await pairingCode(browser);
-    const device = app().browser();
+    const tablet = app().browser();
     const typed = ` ${code.slice(0, 4).toLowerCase()} – ${code.slice(4)} `;
-    const paired = await device
+    const paired = await tablet
       .post('/api/tablet/pair')
       .send({ code: typed, name: 'Kitchen' })
       .expect(201, { name: 'Kitchen' });
     expect(cookieIn(paired)).toMatch(
       /^dear-ones-tablet=[\w-]{43}; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Strict$/,
     );
-    await device.get('/api/tablet/content').expect(200);
+    await tablet.get('/api/tablet/content').expect(200);
     const { body: tablets } = await browser.get('/api/tablets').expect(200);
     expect(tablets).toEqual([
       {
@@ -364,10 +364,10 @@ describe('the use of a tablet', () => {
     const { browser } = await signedInFamily(app());
     const code = await pairingCode(browser);
     const before = (await query('SELECT sid FROM session ORDER BY sid')).rows;
-    const device = app().browser();
-    await pair(code, device).expect(201);
-    await device.get('/api/tablet/content').expect(200);
-    await device.get('/api/user').expect(401);
+    const tablet = app().browser();
+    await pair(code, tablet).expect(201);
+    await tablet.get('/api/tablet/content').expect(200);
+    await tablet.get('/api/user').expect(401);
     expect((await query('SELECT sid FROM session ORDER BY sid')).rows).toEqual(before);
   });
 });

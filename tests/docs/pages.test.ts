@@ -50,7 +50,7 @@ describe('the page of promises', () => {
     expect(shownBy.filter((one) => !isThere(one))).toEqual([]);
   });
 
-  it('leaves out no test of faults or of hostile visitors', () => {
+  it('leaves out no test of fault injection or of hostile visitors', () => {
     const named = new Set(shownBy.map(({ file }) => file));
     expect(
       ['tests/faults', 'tests/hostile']

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { smallJpeg } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { expectTargets } from './support/layout';
 import { expect, newAddress, PASSWORD, test } from './support/test';
 
@@ -20,19 +20,19 @@ const shown = (page: Page, text: string | RegExp) =>
 
 test('What somebody new finds is for everybody', async ({ page, context, allowErrors }) => {
   allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
-  await arrive(page, { isEmailVerified: false });
+  await logInAsNewUser(page, { isEmailVerified: false });
   await page.goto(paths.dashboard);
   await shown(page, 'Please verify your email address to access all features.');
   await checkAccessibility(page, 'a dashboard before the verification');
   await page.goto(paths.profile);
   await press(page, 'Update Profile');
   await shown(page, 'First name is required');
-  await checkAccessibility(page, 'a profile with faults, not verified');
+  await checkAccessibility(page, 'a profile with validation errors, not verified');
   await press(page, 'Delete my account');
   await expect(dialog(page, 'Delete my account')).toBeVisible();
   await checkAccessibility(page, 'deleting the account');
 
-  const away = await arrive(page);
+  const away = await logInAsNewUser(page);
   await page.goto(paths.profile);
   await page.getByLabel('Email').fill(newAddress());
   await page.getByLabel('First Name').fill('Sofie');
@@ -54,7 +54,7 @@ test('What somebody new finds is for everybody', async ({ page, context, allowEr
 });
 
 test('What a family does with its photos and notes is for everybody', async ({ page }) => {
-  await arrive(page, { firstName: 'Sofie', caregiverPhoneNumber: '+32 9 555 01 23' });
+  await logInAsNewUser(page, { firstName: 'Sofie', caregiverPhoneNumber: '+32 9 555 01 23' });
   await fillAlbum(page);
   await page.goto(paths.caregiver);
   await shown(page, '3 photo(s) added');
@@ -64,7 +64,7 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await press(page, 'Add Photo');
   await dialog(page, 'Add Photo').getByRole('button', { name: 'Add Photo' }).click();
   await shown(page, 'Name is required');
-  await checkAccessibility(page, 'a photo with faults');
+  await checkAccessibility(page, 'a photo with validation errors');
   await dialog(page, 'Add Photo').getByLabel('Name').fill('Mila');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -88,20 +88,20 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await press(page, 'Add 2 photos');
   await shown(page, 'Photo 2: Name is required');
   await dialog(page, 'Add several photos').getByText('Add a description').first().click();
-  await checkAccessibility(page, 'several photos with faults');
+  await checkAccessibility(page, 'several photos with validation errors');
   await page.keyboard.press('Escape');
   await press(page, 'Leave');
 
   await press(page, 'Add Item');
   await dialog(page, 'Add Item').getByRole('button', { name: 'Add Item' }).click();
   await shown(page, 'Title is required');
-  await checkAccessibility(page, 'a note with faults');
+  await checkAccessibility(page, 'a note with validation errors');
 });
 
 test('What somebody with memory loss uses is for everybody, and easy to press', async ({
   page,
 }) => {
-  await arrive(page, { firstName: 'Jozef', caregiverPhoneNumber: '+32 9 555 01 23' });
+  await logInAsNewUser(page, { firstName: 'Jozef', caregiverPhoneNumber: '+32 9 555 01 23' });
   await fillAlbum(page);
   await page.goto(paths.dashboard);
   await expect(page.getByRole('heading', { name: 'Hello Jozef!' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive, startSession } from './support/family';
+import { logInAsNewUser, startSession } from './support/family';
 import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -48,7 +48,7 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
   await page.goto(paths.register);
   await press(page, 'Create Account');
   await shown(page, 'There is a problem');
-  await checkAccessibility(page, 'a registration with faults');
+  await checkAccessibility(page, 'a registration with validation errors');
   const email = newAddress();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -92,12 +92,12 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
     .last()
     .click();
   await shown(page, 'There is a problem');
-  await checkAccessibility(page, 'a new password with faults');
+  await checkAccessibility(page, 'a new password with validation errors');
 
   await page.goto(paths.contact);
   await page.getByRole('main').getByRole('button', { name: /Send/ }).click();
   await shown(page, 'Subject is required');
-  await checkAccessibility(page, 'a message with faults');
+  await checkAccessibility(page, 'a message with validation errors');
   await page.getByLabel('Name').fill('Anna Maes');
   await page.getByLabel('Email', { exact: true }).fill('anna@example.com');
   await page.getByLabel('Subject').fill('A question');
@@ -111,13 +111,13 @@ test('What a visitor can get wrong, and what then stands there, is for everybody
 });
 
 test('What an admin does is for everybody', async ({ page }) => {
-  const email = await arrive(page, { firstName: 'Ruth', lastName: 'Peeters' });
+  const email = await logInAsNewUser(page, { firstName: 'Ruth', lastName: 'Peeters' });
   await startSession(page, ADMIN);
   await page.goto(paths.admin);
   await press(page, 'Create New User');
   await dialog(page, 'Create New User').getByRole('button', { name: 'Create User' }).click();
   await shown(page, 'There is a problem');
-  await checkAccessibility(page, 'a new account with faults');
+  await checkAccessibility(page, 'a new account with validation errors');
   await page.keyboard.press('Escape');
   await press(page, `Edit ${email}`);
   await expect(dialog(page, 'Edit User Profile')).toBeVisible();

@@ -1,4 +1,4 @@
-import { arrive, startSession } from './support/family';
+import { logInAsNewUser, startSession } from './support/family';
 import { ADMIN, expect, newAddress, test } from './support/test';
 
 test('An admin can create, change and delete an account, and see who did what', async ({
@@ -50,7 +50,7 @@ test('An admin can create, change and delete an account, and see who did what', 
 test('Somebody who is no admin reads at the admin screen why there is nothing for them, and gets back to the dashboard', async ({
   page,
 }) => {
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /Admin Panel/ })).toHaveCount(0);
   await page.goto('/admin');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { smallJpeg } from '../support/pictures';
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import { expect, expectAccessible, test } from './support/test';
 
 const names = ['Anna', 'Peter', 'Ruth', 'Mila'];
@@ -29,7 +29,7 @@ async function drop(page: Page, files: { name: string; mimeType: string; buffer:
 }
 
 test('A family can add several photos at once', async ({ page, allowErrors }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.goto('/caregiver');
   await expect(page.getByText('0 photo(s) added')).toBeVisible();
   const photo = async (name: string) => ({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
 /** From the browser's cache or not at all. */
@@ -20,7 +20,7 @@ test('Logging out empties the cache of photos, and leaves the tablet of the same
 }) => {
   // The browser logs an error for each file that is not in its cache.
   allowErrors(/ERR_CACHE_MISS|status of 504/);
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   const { code } = (await (await page.request.post('/api/tablets/code', { data: {} })).json()) as {
     code: string;
@@ -40,14 +40,14 @@ test('Logging out empties the cache of photos, and leaves the tablet of the same
     .toBeGreaterThan(0);
   const photo = await anna.evaluate((img: HTMLImageElement) => img.currentSrc);
   expect(await cachedBytes(page, photo)).toBeGreaterThan(0);
-  await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+  await page.evaluate(() => localStorage.setItem('other', 'yes'));
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await cachedBytes(page, photo)).toBe(0);
 
-  expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+  expect(await page.evaluate(() => localStorage.getItem('other'))).toBe('yes');
   expect((await context.cookies()).map(({ name }) => name)).toEqual(
     cookies.map(({ name }) => name).filter((name) => name !== 'dear-ones'),
   );

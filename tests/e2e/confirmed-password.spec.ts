@@ -1,18 +1,22 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import { expect, newAddress, PASSWORD, test } from './support/test';
 
 const asked = (page: Page) =>
   page.getByRole('dialog', { name: 'Please Enter Your Password Again' });
 
-/** Logged in without having typed the password: a confirmed change of address begins such a session. */
-async function arriveWithoutPassword(
+/** Logs in without a confirmed password, because a confirmed change of address starts such a session. */
+async function logInWithoutPassword(
   page: Page,
   mailedLink: (address: string) => Promise<string>,
 ): Promise<void> {
-  const before = await arrive(page, { isEmailVerified: true, firstName: 'Anna', lastName: 'Maes' });
+  const before = await logInAsNewUser(page, {
+    isEmailVerified: true,
+    firstName: 'Anna',
+    lastName: 'Maes',
+  });
   const email = newAddress();
   const data = { email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD };
   expect((await page.request.put('/api/profile', { data })).ok(), before).toBe(true);
@@ -31,7 +35,7 @@ test('Whoever comes back later is asked for the password on the spot, and goes o
   test.setTimeout(120_000);
   // The console shows every request that the server refuses.
   allowErrors(/status of 40[03]/);
-  await arriveWithoutPassword(page, product.mailedLink);
+  await logInWithoutPassword(page, product.mailedLink);
   await page.goto(paths.tablet);
 
   await test.step('A contact: declined, what was typed stays; with a wrong password, too; with the right one it is saved', async () => {
@@ -77,7 +81,7 @@ test('A tablet is set up, and everything downloaded, once the password has been 
 }) => {
   test.setTimeout(120_000);
   allowErrors(/status of 403/);
-  await arriveWithoutPassword(page, product.mailedLink);
+  await logInWithoutPassword(page, product.mailedLink);
   await page.goto(paths.tablet);
   await page.getByRole('button', { name: 'Set up a tablet' }).click();
   await asked(page).getByRole('button', { name: 'Cancel' }).click();
@@ -89,7 +93,7 @@ test('A tablet is set up, and everything downloaded, once the password has been 
     page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/),
   ).toHaveCount(2);
 
-  await arriveWithoutPassword(page, product.mailedLink);
+  await logInWithoutPassword(page, product.mailedLink);
   await page.goto(paths.profile);
   await page.getByRole('link', { name: 'Download my data' }).click();
   const started = page.waitForEvent('download');

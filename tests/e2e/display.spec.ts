@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import { expect, expectAccessible, test } from './support/test';
 
 const html = (page: Page) => page.locator('html');
@@ -27,7 +27,7 @@ async function allowPreferences(page: Page, allowed: boolean) {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-test('Somebody can choose a theme and a text size, and they are kept as the cookie choice allows', async ({
+test('Somebody can choose a theme and a text size, and they are remembered as the cookie choice allows', async ({
   page,
   context,
   request,
@@ -83,7 +83,7 @@ test.describe('Without an answer about cookies', () => {
     context,
     request,
   }) => {
-    const kept = async () =>
+    const cookies = async () =>
       (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
     const remember = (on: Page) => on.getByRole('checkbox', { name: 'Remember on this device' });
     await page.goto(paths.contact);
@@ -91,10 +91,10 @@ test.describe('Without an answer about cookies', () => {
     await display(page).click();
     await pick(page, 'Dark');
     await expect(remember(page)).not.toBeChecked();
-    expect(await kept()).toEqual([]);
+    expect(await cookies()).toEqual([]);
     await remember(page).check();
     await pick(page, 'Large');
-    expect(await kept()).toEqual(['user-text-size=large', 'user-theme=dark']);
+    expect(await cookies()).toEqual(['user-text-size=large', 'user-theme=dark']);
     await expectAccessible(page);
     expect(
       (await page.locator('label', { has: remember(page) }).boundingBox())?.height,
@@ -102,7 +102,7 @@ test.describe('Without an answer about cookies', () => {
 
     // The document has it before any script runs, and no script takes it away again.
     const document = await (
-      await request.get(paths.contact, { headers: { cookie: (await kept()).join('; ') } })
+      await request.get(paths.contact, { headers: { cookie: (await cookies()).join('; ') } })
     ).text();
     expect(document).toContain('<html data-theme="dark" data-text-size="large" lang="en">');
     await page.addInitScript(() => {
@@ -128,24 +128,24 @@ test.describe('Without an answer about cookies', () => {
       await pick(tab, 'High contrast');
       await display(page).click();
       await pick(page, 'Largest');
-      expect(await kept()).toEqual(['user-text-size=largest', 'user-theme=high-contrast']);
+      expect(await cookies()).toEqual(['user-text-size=largest', 'user-theme=high-contrast']);
       await remember(tab).uncheck();
-      expect(await kept()).toEqual([]);
+      expect(await cookies()).toEqual([]);
       await expect(remember(page)).not.toBeChecked();
       await pick(page, 'Light');
-      expect(await kept()).toEqual([]);
+      expect(await cookies()).toEqual([]);
       await tab.close();
     });
 
     await test.step('A reset of all preferences stops it, and says so', async () => {
       await remember(page).check();
-      expect(await kept()).toEqual(['user-text-size=largest', 'user-theme=light']);
+      expect(await cookies()).toEqual(['user-text-size=largest', 'user-theme=light']);
       await page.goto(paths.cookiePolicy);
       await expect(
         page.getByText(/your choice under "Display" is no longer remembered on this device/),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Reset All Preferences' }).click();
-      expect(await kept()).toEqual([]);
+      expect(await cookies()).toEqual([]);
       await display(page).click();
       await expect(remember(page)).not.toBeChecked();
     });
@@ -200,7 +200,7 @@ test('A family on an upright tablet with the largest text reaches everything, an
 }) => {
   allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.goto(paths.dashboard);
   await display(page).click();
   await pick(page, 'Largest');

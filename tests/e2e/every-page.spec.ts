@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive, startSession } from './support/family';
+import { logInAsNewUser, startSession } from './support/family';
 import { ADMIN, expect, test } from './support/test';
 
 type PageName = keyof typeof paths;
@@ -52,9 +52,9 @@ const forAdmins: Partial<Record<PageName, string>> = {
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What several addresses show is judged once. */
+/** Checks each page once, even if several addresses show it. */
 async function walk(page: Page, headings: Partial<Record<PageName, string>>) {
-  const judged = new Set<string>();
+  const checked = new Set<string>();
   for (const [name, heading] of Object.entries(headings)) {
     await test.step(`${name}: ${heading}`, async () => {
       const answer = await page.goto(paths[name as PageName]);
@@ -63,8 +63,8 @@ async function walk(page: Page, headings: Partial<Record<PageName, string>>) {
       await expect(first).toHaveCount(1);
       await expect(first).toContainText(new RegExp(heading, 'i'));
       await expect(page).toHaveTitle(/Dear Ones/);
-      if (judged.has(heading) && name !== 'resetPassword') return;
-      judged.add(heading);
+      if (checked.has(heading) && name !== 'resetPassword') return;
+      checked.add(heading);
       await checkAccessibility(page, heading);
     });
   }
@@ -77,7 +77,7 @@ test('Every page works for a visitor', async ({ page }) => {
 
 test('Every page works for somebody signed in', async ({ page }) => {
   test.setTimeout(180_000);
-  await arrive(page);
+  await logInAsNewUser(page);
   await walk(page, forFamilies);
 });
 

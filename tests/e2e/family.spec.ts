@@ -1,4 +1,4 @@
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import {
   addFace,
   expect,
@@ -71,7 +71,7 @@ test('Somebody who forgot the password can choose a new one by mail', async ({
   allowErrors,
 }) => {
   allowErrors(/401/);
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   await context.clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: /forgot/i }).click();
@@ -103,7 +103,7 @@ test('A refusal puts the list back and loses nothing of what was typed', async (
   page,
   allowErrors,
 }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.goto('/caregiver');
   const photo = await phonePhoto('anna.jpg', 5);
   await addFace(page, { name: 'Anna', relationship: 'Your daughter', photo });

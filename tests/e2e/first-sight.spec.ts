@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { publicPages } from '../../shared/page-loads';
 import { listUrls } from '../../shared/pages';
 import { paths } from '../../shared/paths';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
 const forEverybody = publicPages.map(({ path }) => path);
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('link', { name: 'Terms of Service' }).last()).toBeVisible();
     }
-    await arrive(page, { firstName: 'Jozef & <b>Zoon</b>', isEmailVerified: true });
+    await logInAsNewUser(page, { firstName: 'Jozef & <b>Zoon</b>', isEmailVerified: true });
     await page.goto(paths.dashboard);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Hello Jozef & <b>Zoon</b>!' }),
@@ -101,7 +101,7 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
     await test.step(address, async () => {
       const [scripts, others, data] = [gate(), gate(), gate()];
       let html = '';
-      // Styles come after the typefaces, so that no letter changes its width after the first drawing: this is about the scripts.
+      // Styles are loaded after the fonts, so that no character changes its width after the first paint: this test is about the scripts.
       const typefaces = Promise.all(
         ['400', '700'].map((weight) =>
           page.waitForEvent('requestfinished', (request) =>
@@ -164,15 +164,15 @@ test('What a family sees does not change during hydration, and there are no erro
 }) => {
   // Spinning icons would differ between two screenshots.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   await expectNothingChanges(page, ofAnAccount);
 });
 
-test('The page of a family is hydrated also on a slow tablet whose data arrive before its scripts', async ({
+test('The page of a family is hydrated also on a slow tablet that receives the data before the scripts', async ({
   page,
 }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
@@ -195,7 +195,7 @@ test('The page of a family is hydrated also on a slow tablet whose data arrive b
   }
 });
 
-test('A form that is sent before what judges it has come waits for it, and is sent once', async ({
+test('A form that is sent before its validation is loaded waits for it, and is sent once', async ({
   page,
 }) => {
   const rules = gate();
@@ -220,7 +220,7 @@ test('A form that is sent before what judges it has come waits for it, and is se
 });
 
 test('What a family’s page shows first is asked for once, by its document', async ({ page }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   const firstData: [string, string[]][] = [
     [paths.dashboard, []],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { smallJpeg } from '../support/pictures';
-import { arrive, faces, fillAlbum, startSession } from './support/family';
+import { faces, fillAlbum, logInAsNewUser, startSession } from './support/family';
 import { expectFocusSeen, pressByKey, tabThrough, tabTo, typeInto } from './support/keyboard';
 import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
-/** After a change of page, or of what the page is about, this is where one is. */
-const arriveAt = (page: Page, heading: string | RegExp) =>
+/** Navigation and a change of content move the focus to the heading. */
+const expectHeadingFocused = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 
 /** Before the page's code has come, there is nothing to go to. */
@@ -40,20 +40,20 @@ test('Somebody without a mouse can register, add people and play', async ({ page
       page,
       page.getByRole('main').getByRole('link', { name: 'Create Account' }).first(),
     );
-    await arriveAt(page, 'Create Account');
+    await expectHeadingFocused(page, 'Create Account');
     await fillIn(page, [
       [page.getByLabel('Email'), email],
       [password, PASSWORD],
       [page.getByLabel('Confirm Password', { exact: true }), PASSWORD],
     ]);
     await page.keyboard.press('Enter');
-    await arriveAt(page, 'Check Your Email');
+    await expectHeadingFocused(page, 'Check Your Email');
   });
 
   await test.step('by the mailed link to the dashboard', async () => {
     await open(page, await product.mailedLink(email));
     await pressByKey(page, button(page, 'Verify My Email'));
-    await arriveAt(page, /^Hello/);
+    await expectHeadingFocused(page, /^Hello/);
     // It stands in the header, before the heading that has the focus.
     await pressByKey(page, button(page, 'Log Out'), 'Shift+Tab');
     await expect(page).toHaveURL(/\/$/);
@@ -63,9 +63,9 @@ test('Somebody without a mouse can register, add people and play', async ({ page
       [password, PASSWORD],
     ]);
     await page.keyboard.press('Enter');
-    await arriveAt(page, /^Hello/);
+    await expectHeadingFocused(page, /^Hello/);
     await pressByKey(page, link(page, 'Caregiver Tools'));
-    await arriveAt(page, 'Caregiver Tools');
+    await expectHeadingFocused(page, 'Caregiver Tools');
   });
 
   await test.step('people, each in a window that keeps the focus and gives it back', async () => {
@@ -102,9 +102,9 @@ test('Somebody without a mouse can register, add people and play', async ({ page
 
   await test.step('the game', async () => {
     await pressByKey(page, link(page, 'Back to dashboard'), 'Shift+Tab');
-    await arriveAt(page, /^Hello/);
+    await expectHeadingFocused(page, /^Hello/);
     await pressByKey(page, link(page, 'Open Faces Game'));
-    await arriveAt(page, 'Ready to Play!');
+    await expectHeadingFocused(page, 'Ready to Play!');
     await pressByKey(page, button(page, 'Start Game'));
     for (const { name } of faces) {
       await expect(button(page, 'See Answer'), name).toBeFocused();
@@ -115,11 +115,11 @@ test('Somebody without a mouse can register, add people and play', async ({ page
       await page.keyboard.press('Enter');
     }
     await pressByKey(page, button(page, 'Quit Game'), 'Shift+Tab');
-    await arriveAt(page, 'Ready to Play!');
+    await expectHeadingFocused(page, 'Ready to Play!');
   });
 });
 
-test('Somebody without a mouse is led to each fault of a form, and can send it then', async ({
+test('Somebody without a mouse is led to each validation error of a form, and can send it then', async ({
   page,
 }) => {
   await open(page, paths.contact);
@@ -128,13 +128,13 @@ test('Somebody without a mouse is led to each fault of a form, and can send it t
   await pressByKey(page, send);
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  for (const fault of [
+  for (const error of [
     'Name is required',
     'Please enter a valid email address',
     'Subject is required',
     'Message must be',
   ]) {
-    await tabTo(page, summary.getByRole('link', { name: fault }));
+    await tabTo(page, summary.getByRole('link', { name: error }));
   }
   await page.keyboard.press('Enter');
   const message = page.getByLabel('Message', { exact: true });
@@ -151,11 +151,11 @@ test('Somebody without a mouse is led to each fault of a form, and can send it t
     [page.getByLabel('Subject'), 'A question'],
   ]);
   await pressByKey(page, send);
-  await arriveAt(page, 'Thank You!');
+  await expectHeadingFocused(page, 'Thank You!');
 });
 
 test('Escape closes what is open, and the focus is where it was', async ({ page }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   await open(page, paths.caregiver);
   for (const [opener, role, first] of [

@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel' });
@@ -9,7 +9,7 @@ test('The colors somebody has set for all programs leave every control its edge,
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await arrive(page, { firstName: 'Sofie' });
+  await logInAsNewUser(page, { firstName: 'Sofie' });
   await fillAlbum(page);
   for (const address of [
     paths.login,
@@ -59,7 +59,7 @@ function faultsOfForcedColours(): string[] {
 }
 
 test('Notes are printed whole, with the number to call, and nothing to press', async ({ page }) => {
-  await arrive(page, { caregiverPhoneNumber: '+32 9 555 01 23' });
+  await logInAsNewUser(page, { caregiverPhoneNumber: '+32 9 555 01 23' });
   await fillAlbum(page);
   await page.goto(paths.remember);
   await expect(page.getByText('2 memory item(s) available')).toBeVisible();

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive } from './support/family';
-import { clippedTexts } from './support/layout-faults';
+import { logInAsNewUser } from './support/family';
+import { clippedTexts } from './support/layout-problems';
 import { closeTargets, scrolls, smallTexts } from './support/person-screen';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
@@ -34,7 +34,7 @@ async function prepareTablet(
   page: Page,
   { onTablet = 'look' }: { onTablet?: 'look' | 'practice' } = {},
 ): Promise<string> {
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   const call = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) => {
     const answer = await page.request.fetch(path, { method, data });
     expect(answer.ok(), `${answer.status()} ${method} ${path}`).toBe(true);
@@ -84,7 +84,7 @@ async function prepareTablet(
   return (await call('POST', '/api/tablets/code', {})).code;
 }
 
-/** Another device, at half past nine in its morning, and what it says on the console but that it was not paired. */
+/** Opens another browser, where it is half past nine, and records its console errors except the 401 of an unpaired tablet. */
 async function takeTablet(
   browser: Browser,
   url: string,
@@ -119,12 +119,12 @@ const button = (tablet: Page, name: string | RegExp) =>
   tablet.getByRole('button', { name, exact: true });
 
 /** All that is asked of a screen of the person, on every tablet. */
-async function judgeScreen(
+async function checkScreen(
   tablet: Page,
   state: string,
   { pages = 1, hasCall = true } = {},
 ): Promise<void> {
-  await test.step(`judged: ${state}`, async () => {
+  await test.step(`checked: ${state}`, async () => {
     await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
     const words = await tablet.locator('body').innerText();
     expect(words).not.toMatch(
@@ -134,13 +134,13 @@ async function judgeScreen(
     for (const size of tablets) {
       await tablet.setViewportSize(size);
       await expect(async () => {
-        const faults = {
+        const problems = {
           targets: await tablet.evaluate(closeTargets, { size: TARGET, gap: GAP }),
           texts: await tablet.evaluate(smallTexts, BODY),
           scrolls: await tablet.evaluate(scrolls),
           clipped: pages === 1 ? await tablet.evaluate(clippedTexts) : [],
         };
-        expect(faults, `${state}, ${size.width} x ${size.height}`).toEqual({
+        expect(problems, `${state}, ${size.width} x ${size.height}`).toEqual({
           targets: [],
           texts: [],
           scrolls: false,
@@ -205,10 +205,10 @@ test('A tablet is paired once by its family; from then on one tap does everythin
 
   await test.step('home', async () => {
     await expect(button(tablet, 'Lunch at noon')).toBeVisible();
-    await judgeScreen(tablet, 'home');
+    await checkScreen(tablet, 'home');
     await tap(tablet, 'Lunch at noon');
     await expect(tablet.getByRole('heading', { name: 'Lunch' })).toBeVisible();
-    await judgeScreen(tablet, 'today');
+    await checkScreen(tablet, 'today');
     await tap(tablet, 'Back');
   });
 
@@ -221,13 +221,13 @@ test('A tablet is paired once by its family; from then on one tap does everythin
       const name = heading.split('\n').at(-1) ?? '';
       await expect(tablet.getByRole('img', { name })).toBeVisible();
       expect(await nameSize(tablet, name)).toBeGreaterThanOrEqual(NAME);
-      if (place === 0) await judgeScreen(tablet, 'a face');
+      if (place === 0) await checkScreen(tablet, 'a face');
       await tap(tablet, 'Next');
     }
     await expect(
       tablet.getByRole('heading', { name: 'That was lovely. See you later.' }),
     ).toBeVisible();
-    await judgeScreen(tablet, 'the end of a session');
+    await checkScreen(tablet, 'the end of a session');
     await tap(tablet, 'More faces');
     await expect(tablet.getByRole('heading', { name: /^Your .+ — / })).toBeVisible();
     await tap(tablet, 'Enough for now');
@@ -236,9 +236,9 @@ test('A tablet is paired once by its family; from then on one tap does everythin
 
   await test.step('what to remember, page by page where it is long', async () => {
     await tap(tablet, 'My notes');
-    await judgeScreen(tablet, 'a thing with its picture');
+    await checkScreen(tablet, 'a thing with its picture');
     await tap(tablet, 'Next');
-    await judgeScreen(tablet, 'a long text', { pages: 2 });
+    await checkScreen(tablet, 'a long text', { pages: 2 });
     await expect(button(tablet, 'Next')).toBeHidden();
     await tap(tablet, 'More');
     await expect(tablet.getByRole('heading', { name: 'The house' })).toBeInViewport();
@@ -249,19 +249,19 @@ test('A tablet is paired once by its family; from then on one tap does everythin
 
   await test.step('somebody to call, and somebody who is asked to', async () => {
     await tap(tablet, 'Call');
-    await judgeScreen(tablet, 'four people to call', { hasCall: false });
+    await checkScreen(tablet, 'four people to call', { hasCall: false });
     expect(await nameSize(tablet, 'Christopher')).toBeGreaterThanOrEqual(NAME);
     await context.setOffline(true);
     await tap(tablet, /^Anna/);
     await expect(
       tablet.getByRole('heading', { name: 'Your message to Anna is on its way.' }),
     ).toBeVisible();
-    await judgeScreen(tablet, 'a message on its way');
+    await checkScreen(tablet, 'a message on its way');
     await context.setOffline(false);
     await expect(
       tablet.getByRole('heading', { name: 'Your message was sent to Anna.' }),
     ).toBeVisible();
-    await judgeScreen(tablet, 'a message that was sent');
+    await checkScreen(tablet, 'a message that was sent');
     await tablet.goto(`/tablet`);
     await tap(tablet, 'Call');
     await tap(tablet, /^Anna/);
@@ -347,7 +347,7 @@ test('A second tap is an echo, the next face is there within two frames, and a p
       .getByText(/^(Anna|Peter|Ruth|Mei|Samuel|Christopher)$/)
       .filter({ visible: true });
     await expect(named).toHaveCount(2);
-    await judgeScreen(tablet, 'a face without its photo');
+    await checkScreen(tablet, 'a face without its photo');
   });
   await context.close();
 });
@@ -363,13 +363,13 @@ test('In gentle practice either photo is the right one', async ({ page, browser,
         await tablet.getByRole('heading', { level: 1, name: /^Touch/ }).innerText(),
       )?.[1] ?? '';
     await expect(button(tablet, 'Next')).toBeVisible();
-    if (photo === 'First photo') await judgeScreen(tablet, 'gentle practice');
+    if (photo === 'First photo') await checkScreen(tablet, 'gentle practice');
     await tap(tablet, photo);
     await expect(
       tablet.getByRole('heading', { level: 1, name: new RegExp(`— ${named}$`) }),
     ).toBeVisible();
     await expect(tablet.getByRole('img', { name: named })).toBeVisible();
-    if (photo === 'First photo') await judgeScreen(tablet, 'gentle practice, after a tap');
+    if (photo === 'First photo') await checkScreen(tablet, 'gentle practice, after a tap');
     await tap(tablet, 'Next');
   }
   await context.close();

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright/test';
 import { tabletPaths } from '../../client/src/features/person-mode/screen-paths';
 import { TABLET_PATH } from '../../shared/pairing';
-import { clippedTexts } from './support/layout-faults';
+import { clippedTexts } from './support/layout-problems';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
-import { brokenWords, outsideOrOver } from './support/person-layout-faults';
+import { brokenWords, outsideOrOver } from './support/person-layout-problems';
 import { closeTargets, scrolls, smallTexts } from './support/person-screen';
 import { expect, test } from './support/test';
 
@@ -47,8 +47,8 @@ async function go(tablet: Page, path: string): Promise<void> {
 }
 
 /** Lists the layout problems of the current screen. A long text on a small screen may be smaller than others. */
-async function faultsOf(tablet: Page, size: ScreenSize, text: number): Promise<string[]> {
-  const [faults, targets, small, isLonger] = await Promise.all([
+async function layoutProblems(tablet: Page, size: ScreenSize, text: number): Promise<string[]> {
+  const [problems, targets, small, isLonger] = await Promise.all([
     Promise.all([
       tablet.evaluate(outsideOrOver),
       tablet.evaluate(clippedTexts),
@@ -59,7 +59,7 @@ async function faultsOf(tablet: Page, size: ScreenSize, text: number): Promise<s
     tablet.evaluate(scrolls),
   ]);
   return [
-    ...faults.flat(),
+    ...problems.flat(),
     ...targets,
     ...small.map((words) => `small letters: ${words}`),
     ...(isLonger ? ['scrolls'] : []),
@@ -76,8 +76,8 @@ async function walk(
   const found: Record<string, string[]> = {};
   const places: Record<string, Record<string, string>> = { Listen: {}, Call: {} };
   const look = async (screen: string) => {
-    const faults = await faultsOf(tablet, size, text);
-    if (faults.length > 0) found[`${screen} at ${size.width}x${size.height}`] = faults;
+    const problems = await layoutProblems(tablet, size, text);
+    if (problems.length > 0) found[`${screen} at ${size.width}x${size.height}`] = problems;
     for (const [word, seen] of Object.entries(places)) {
       if ((await button(tablet, word).count()) > 0)
         seen[JSON.stringify(await button(tablet, word).boundingBox())] = screen;
@@ -151,7 +151,10 @@ for (const [letters, wording, text, on] of wordings) {
         await tablet.setViewportSize(size);
         await tablet.evaluate(laidOut);
         expect
-          .soft(await faultsOf(tablet, size, text), `${message} at ${size.width}x${size.height}`)
+          .soft(
+            await layoutProblems(tablet, size, text),
+            `${message} at ${size.width}x${size.height}`,
+          )
           .toEqual([]);
       }
     };
@@ -188,7 +191,7 @@ test('The night fits any screen size, and its colors are for everybody', async (
   for (const size of screenSizes) {
     await tablet.setViewportSize(size);
     await tablet.evaluate(laidOut);
-    expect.soft(await faultsOf(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
+    expect.soft(await layoutProblems(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
   }
   for (const screen of SCREENS) {
     await go(tablet, screen);
@@ -220,7 +223,7 @@ test('Gentle practice fits any screen size too', async ({ page, browser, product
   for (const size of screenSizes) {
     await tablet.setViewportSize(size);
     await tablet.evaluate(laidOut);
-    expect.soft(await faultsOf(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
+    expect.soft(await layoutProblems(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
   }
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { arrive, startSession } from './support/family';
+import { logInAsNewUser, startSession } from './support/family';
 import { expect, logIn, newAddress, PASSWORD, test } from './support/test';
 
 test('Somebody can change the e-mail address, through the mails to both', async ({
@@ -6,7 +6,7 @@ test('Somebody can change the e-mail address, through the mails to both', async 
   product,
   browser,
 }) => {
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   await page.goto('/dashboard');
   const newEmail = newAddress();
   const elsewhere = await browser.newContext({ baseURL: product.url });
@@ -54,7 +54,7 @@ test('Somebody can change the e-mail address, through the mails to both', async 
 });
 
 test('A new password logs everybody else out', async ({ page, product, browser }) => {
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   const elsewhere = await browser.newContext({ baseURL: product.url });
   const otherPage = await elsewhere.newPage();
   await startSession(otherPage, email);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import { expect, expectAccessible, PASSWORD, phonePhoto, test } from './support/test';
 
 const notify = (page: Page, text: string) =>
@@ -16,7 +16,7 @@ async function addItem(page: Page, item: { title: string; content: string; categ
 }
 
 test('A family can keep notes, and the person can read them and call', async ({ page }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /Remember This/ }).click();
   await expect(page.getByText('No Memory Items Yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import { test } from './support/test';
 
 /** Texts in Hebrew or Arabic letters, of elements and fields, that do not read from the right. Runs in the page. */
@@ -24,7 +24,7 @@ const expectFromTheRight = (page: Page) =>
 test('Names and texts in Hebrew and Arabic read from the right, on pages, in fields and on the tablet', async ({
   page,
 }) => {
-  await arrive(page, { firstName: 'נועה', city: 'حيفا' });
+  await logInAsNewUser(page, { firstName: 'נועה', city: 'حيفا' });
   const { request } = page;
   const photoUrl = toDataUrl(await jpeg({ width: 240, height: 180, seed: 1 }));
   await request.post('/api/face-photos', {

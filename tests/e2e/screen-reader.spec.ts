@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
-import { arrive, fillAlbum, startSession } from './support/family';
+import { fillAlbum, logInAsNewUser, startSession } from './support/family';
 import { settled } from './support/settled';
 import { ADMIN, expect, test } from './support/test';
 
@@ -31,7 +31,7 @@ test('A screen reader tells a visitor what a page is about and what to do there'
 });
 
 test('A screen reader tells a family and the person they care for the same', async ({ page }) => {
-  await arrive(page, {
+  await logInAsNewUser(page, {
     firstName: 'Sofie',
     lastName: 'Maes',
     caregiverPhoneNumber: '+32 9 555 01 23',
@@ -56,7 +56,7 @@ test('A screen reader tells a family and the person they care for the same', asy
 });
 
 test('A screen reader tells an admin whose account is meant', async ({ page }) => {
-  const email = await arrive(page, { firstName: 'Sofie', lastName: 'Maes' });
+  const email = await logInAsNewUser(page, { firstName: 'Sofie', lastName: 'Maes' });
   await startSession(page, ADMIN);
   await page.goto(paths.admin);
   await page.getByLabel('Search').fill(email);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { expectFocusSeen, pressByKey } from './support/keyboard';
 import { expect, newAddress, test } from './support/test';
 
@@ -11,7 +11,7 @@ test('A family writes the message, plans the day and chooses who can be called',
   page,
 }) => {
   test.slow();
-  await arrive(page, { isEmailVerified: true, firstName: 'Sofie' });
+  await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
   await fillAlbum(page);
   await page.goto(paths.tablet);
   await expect(page.getByText('Nobody yet')).toBeVisible();
@@ -38,7 +38,7 @@ test('A family writes the message, plans the day and chooses who can be called',
     await dialog.getByRole('radio', { name: 'Certain days' }).check();
     await dialog.getByRole('button', { name: 'Add Plan' }).click();
     await expect(dialog.getByRole('alert')).toBeFocused();
-    await checkAccessibility(page, 'a plan with all its faults');
+    await checkAccessibility(page, 'a plan with all validation errors');
     await dialog.getByLabel('Title').fill('Walk');
     await dialog.getByLabel('Time').fill('10:30');
     for (const weekday of ['Friday', 'Tuesday']) await dialog.getByLabel(weekday).check();
@@ -106,7 +106,7 @@ test('Somebody is asked for consent before the tablet offers to ask them, and ca
   baseURL,
 }) => {
   test.slow();
-  await arrive(page, { isEmailVerified: true, firstName: 'Sofie' });
+  await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
   await page.goto(paths.tablet);
   const address = newAddress();
   const calls = section(page, 'Who can be called');
@@ -145,7 +145,7 @@ test('What the page fetches last is asked for again when it does not come', asyn
   allowErrors,
 }) => {
   allowErrors(/net::ERR_FAILED/);
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.route(/\/assets\/(tablet-settings-form|plan-dialog)-[^/]+\.js$/, (route) =>
     route.abort(),
   );
@@ -173,7 +173,7 @@ test('A family sees how the week went, and nothing that counts', async ({
   browser,
   baseURL,
 }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
     code: string;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -39,7 +39,7 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   baseURL,
 }) => {
   test.setTimeout(180_000);
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   const { context, tablet } = await takeTablet(browser, baseURL);
 
@@ -76,13 +76,13 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
     const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 12 }));
     await page.goto(paths.caregiver);
     for (const name of ['Anna', 'Peter', 'Ruth']) {
-      const kept = page.waitForResponse(
+      const saved = page.waitForResponse(
         (answer) => answer.request().method() === 'PATCH' && answer.ok(),
       );
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       await page.getByRole('radio', { name: 'Rest' }).check();
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await kept;
+      await saved;
     }
     await expect(page.getByText('Resting')).toHaveCount(3);
     await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
@@ -131,7 +131,7 @@ test('Somebody whose address is not verified is told how to verify it', async ({
   allowErrors,
 }) => {
   allowErrors(/403/);
-  await arrive(page, { isEmailVerified: false });
+  await logInAsNewUser(page, { isEmailVerified: false });
   await page.goto(paths.tablet);
   await page.getByRole('button', { name: 'Set up a tablet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
@@ -144,7 +144,7 @@ test('Somebody whose address is not verified is told how to verify it', async ({
 });
 
 test('The sheet for the tablet is one page of paper', async ({ page }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.goto(paths.tabletSheet);
   await expect(
     page.getByRole('img', { name: 'The address as a square for the tablet’s camera' }),

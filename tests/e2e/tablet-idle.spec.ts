@@ -1,4 +1,4 @@
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
 /** A tablet asks twice a minute. */
@@ -11,7 +11,7 @@ test('An idle tablet transfers a few hundred bytes each time it asks for what is
   browser,
   product,
 }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   for (let note = 1; note <= 20; note += 1) {
     await page.request.post('/api/remember-items', {
       data: {
@@ -26,11 +26,11 @@ test('An idle tablet transfers a few hundred bytes each time it asks for what is
   const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
     code: string;
   };
-  const device = await browser.newContext({ baseURL: product.url });
-  await device.request.post('/api/tablet/pair', { data: { code } });
-  const tablet = await device.newPage();
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.request.post('/api/tablet/pair', { data: { code } });
+  const tablet = await context.newPage();
   await tablet.clock.install();
-  const network = await device.newCDPSession(tablet);
+  const network = await context.newCDPSession(tablet);
   await network.send('Network.enable');
   const answers: { id: string; status: number; bytes: number; isWhole: boolean }[] = [];
   network.on('Network.responseReceived', ({ requestId, response }) => {
@@ -51,7 +51,7 @@ test('An idle tablet transfers a few hundred bytes each time it asks for what is
   await tablet.goto('/tablet');
   await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => answers.map(({ status }) => status)).toEqual([200]);
-  const plain = JSON.stringify(await (await device.request.get(CONTENT)).json()).length;
+  const plain = JSON.stringify(await (await context.request.get(CONTENT)).json()).length;
   expect(plain).toBeGreaterThan(150_000);
   await expect.poll(() => answers[0]?.isWhole).toBe(true);
   expect(answers[0]?.bytes).toBeLessThan(plain / 1.5);
@@ -70,5 +70,5 @@ test('An idle tablet transfers a few hundred bytes each time it asks for what is
   while (!changed()) await tablet.clock.runFor(ASKED_AGAIN);
   await expect.poll(() => changed()?.isWhole).toBe(true);
   expect(changed()?.bytes).toBeLessThan(plain / 1.5);
-  await device.close();
+  await context.close();
 });

@@ -6,7 +6,7 @@ import config from '../../playwright.config';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import { qrFilm } from './support/qr-film';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
@@ -77,8 +77,8 @@ async function switchOn(
   folder: string,
   url: string,
   camera: string,
-): Promise<{ device: BrowserContext; tablet: Page }> {
-  const device = await chromium.launchPersistentContext(folder, {
+): Promise<{ context: BrowserContext; tablet: Page }> {
+  const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
     args: [...launchOptions.args, `--use-file-for-fake-video-capture=${camera}`],
     baseURL: url,
@@ -86,11 +86,11 @@ async function switchOn(
     hasTouch: true,
     reducedMotion: 'reduce',
   });
-  const tablet = device.pages()[0] ?? (await device.newPage());
+  const tablet = context.pages()[0] ?? (await context.newPage());
   const morning = new Date();
   morning.setHours(9, 30, 0, 0);
   await tablet.clock.install({ time: morning });
-  return { device, tablet };
+  return { context, tablet };
 }
 
 const heading = (tablet: Page, name: string | RegExp) =>
@@ -117,8 +117,8 @@ async function expectPhoto(tablet: Page, name: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** The paths of what is kept of the family; undefined when there is nothing to keep it in. */
-const keptOf = (tablet: Page) =>
+/** The folders of the cached files of the family, or undefined without the cache. */
+const cachedFolders = (tablet: Page) =>
   tablet.evaluate(async (name) => {
     if (!(await caches.has(name))) return undefined;
     return (await (await caches.open(name)).keys()).map(({ url }) =>
@@ -131,13 +131,13 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   product,
 }) => {
   test.setTimeout(120_000);
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   await fillTablet(page, email);
   const { link } = (await ofFamily(page, 'POST', '/api/tablets/code', {})) as { link: string };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-tablet-'));
   const film = path.join(folder, 'camera.y4m');
   await qrFilm(film, link);
-  let { device, tablet } = await switchOn(folder, product.url, film);
+  let { context, tablet } = await switchOn(folder, product.url, film);
 
   await test.step('it scans its code, and lets go of the camera', async () => {
     await tablet.goto('/tablet');
@@ -151,23 +151,23 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
 
   await test.step('it can be put on the home screen', async () => {
     const { installabilityErrors } = await (
-      await device.newCDPSession(tablet)
+      await context.newCDPSession(tablet)
     ).send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
   });
 
   await test.step('it keeps itself and all that it shows', async () => {
-    await expect.poll(() => keptOf(tablet)).toContain('/api/tablet/');
-    const kept = (await keptOf(tablet)) ?? [];
-    expect(kept.filter((folder) => folder.endsWith('photos/'))).toHaveLength(4);
-    expect(kept.filter((folder) => folder.endsWith('voices/'))).toHaveLength(1);
+    await expect.poll(() => cachedFolders(tablet)).toContain('/api/tablet/');
+    const cached = (await cachedFolders(tablet)) ?? [];
+    expect(cached.filter((folder) => folder.endsWith('photos/'))).toHaveLength(4);
+    expect(cached.filter((folder) => folder.endsWith('voices/'))).toHaveLength(1);
     await tablet.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
   });
 
   await test.step('with the server stopped, and switched on anew, everything is there', async () => {
-    await device.close();
+    await context.close();
     await product.pause();
-    ({ device, tablet } = await switchOn(folder, product.url, film));
+    ({ context, tablet } = await switchOn(folder, product.url, film));
     await tablet.goto('/tablet');
     await expect(heading(tablet, 'Good morning, John.')).toBeVisible();
     await expect(tablet).toHaveTitle('Dear Ones');
@@ -237,7 +237,9 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
     await ofFamily(page, 'POST', '/api/face-photos', { name: 'Mei', photoUrl: await photo(5) });
     await tablet.clock.runFor(ASKED_AGAIN);
     await expect
-      .poll(async () => (await keptOf(tablet))?.filter((folder) => folder.endsWith('photos/')))
+      .poll(async () =>
+        (await cachedFolders(tablet))?.filter((folder) => folder.endsWith('photos/')),
+      )
       .toHaveLength(5);
     expect(await places()).toEqual(before);
     await tablet.clock.runFor(AT_REST);
@@ -249,11 +251,11 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
     await ofFamily(page, 'DELETE', `/api/tablets/${id}`);
     await tablet.clock.runFor(ASKED_AGAIN);
     await expect(heading(tablet, 'Hello.')).toBeVisible();
-    await expect.poll(() => keptOf(tablet)).toBeUndefined();
+    await expect.poll(() => cachedFolders(tablet)).toBeUndefined();
     const remembered = await tablet.evaluate(() => Object.values({ ...localStorage }).join(' '));
     expect(remembered).not.toMatch(/looks|reports|ask/);
   });
-  await device.close();
+  await context.close();
   await rm(folder, { recursive: true, force: true });
 });
 

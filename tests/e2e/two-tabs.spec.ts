@@ -1,4 +1,4 @@
-import { arrive } from './support/family';
+import { logInAsNewUser } from './support/family';
 import {
   addFace,
   expect,
@@ -13,8 +13,8 @@ test('A tab follows the account that another tab of the browser logs in to', asy
   page,
   context,
 }) => {
-  const first = await arrive(page);
-  await arrive(page);
+  const first = await logInAsNewUser(page);
+  await logInAsNewUser(page);
   await page.goto('/caregiver');
   await addFace(page, { name: 'Anna', photo: await phonePhoto('anna.jpg', 21) });
   await expect(page.getByText('1 photo(s) added')).toBeVisible();
@@ -33,7 +33,7 @@ test('Somebody whose session ended while they were typing logs in right there or
   allowErrors,
 }) => {
   allowErrors(/401/);
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   await page.goto('/caregiver');
   const photo = await phonePhoto('anna.jpg', 33);
   const form = page.getByRole('dialog', { name: 'Add Photo' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import config from '../../playwright.config';
 import { jpeg } from '../support/pictures';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { test } from './support/test';
 
 const { launchOptions } = config.use ?? {};
@@ -156,9 +156,9 @@ const forms: Form[] = [
   },
 ];
 
-/** Somebody with one of everything. */
-async function arriveWithAll(page: Page) {
-  await arrive(page, { isAdmin: true });
+/** Logs in as a new administrator with one of everything. */
+async function createFullAccount(page: Page) {
+  await logInAsNewUser(page, { isAdmin: true });
   await fillAlbum(page);
   const { request } = page;
   await request.post('/api/plans', {
@@ -229,7 +229,7 @@ for (const [screen, viewport] of Object.entries({
       page,
     }) => {
       test.setTimeout(240_000);
-      await arriveWithAll(page);
+      await createFullAccount(page);
       for (const { path, name, onPage: isOnPage, begin } of forms) {
         await test.step(name, async () => {
           await goBetween(page, path);
@@ -258,7 +258,7 @@ for (const [screen, viewport] of Object.entries({
 test('Back closes a dialog in which nothing was typed, also on the first page of a tab, and then leaves the page', async ({
   page,
 }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.goto('/contact');
   await page.goto('/caregiver');
   await press('Add Photo')(page);
@@ -272,7 +272,7 @@ test('Back closes a dialog in which nothing was typed, also on the first page of
 });
 
 test('Two quick steps back are undone as one, and what was typed stays', async ({ page }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await goBetween(page, '/caregiver');
   const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
   await page.evaluate(() => {
@@ -287,7 +287,7 @@ test('Two quick steps back are undone as one, and what was typed stays', async (
 
 test('Browsers that do not name their history entries keep what is ahead too', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  await arrive(page);
+  await logInAsNewUser(page);
   await goBetween(page, '/caregiver');
   const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
   for (const way of ['Back', 'Forward'] as const) await expectAskedBy(page, way, begun);
@@ -302,7 +302,7 @@ test('A logout in another tab waits for what is unsaved here', async ({
   allowErrors,
 }) => {
   allowErrors(/401/);
-  await arrive(page);
+  await logInAsNewUser(page);
   await page.goto('/caregiver');
   const begun = await typedInDialog(press('Add Item'), 'Add Item', 'Title')(page);
   const other = await context.newPage();
@@ -322,7 +322,7 @@ test('A yes pressed twice deletes once, and what another browser has deleted mea
   allowErrors,
 }) => {
   allowErrors(/404/);
-  await arriveWithAll(page);
+  await createFullAccount(page);
   const deleted: string[] = [];
   page.on('request', (request) =>
     request.method() === 'DELETE' ? deleted.push(request.url()) : undefined,

@@ -101,7 +101,7 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
   await expect(main.getByRole('link', { name: 'Create Account' })).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // With the largest letters, what stands above takes two rows, not one for each link.
+  // With the largest text, the header takes two rows, not one for each link.
   await page.evaluate(() => (document.documentElement.dataset.textSize = 'largest'));
   const middles = await page
     .getByRole('banner')
@@ -147,7 +147,7 @@ test.describe('cookies', () => {
     await expect(page.getByRole('button', { name: banner })).toBeHidden();
   });
 
-  test('A visitor can accept all, and then the theme that was kept is used', async ({
+  test('A visitor can accept all, and then the remembered theme is used', async ({
     page,
     context,
     product,

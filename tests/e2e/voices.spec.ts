@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import config from '../../playwright.config';
 import { checkAccessibility } from './support/check-accessibility';
-import { arrive, fillAlbum } from './support/family';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { expectAccessible, test } from './support/test';
 
 const { launchOptions } = config.use ?? {};
@@ -31,7 +31,7 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   page,
   allowErrors,
 }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   await page.goto('/caregiver');
   let dialog = await openVoice(page, 'Add voice for Anna');
@@ -42,7 +42,7 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(dialog.getByText(/^Recorded, [23] seconds\. Not saved yet\.$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Record again' })).toBeFocused();
-  await checkAccessibility(page, 'a recording that is not kept yet');
+  await checkAccessibility(page, 'a recording that is not saved yet');
   await dialog.getByRole('button', { name: 'Listen' }).click();
   await expect(dialog.getByRole('button', { name: 'Stop listening' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   await page.reload();
   dialog = await openVoice(page, 'Voice for Anna');
   await expect(dialog.getByText(/^Recorded, [23] seconds$/)).toBeVisible();
-  await checkAccessibility(page, 'a voice that is kept');
+  await checkAccessibility(page, 'a saved voice');
   await dialog.getByRole('button', { name: 'Listen' }).click();
   await expect(dialog.getByRole('button', { name: 'Stop listening' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Record again' }).click();
@@ -86,11 +86,11 @@ test('A family records a voice, hears it, keeps it, records it again, and delete
   expect(await storedVoice(page, '/api/face-photos')).toBeUndefined();
 });
 
-test('A recording for a memory item stops by itself after 20 seconds, and can be kept with the keyboard', async ({
+test('A recording for a memory item stops by itself after 20 seconds, and can be saved with the keyboard', async ({
   page,
 }) => {
   await page.clock.install();
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   await page.goto('/caregiver');
   const dialog = await openVoice(page, 'Add voice for Where are my keys?');
@@ -106,7 +106,7 @@ test('A recording for a memory item stops by itself after 20 seconds, and can be
 });
 
 test('Without a microphone, or leave to use it, somebody is told what to do', async ({ page }) => {
-  await arrive(page);
+  await logInAsNewUser(page);
   await fillAlbum(page);
   await page.goto('/caregiver');
   const dialog = await openVoice(page, 'Add voice for Anna');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const corsIn = (headers: Record<string, unknown>) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control'));
 
-/** All that is kept, but for sessions and counters. */
+/** All stored data except sessions and counters. */
 async function everything(): Promise<unknown> {
   const tables = [
     'users',

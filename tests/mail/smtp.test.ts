@@ -173,7 +173,7 @@ it('the log tells of a refused mail without its address, which the mail server r
   expect(written).not.toContain(email);
 });
 
-it('a name in front of the address of the sender arrives as it was written', async () => {
+it('the display name of the sender is delivered unchanged', async () => {
   const { received, port } = await mailServer();
   const mailer = smtpMailer(
     `smtp://127.0.0.1:${port}`,

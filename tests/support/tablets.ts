@@ -9,17 +9,17 @@ export async function pairingCode(family: Browser): Promise<string> {
   return ((await family.post('/api/tablets/code').expect(201)).body as TabletCode).code;
 }
 
-/** Pairs a tablet with the family and returns its browser: a new one, unless `device` is given. */
+/** Pairs a tablet with the family and returns its browser: a new one, unless `tablet` is given. */
 export async function pairedTablet(
   testApp: TestApp,
   family: Browser,
-  device = testApp.browser(),
+  tablet = testApp.browser(),
 ): Promise<Browser> {
-  await device
+  await tablet
     .post('/api/tablet/pair')
     .send({ code: await pairingCode(family), name: 'Kitchen' })
     .expect(201);
-  return device;
+  return tablet;
 }
 
 /** Pairs a tablet and returns the Cookie header of its session, for requests to several servers. */

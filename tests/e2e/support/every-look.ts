@@ -38,7 +38,7 @@ async function faultsOfLooks(every: typeof looks): Promise<string[]> {
   const chosen = { ...dataset };
   const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
   axe.configure({ checks: [{ id: 'color-contrast-enhanced', options: { contrastRatio } }] });
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { theme, textSize } of every) {
     Object.assign(dataset, { theme, textSize });
     const { violations } = await axe.run({
@@ -46,7 +46,7 @@ async function faultsOfLooks(every: typeof looks): Promise<string[]> {
       resultTypes: ['violations'],
     });
     for (const { id, nodes } of violations) {
-      faults.push(
+      problems.push(
         ...nodes.map(({ html }) => `${theme}, ${textSize}: ${id}: ${html.slice(0, 200)}`),
       );
     }
@@ -54,5 +54,5 @@ async function faultsOfLooks(every: typeof looks): Promise<string[]> {
   delete dataset.theme;
   delete dataset.textSize;
   Object.assign(dataset, chosen);
-  return faults;
+  return problems;
 }

@@ -26,10 +26,10 @@ export const startSession = async (page: Page, email: string): Promise<void> =>
   void (await call(page.request.post('/api/login', { data: { email, password: PASSWORD } })));
 
 /**
- * The page of somebody new who is logged in, without the screens that lead there: other tests walk those.
- * @param who what an admin has filled in for them
+ * Creates a user through the API and logs the browser of the page in. Other tests cover the screens.
+ * @param who fields that an administrator fills in
  */
-export async function arrive(
+export async function logInAsNewUser(
   page: Page,
   who: UpdateUser = { isEmailVerified: true },
 ): Promise<string> {

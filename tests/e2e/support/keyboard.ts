@@ -46,11 +46,11 @@ export async function tabThrough(page: Page): Promise<number> {
 
 /** Something has the focus, and a ring around it that is in sight. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+  expect(await page.evaluate(focusProblem)).toBeUndefined();
 }
 
 /** Runs in the page. */
-function faultOfFocus(): string | undefined {
+function focusProblem(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   // File inputs and radio cards show their focus on the label.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TextSizeName } from '../../../shared/display';
-import { clippedTexts, scrolledSideways, smallTargets } from './layout-faults';
+import { clippedTexts, scrolledSideways, smallTargets } from './layout-problems';
 import { settled } from './settled';
 
 const TARGET = 44;
@@ -34,19 +34,19 @@ export async function expectFits(page: Page): Promise<void> {
 }
 
 async function expectFitsHere(page: Page, where: string): Promise<void> {
-  const faults: Record<string, string[]> = {};
+  const problems: Record<string, string[]> = {};
   const checkLayout = async (textSize: TextSizeName) => {
     await page.evaluate(showTextSize, textSize);
     const found = await Promise.all([page.evaluate(scrolledSideways), page.evaluate(clippedTexts)]);
     if (textSize === 'normal')
       found.push(await page.locator('body').evaluate(smallTargets, TARGET));
-    if (found.flat().length > 0) faults[`${where}, ${textSize} text`] = found.flat();
+    if (found.flat().length > 0) problems[`${where}, ${textSize} text`] = found.flat();
   };
   const chosen = await page.evaluate(() => document.documentElement.dataset.textSize);
   await checkLayout('largest');
   await checkLayout('normal');
   await page.evaluate(showTextSize, chosen as TextSizeName | undefined);
-  expect.soft(faults).toEqual({});
+  expect.soft(problems).toEqual({});
 }
 
 /** Whatever can be pressed inside is at least this many pixels wide and high, as the page is shown now. */

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../../support/pictures';
-import { arrive } from './family';
+import { logInAsNewUser } from './family';
 
 /** Names and texts that a family has put on the tablet. */
 export interface Wording {
@@ -54,7 +54,7 @@ export async function fillTablet(
   { person, faces, item, plan, message }: Wording,
   onTablet: 'look' | 'practice' = 'look',
 ): Promise<string> {
-  const email = await arrive(page);
+  const email = await logInAsNewUser(page);
   const call = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) => {
     const answer = await page.request.fetch(path, { method, data });
     expect(answer.ok(), `${answer.status()} ${method} ${path} ${await answer.text()}`).toBe(true);
@@ -108,7 +108,7 @@ export async function fillTablet(
   return (await call('POST', '/api/tablets/code', {})).code;
 }
 
-/** A device that is the family's tablet, with its clock at an hour of today. */
+/** Opens the family's tablet with its clock at an hour of today. */
 export async function pairedDevice(browser: Browser, url: string, code: string, hour: number) {
   const context = await browser.newContext({
     serviceWorkers: 'block',

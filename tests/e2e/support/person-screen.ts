@@ -25,7 +25,7 @@ export function closeTargets({ size, gap }: { size: number; gap: number }): stri
 
 /** Lists texts with a font size that is too small. In pixels. */
 export function smallTexts(size: number): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
@@ -35,9 +35,9 @@ export function smallTexts(size: number): string[] {
       parent.closest('noscript')
     )
       continue;
-    if (parseFloat(getComputedStyle(parent).fontSize) < size) faults.push(text.nodeValue.trim());
+    if (parseFloat(getComputedStyle(parent).fontSize) < size) problems.push(text.nodeValue.trim());
   }
-  return faults;
+  return problems;
 }
 
 /** True if the screen is longer or wider than the viewport. */

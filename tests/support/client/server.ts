@@ -18,7 +18,7 @@ type Call = { route: string; path: string; body: unknown; requestKey?: string | 
 
 /**
  * Answers every fetch of the test. Routes are named "GET /api/user" or "DELETE /api/face-photos/:id";
- * anything else is a JSON 404. A path's query string is left out of the match, and kept in `calls`.
+ * anything else is a JSON 404. A path's query string is ignored by the match and recorded in `calls`.
  */
 export function fakeServer(routes: Record<string, Handler>) {
   const calls: Call[] = [];

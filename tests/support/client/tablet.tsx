@@ -13,7 +13,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 /** By the tablet's own clock, on a Saturday unless another day of that November is given. */
 export const at = (hour: number, minute = 0, day = 21) => new Date(2026, 10, day, hour, minute);
 
-/** A device that has never been anybody's tablet, at half past nine in its morning. */
+/** Renders person mode on a device that was never paired, at half past nine. */
 export function newDevice(): void {
   clearFamilyData();
   localStorage.clear();

@@ -21,7 +21,7 @@ export function scrolledSideways(): string[] {
 /** Texts of which a part lies outside of what shows them: a box that hides what is too large, the button they stand in, the window. */
 export function clippedTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  const faults: string[] = [];
+  const problems: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -46,7 +46,7 @@ export function clippedTexts(): string[] {
       // Shortened on purpose, with the whole of it at hand.
       if (isCut && box.getAttribute('title') === text.nodeValue.trim()) break;
       if (isCut) {
-        faults.push(
+        problems.push(
           `cut off: "${text.nodeValue.trim().slice(0, 60)}" by ${box.tagName} ${box.className}`,
         );
         break;
@@ -54,10 +54,10 @@ export function clippedTexts(): string[] {
       // Content outside of a scroll container can be scrolled to.
       if (['auto', 'scroll'].includes(overflowY)) break;
       if (box === document.body && sideways)
-        faults.push(`off the page: "${text.nodeValue.trim().slice(0, 60)}"`);
+        problems.push(`off the page: "${text.nodeValue.trim().slice(0, 60)}"`);
     }
   }
-  return faults;
+  return problems;
 }
 
 /** Lists targets that are smaller than the given size. Links in running text may be as high as their line. */
