@@ -54,7 +54,7 @@ const token = z
 
 export const tokenSchema = z.object({ token });
 
-/** What the reset page asks for; the token comes from its address. */
+/** The body of `POST /api/reset-password` without the token, which comes from the page's URL. */
 export const newPasswordSchema = z
   .object({ password: accountPassword, confirmPassword: z.string("Passwords don't match") })
   .check(passwordsMatch);
@@ -65,14 +65,14 @@ export const resetPasswordSchema = z
     token,
     password: accountPassword,
     confirmPassword: z.string("Passwords don't match"),
-    /** Of an account that was never verified: whether what is in it stays. */
+    /** For an account that was never verified: true to retain its content. */
     keepContent: z._default(z.boolean(), false),
     disconnectTablets: z._default(z.boolean(), true),
   })
   .check(passwordsMatch);
 export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
-/** The password of whoever is logged in, typed again. */
+/** The password of the logged-in user, entered again. */
 const currentPassword = z
   .string('Current password is required')
   .check(z.minLength(1, 'Current password is required'));
@@ -80,11 +80,11 @@ const currentPassword = z
 export const confirmPasswordSchema = z.object({ currentPassword });
 export type ConfirmPasswordInput = z.infer<typeof confirmPasswordSchema>;
 
-/** What deleting one's own account asks for. */
+/** The body of a request to delete one's own account. */
 export const deleteAccountSchema = z.object({ currentPassword });
 export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 
-/** What `GET /api/user`, `POST /api/login` and `PUT /api/profile` answer. */
+/** The answer of `GET /api/user`, `POST /api/login` and `PUT /api/profile`. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** The current user as embedded in the HTML of a page. */
@@ -93,15 +93,15 @@ export type EmbeddedUser = CurrentUser & {
   hasTablet?: boolean;
 };
 
-/** What `POST /api/check-verification-status` answers. */
+/** The answer of `POST /api/check-verification-status`. */
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 
-/** What `GET /api/resend-waits` answers. */
+/** The answer of `GET /api/resend-waits`. */
 export type ResendWaits = z.infer<typeof resendWaitsSchema>;
 
-/** What `POST /api/verification-link` answers. */
+/** The answer of `POST /api/verification-link`. */
 export type VerificationLink = z.infer<typeof verificationLinkSchema>;
 
-/** What `POST /api/reset-link` answers. */
+/** The answer of `POST /api/reset-link`. */
 export type ResetLink = z.infer<typeof resetLinkSchema>;
 export type AccountContent = NonNullable<ResetLink['content']>;

@@ -18,7 +18,7 @@ export const createUserSchema = z.object({
 });
 export type CreateUser = z.input<typeof createUserSchema>;
 
-/** Absent fields, and an empty password, stay as they are. */
+/** Absent fields and an empty password leave the stored values unchanged. */
 export const updateUserSchema = z.object({
   email: z.optional(email()),
   password: z.optional(
@@ -45,11 +45,11 @@ export const userSorts = ['email', 'createdAt'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 /**
- * `GET /api/admin/users` takes these, all optional. Without a limit it answers everybody. The number
- * of all that match is in the X-Total-Count header, unless X-Total-Exact says false: then there are more.
+ * The query parameters of `GET /api/admin/users`, all optional. Without a limit it returns all accounts. The
+ * X-Total-Count header contains the number of matches; if X-Total-Exact is false, there are more.
  */
 export interface UserListQuery {
-  /** Found anywhere in address or name, whatever the case. */
+  /** A case-insensitive substring of the address or name. */
   search?: string;
   sort?: UserSort;
   order?: 'asc' | 'desc';
@@ -57,5 +57,5 @@ export interface UserListQuery {
   limit?: number;
 }
 
-/** One line of the list of what admins did, newest first. */
+/** One entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

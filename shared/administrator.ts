@@ -1,6 +1,6 @@
 /**
- * Tells whether an account has an admin's rights. It has none until its address is verified, because somebody else
- * may have registered with that address.
+ * Returns true if the account has admin rights. An unverified account has none, because somebody else may have
+ * registered with that address.
  */
 export const isAdministrator = ({
   isAdmin,

@@ -7,24 +7,24 @@ import { rememberItems } from '#shared/schema/remember-items';
 import { users } from '#shared/schema/users';
 
 /*
- * What the server answers. The answer about a row derives from its table: a new column is part of the answer unless it
- * is omitted here, and then the server does not compile until its field is read. The browser takes only the types,
- * each from the module of the form, or the tables would come along.
+ * The API's answers. The answer for a row derives from its table: a new column is part of the answer unless it is
+ * omitted here, and the server does not compile until that field is mapped. The browser imports types only, from the
+ * module of the form, so that it does not bundle the tables.
  */
 
-/** Of a row in the database. */
+/** The id of a database row. */
 export const rowId = () => z.int32().check(z.minimum(1));
 
 /** ISO 8601, in UTC. */
 export const moment = () => z.iso.datetime();
 
-/** An image data URL, or with `?photos=link` a same-origin address that also answers `?size=small`. */
+/** An image data URL, or with `?photos=link` a same-origin URL that also supports `?size=small`. */
 const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/photos\/)/));
 
-/** The recorded voice of somebody of the family, or null. */
+/** The URL of a recorded voice, or null. */
 const voiceUrl = () => z.nullable(z.string().check(z.regex(/^\/api\/voices\//)));
 
-/** Names what is told: the row also holds secrets. */
+/** Lists the returned fields explicitly, because the row also contains secrets. */
 export const currentUserSchema = createSelectSchema(users)
   .pick({
     id: true,
@@ -57,25 +57,25 @@ export const verificationStatusSchema = z.strictObject({
   verified: z.boolean(),
 });
 
-/** Whole seconds until each of an account's mails may be asked for again. */
+/** Whole seconds until each of an account's emails can be requested again. */
 export const resendWaitsSchema = z.strictObject({
   verification: z.int().check(z.minimum(0)),
   emailChange: z.int().check(z.minimum(0)),
 });
 
 export const verificationLinkSchema = z.strictObject({
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: moment(),
-  /** Whether its address was ever verified: then "This was not me" deletes nothing. */
+  /** True if the address was ever verified; "This was not me" then deletes nothing. */
   wasVerified: z.boolean(),
 });
 
 const count = () => z.int().check(z.minimum(0));
 
 export const resetLinkSchema = z.strictObject({
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: moment(),
-  /** How much it holds, if its address was never verified; otherwise null, and all of it stays. */
+  /** Counts of the account's content. Null if the address was ever verified, because all content is then retained. */
   content: z.nullable(
     z.strictObject({
       facePhotos: count(),
@@ -98,7 +98,7 @@ export const facePhotoSchema = createSelectSchema(facePhotos)
   })
   .strict();
 
-/** A stored item, as opposed to the form it was typed into. */
+/** The answer for a stored item, as opposed to the form's input. */
 export const rememberItemAnswerSchema = createSelectSchema(rememberItems)
   .omit({ photoId: true, voiceId: true, requestKey: true })
   .extend({
@@ -115,7 +115,7 @@ export const auditEntrySchema = createSelectSchema(adminAudit)
   .extend({ id: rowId(), adminEmail: z.email(), targetEmail: z.email(), createdAt: moment() })
   .strict();
 
-/** What a call answers that has nothing to give back but words for people. */
+/** An answer that contains only a message for people. */
 export const messageSchema = z.strictObject({ message: z.string() });
 
 export const validationErrorSchema = z.strictObject({ path: z.string(), message: z.string() });

@@ -4,7 +4,7 @@ import type { apiErrorSchema, validationErrorSchema } from '#shared/answers';
 /** The validation error of one field; `path` is dotted, e.g. "email". */
 export type ValidationError = z.infer<typeof validationErrorSchema>;
 
-/** Every `code` that an answer that is not a success can have. */
+/** Every `code` of an error answer. */
 export const apiErrorCodes = [
   'account-exists',
   'already-verified',
@@ -41,5 +41,5 @@ export const apiErrorCodes = [
 ] as const;
 export type ApiErrorCode = (typeof apiErrorCodes)[number];
 
-/** The body of every answer that is not a success: `message` for people, `code` for machines. */
+/** The body of every error answer: `message` for people, `code` for programs. */
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 
-/** What the reader of an email answers to being asked to call. */
+/** The answer of an email's reader to the request for consent. */
 export const callConsentSchema = z.object({
   token: z
     .string('This link is not complete')

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/limits';
-import { isFaultless } from '#shared/password';
+import { hasNoIssues } from '#shared/password';
 import { isPhone, NOT_A_PHONE } from '#shared/phone';
 import { isPlainName, notPlain } from '#shared/plain-name';
 import { rowIdIn } from '#shared/row-id';
 import type { callContactAnswerSchema } from '#shared/tablet-answers';
 import { email, requiredLine } from '#shared/text';
 
-/** How the button on the tablet reaches somebody. `ask`: by a mail that asks them to call. */
+/** How the button on the tablet reaches a contact. `ask` sends an email that asks the contact to call. */
 export const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;
 export type CallWay = (typeof callWays)[number];
 
 const NOT_AN_EMAIL = 'Please enter a valid email address';
 const isEmail = (address: string) => z.safeParse(email(), address).success;
 
-/** E-mail addresses as accounts have them, so that one is counted as one however it is typed. */
-function asKept(address: string): string {
+/** Normalizes email addresses as accounts do, so that different spellings of one address are equal. */
+function normalizeAddress(address: string): string {
   const parsed = z.safeParse(email(), address);
   return parsed.success ? parsed.data : address.trim();
 }
 
-/** WhatsApp knows a number only with its country. */
+/** WhatsApp requires the country code. */
 const isInternational = (address: string) => isPhone(address) && /^[\s(]*\+/.test(address);
 
 const rules: Record<CallWay, { fits: (address: string) => boolean; error: string }> = {
@@ -36,13 +36,16 @@ const rules: Record<CallWay, { fits: (address: string) => boolean; error: string
   ask: { fits: isEmail, error: NOT_AN_EMAIL },
 };
 
-/** One contact as the family saves it. One that is sent with its id stays the same contact. */
+/** A contact as the family saves it. Sending its id updates the existing contact. */
 export const callContactSchema = z
   .object({
     id: z.optional(rowIdIn('This contact was not found')),
     name: requiredLine('Name', NAME_MAX),
     way: z.enum(callWays, 'Please choose how to call'),
-    address: z.pipe(requiredLine('Phone number or email address', EMAIL_MAX), z.transform(asKept)),
+    address: z.pipe(
+      requiredLine('Phone number or email address', EMAIL_MAX),
+      z.transform(normalizeAddress),
+    ),
     facePhotoId: z.optional(z.nullable(rowIdIn('This photo was not found'))),
   })
   .check(
@@ -52,17 +55,17 @@ export const callContactSchema = z
         {
           error: rules[way].error,
           path: ['address'],
-          when: isFaultless,
+          when: hasNoIssues,
         },
       ),
     ),
-    // It stands in the email that asks them.
+    // The name appears in the email to the contact.
     z.refine<{ way: CallWay; name: string }>(
       ({ way, name }) => way !== 'ask' || isPlainName(name),
       {
         error: notPlain('Name'),
         path: ['name'],
-        when: isFaultless,
+        when: hasNoIssues,
       },
     ),
   );
@@ -73,12 +76,12 @@ export const callContactsSchema = z.array(callContactSchema, 'Contacts must be a
   z.maxLength(CALL_CONTACTS_MAX, `There is room for ${CALL_CONTACTS_MAX} contacts`),
   z.refine((contacts) => isEachNew(contacts.flatMap(({ id }) => id ?? [])), {
     error: 'Each contact may be there once',
-    when: isFaultless,
+    when: hasNoIssues,
   }),
 );
 
 const isEachNew = (ids: number[]) => new Set(ids).size === ids.length;
 
 export type CallContact = z.infer<typeof callContactAnswerSchema>;
-/** What the reader of an address has said to being asked to call. */
+/** The state of the consent of an address to emails that ask for a call. */
 export type CallConsent = CallContact['consent'];

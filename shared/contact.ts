@@ -12,7 +12,7 @@ export const contactSchema = z.object({
       `Message must be at least ${MESSAGE_MIN} characters long`,
     ),
   ),
-  /** A honeypot: people do not see it. Named so that no browser fills it in with an address or a name. */
+  /** A honeypot, invisible to people. Its name keeps browsers from filling it with an address or a name. */
   leaveThisEmpty: z.optional(z.string()),
 });
 export type ContactInput = z.input<typeof contactSchema>;

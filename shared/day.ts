@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The lifetime of what is planned and noted here. */
+/** The earliest valid day of a plan or report. */
 const EARLIEST = '2000-01-01';
 const LATEST = '2099-12-31';
 
-/** Whether the text is a day of the calendar as YYYY-MM-DD, in this century. */
+/** Returns true if the text is a calendar day of this century as YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   const moment = new Date(`${value}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(moment.getTime())) return false;

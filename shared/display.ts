@@ -1,9 +1,9 @@
-/** How somebody wants the pages to look. Both sides read it: the server writes it into the document, so that no page comes in other colors first. */
+/** The display settings. The server renders them into the document, so that no page flashes in other colors. */
 
 export const themeNames = ['light', 'dark', 'high-contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** What the pages lie on, as the design tokens have it: the browser's own bars take it over. */
+/** The page background of each theme, equal to the design tokens. Browsers use it for their own bars. */
 export const pageColors: Readonly<Record<ThemeName, string>> = {
   light: '#fbf8f4',
   dark: '#181413',
@@ -13,16 +13,16 @@ export const pageColors: Readonly<Record<ThemeName, string>> = {
 export const textSizeNames = ['normal', 'large', 'largest'] as const;
 export type TextSizeName = (typeof textSizeNames)[number];
 
-/** What was chosen; a theme that was not is the device's. */
+/** The chosen settings. If no theme was chosen, the device's applies. */
 export interface DisplayChoice {
   theme?: ThemeName | undefined;
   textSize?: TextSizeName | undefined;
 }
 
-/** The cookies that keep each part of the choice. */
+/** The cookies that store the settings. */
 export const displayCookies = { theme: 'user-theme', textSize: 'user-text-size' } as const;
 
-/** The choice in cookies written "name=value; name=value". A value that is none of ours counts as none. */
+/** Reads the settings from cookies in the form "name=value; name=value". Unknown values are ignored. */
 export function displayIn(cookies: string): DisplayChoice {
   const theme = oneOf(themeNames, valueOf(displayCookies.theme, cookies));
   const textSize = oneOf(textSizeNames, valueOf(displayCookies.textSize, cookies));

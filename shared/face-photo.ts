@@ -13,11 +13,11 @@ const words = {
 export const createFacePhotoSchema = z.object({ ...words, photoUrl: photoDataUrl() });
 export type CreateFacePhoto = z.input<typeof createFacePhotoSchema>;
 
-/** What a face does on the person's tablet: it is shown, it is practised too, or it rests. */
+/** Where a face appears on the person's tablet: in the album, also in the practice game, or nowhere. */
 export const facesOnTablet = ['look', 'practice', 'rest'] as const;
 export type FaceOnTablet = (typeof facesOnTablet)[number];
 
-/** Absent fields stay as they are; an absent photo keeps the stored one. */
+/** Absent fields leave the stored values unchanged, the photo included. */
 export const updateFacePhotoSchema = z.object({
   ...words,
   name: z.optional(words.name),

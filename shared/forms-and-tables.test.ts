@@ -28,7 +28,7 @@ const longestPerson = {
 };
 const { dateOfBirth: _hasNoLength, ...lengthsOfPerson } = longestPerson;
 
-/** A form at its very limits, what one more character does to it, and the table columns that take it. */
+/** Forms at their limits, the fields that fail with one more character, and the table columns that store them. */
 const forms: {
   name: string;
   form: $ZodType;

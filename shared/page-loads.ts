@@ -2,13 +2,13 @@ import type { PageName, PublicPage } from './pages';
 import { definitionOf, pageNames, paths, type Path } from './paths';
 
 /**
- * What a page needs before it can be seen. Its document names all of that, so that the browser asks for it
- * at once, and not when one file after the other has told of the next.
+ * The resources that a page needs before it can render. The document preloads all of them, to avoid a waterfall of
+ * requests.
  */
 export interface PageLoad {
-  /** The modules of the client that come as chunks of their own, as `client/src/<module>.tsx`. */
+  /** The lazily loaded modules of the client, as `client/src/<module>.tsx`. */
   modules: readonly string[];
-  /** What it asks the server for first. */
+  /** The URLs that the page fetches first. */
   data?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const inSession = (module: string, data?: readonly string[]): PageLoad => ({
   ...(data && { data }),
 });
 
-/** What a page loads for somebody who is signed in, or for a visitor. */
+/** Returns the resources of a page for a signed-in user or for a visitor. */
 export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
   const { access, isOpen, data, visitorModule, module = kebabCase(name) } = definitionOf(name);
   if (access === 'public') return isOpen ? open(module) : inSession(module, data);
@@ -32,18 +32,18 @@ const kebabCase = (name: string): string =>
 
 export const unknownPage: PageLoad = open('not-found');
 
-/** The description of a page that is for everybody; undefined for one that holds something for one person only. */
+/** Returns the metadata of a public page; undefined for a personal one. */
 export function publicPage(name: PageName): PublicPage | undefined {
   const { description, ...page } = definitionOf(name);
   return description === undefined ? undefined : { ...page, description };
 }
 
-/** The descriptions of all pages that are for everybody. */
+/** The metadata of all public pages. */
 export const publicPages: readonly PublicPage[] = pageNames.flatMap(
   (name) => publicPage(name) ?? [],
 );
 
-/** The addresses of the pages that hold something for one person only. */
+/** The paths of personal pages. */
 export const personalPaths: readonly Path[] = pageNames
   .filter((name) => !publicPage(name))
   .map((name) => paths[name]);

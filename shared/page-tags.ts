@@ -2,17 +2,17 @@ import type { PublicPage } from './pages';
 
 const PRODUCT = 'Dear Ones';
 
-/** As it stands in the browser's tab. */
+/** Returns the document's title, as the browser's tab shows it. */
 export const fullTitle = (title: string | undefined): string =>
   title ? `${title} – ${PRODUCT}` : PRODUCT;
 
 interface HeadTag {
   name: 'link' | 'meta';
-  /** The first one says which tag it is: there is one canonical link, one description. */
+  /** The first attribute identifies the tag: there is one canonical link and one description. */
   attributes: Record<string, string>;
 }
 
-/** The tags in which a page says what it is. The server writes them into the document, the browser into its head. */
+/** Returns a page's metadata tags. The server renders them into the document; the browser updates them on navigation. */
 export function pageTags(
   { path, title, description, robots }: PublicPage,
   appUrl: string,

@@ -14,32 +14,32 @@ export const listUrls = {
 /** The metadata of a public page, for search engines and link previews. */
 export interface PublicPage {
   path: string;
-  /** Stands before the product's name, as in "Contact Us – Dear Ones". The front page has the name alone. */
+  /** The part before the product's name, as in "Contact Us – Dear Ones". The front page has no such part. */
   title?: string;
   /** A sentence or two. */
   description: string;
-  /** Everybody may list the page when left out. */
+  /** Absent if search engines may list the page. */
   robots?: 'noindex, nofollow';
 }
 
-/** All that both sides have to know of a page. Its title on the screen and its content are in its module. */
+/** The properties of a page that client and server share. Its heading and content are in its module. */
 export interface PageDefinition extends Partial<PublicPage> {
   path: string;
-  /** Who sees the page: everybody, whoever is signed in, or admins. Others see the login page. */
+  /** Who can open the page: everybody, signed-in users or admins. Others get the login page. */
   access: 'public' | 'signed-in' | 'admin';
-  /** Shows visitors the same whoever they are, and asks the server for nothing: it needs nothing of the session. */
+  /** True if the page is the same for all visitors and requests no data, so that it needs no session. */
   isOpen?: true;
-  /** The module of the client, as `client/src/pages/<module>-page.tsx`; named like the page when left out. */
+  /** The module of the client, as `client/src/pages/<module>-page.tsx`; defaults to the page's name. */
   module?: string;
-  /** The module that visitors see in place of the login page. */
+  /** The module that visitors get instead of the login page. */
   visitorModule?: string;
-  /** What the page asks the server for first. */
+  /** The URLs that the page fetches first. */
   data?: readonly (typeof listUrls)[keyof typeof listUrls][];
-  /** What its scripts may weigh at most; scripts/check-budgets.ts says how much that is. */
+  /** The size class of the page's scripts; scripts/check-budgets.ts defines the limits. */
   budget?: 'reading' | 'form' | 'family' | 'game';
 }
 
-/** Every page there is: a new one is defined here, shown by its module, and loaded in client/src/app/routes.tsx. */
+/** All pages. To add one, define it here, write its module, and load that in client/src/app/routes.tsx. */
 export const pages = {
   home: {
     path: '/',

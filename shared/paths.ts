@@ -21,9 +21,9 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 
 export const definitionOf = (name: PageName): PageDefinition => pages[name];
 
-/** The page of an address, without regard to slashes at its end; undefined for one that nobody knows. */
+/** Returns the page of a path, ignoring trailing slashes; undefined for an unknown path. */
 export function pageAt(address: string): PageName | undefined {
-  // Counted rather than matched: the time that a pattern takes grows with the square of the slashes.
+  // A loop rather than a pattern, because the pattern's running time would be quadratic in the number of slashes.
   let end = address.length;
   while (end > 1 && address[end - 1] === '/') end -= 1;
   const path = address.slice(0, end);

@@ -2,15 +2,15 @@ import { PHONE_MAX, PHONE_MIN } from '#shared/limits';
 
 export const NOT_A_PHONE = 'Please enter a valid phone number';
 
-/** Only what a person writes in a phone number: nothing a telephone could take for a command. */
+/** Accepts only characters common in phone numbers, and none that a telephone could interpret as a command. */
 export const isPhone = (value: string): boolean =>
   value.length >= PHONE_MIN &&
   value.length <= PHONE_MAX &&
   /^[+\d ().\-/]*\d[+\d ().\-/]*$/.test(value);
 
 /**
- * The number as a `tel:` link carries it: digits, and a plus only in front. The national zero that
- * people put in brackets, as in +32 (0)9, is not dialled from abroad.
+ * Returns the number for a `tel:` link: digits, with an optional leading plus. Removes the national zero in
+ * brackets, as in +32 (0)9, because it is not dialed from abroad.
  */
 export function dialable(number: string): string {
   const international = /^[\s(]*\+/.test(number);

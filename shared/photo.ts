@@ -4,8 +4,8 @@ export const NOT_A_PHOTO = 'Photo must be a JPEG, PNG, WebP or GIF image';
 export const PHOTO_TOO_LARGE = 'Photo is too large';
 
 /**
- * A photo on its way in: an image data URL. Only its outer form is looked at here; what the bytes
- * are is for the server to find out by decoding them, whatever type the URL claims.
+ * An uploaded photo as an image data URL. This checks only the URL's syntax; the server decodes the bytes to find
+ * their type, whatever the URL claims.
  */
 export const photoDataUrl = (missing = 'Photo is required') =>
   z.string(missing).check(

@@ -1,9 +1,9 @@
 /**
- * Whether a name may stand in an email to somebody who does not know us yet: nothing in it looks like
- * an email address, a web address or a phone number, which mail programs turn into links.
+ * Returns true if a name is safe in an email to a stranger: nothing in it looks like an email address, a web
+ * address or a phone number, which mail programs turn into links.
  */
 export function isPlainName(name: string): boolean {
-  // Full-width letters and invisible characters would hide an address from these rules, and not from a reader.
+  // Full-width letters and invisible characters would hide an address from these rules but not from a reader.
   const read = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
   const holdsAddress = /@|:\/|\/\/|\\\\|\bwww\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|\d[.。]\d/iu.test(
     read,
@@ -12,6 +12,6 @@ export function isPlainName(name: string): boolean {
   return !holdsAddress && !holdsNumber;
 }
 
-/** @param label how the message names the field, e.g. "Name" */
+/** @param label the field's name in the message, e.g. "Name" */
 export const notPlain = (label: string): string =>
   `${label} cannot hold an email address, a web address or a phone number`;

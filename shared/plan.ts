@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '#shared/day';
 import { NAME_MAX } from '#shared/limits';
-import { isFaultless } from '#shared/password';
+import { hasNoIssues } from '#shared/password';
 import type { planAnswerSchema } from '#shared/tablet-answers';
 import { requiredLine } from '#shared/text';
 
@@ -9,7 +9,7 @@ const NO_TIME = 'Please choose a time';
 const NO_WEEKDAY = 'Please choose at least one day of the week';
 const NO_DAYS = 'Please choose either one day or days of the week';
 
-/** HH:MM in steps of five minutes, as the tablet's own clock shows it. */
+/** HH:MM in steps of five minutes, in the tablet's local time. */
 const at = z.string(NO_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, NO_TIME));
 
 /** From 1 for Monday to 7 for Sunday. */
@@ -19,7 +19,7 @@ const weekdays = z
     z.minLength(1, NO_WEEKDAY),
     z.refine((days) => new Set(days).size === days.length, {
       error: NO_WEEKDAY,
-      when: isFaultless,
+      when: hasNoIssues,
     }),
   );
 
@@ -32,15 +32,15 @@ interface When {
 const named = (plan: When) =>
   [plan.day, plan.weekdays].filter((one) => one !== undefined && one !== null).length;
 
-/** What comes today: on one day, or each week on some of its days. */
+/** A plan for one day, or for some weekdays of every week. */
 export const createPlanSchema = z
   .object({ title: requiredLine('Title', NAME_MAX), at, ...when })
   .check(
-    z.refine((plan) => named(plan) === 1, { error: NO_DAYS, path: ['day'], when: isFaultless }),
+    z.refine((plan) => named(plan) === 1, { error: NO_DAYS, path: ['day'], when: hasNoIssues }),
   );
 export type CreatePlan = z.input<typeof createPlanSchema>;
 
-/** Absent fields stay as they are; a day takes the place of the weekdays, and they of it. */
+/** Absent fields leave the stored values unchanged. A day replaces the weekdays, and weekdays replace the day. */
 export const updatePlanSchema = z
   .object({ title: z.optional(requiredLine('Title', NAME_MAX)), at: z.optional(at), ...when })
   .check(
@@ -49,7 +49,7 @@ export const updatePlanSchema = z
       {
         error: NO_DAYS,
         path: ['day'],
-        when: isFaultless,
+        when: hasNoIssues,
       },
     ),
   );

@@ -3,8 +3,8 @@ import { NAME_MAX, PASSWORD_MIN } from '#shared/limits';
 import {
   areComparable,
   fitsBcrypt,
+  hasNoIssues,
   isComplex,
-  isFaultless,
   TOO_MANY_BYTES,
 } from '#shared/password';
 import { isPhone, NOT_A_PHONE } from '#shared/phone';
@@ -13,7 +13,7 @@ import { clearable, email, optionalLine, requiredLine } from '#shared/text';
 const EARLIEST_BIRTH = '1900-01-01';
 const HOUR = 60 * 60 * 1000;
 
-/** Whether the text is a day of the calendar as YYYY-MM-DD, from 1900 to today wherever on earth it is latest. */
+/** Returns true if the text is a calendar day as YYYY-MM-DD, from 1900 to today in the time zone furthest ahead. */
 export function isDateOfBirth(value: string): boolean {
   const day = new Date(`${value}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime())) return false;
@@ -26,7 +26,7 @@ const phone = z.string().check(z.refine(isPhone, NOT_A_PHONE));
 const NOT_A_DATE_OF_BIRTH =
   'Please enter a real date of birth, from 1900 to today. Write the year first, like 1949-02-28.';
 
-/** The fields about a person that profile and administration both change. */
+/** The personal fields that both the profile and the administration change. */
 export const personalFields = {
   dateOfBirth: clearable(z.string().check(z.refine(isDateOfBirth, NOT_A_DATE_OF_BIRTH))),
   caregiverPhoneNumber: clearable(phone),
@@ -48,18 +48,18 @@ export const profileSchema = z
     currentPassword: z
       .string('Current password is required')
       .check(z.minLength(1, 'Current password is required')),
-    /** Empty: the password stays. */
+    /** If empty, the password remains unchanged. */
     newPassword: z.optional(
       z.string().check(
         z.refine(
           (value) => value === '' || (value.length >= PASSWORD_MIN && isComplex(value)),
           NEW_PASSWORD_RULE,
         ),
-        z.refine(fitsBcrypt, { error: TOO_MANY_BYTES, when: isFaultless }),
+        z.refine(fitsBcrypt, { error: TOO_MANY_BYTES, when: hasNoIssues }),
       ),
     ),
     confirmNewPassword: z.optional(z.string()),
-    /** With a new password: ends the tablets that this account connected. */
+    /** Together with a new password: also disconnects the tablets that this account connected. */
     disconnectTablets: z.optional(z.boolean('Disconnect tablets must be yes or no')),
   })
   .check(

@@ -4,7 +4,7 @@ import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
 import { requiredLine, requiredText } from '#shared/text';
 
-/** Offered to choose from; any other text will do as well. */
+/** Suggestions only; any other text is valid. */
 export const suggestedCategories = [
   'People',
   'Daily routine',
@@ -15,7 +15,7 @@ export const suggestedCategories = [
   'Other',
 ] as const;
 
-/** For creating and changing alike. No photo keeps the stored one; null takes it away. */
+/** For creating and updating. An absent photo leaves the stored one unchanged; null removes it. */
 export const rememberItemSchema = z.object({
   title: requiredLine('Title', TITLE_MAX),
   content: requiredText('Content', CONTENT_MAX),
@@ -24,7 +24,7 @@ export const rememberItemSchema = z.object({
 });
 export type RememberItemInput = z.input<typeof rememberItemSchema>;
 
-/** What one press in the list changes. */
+/** The body of a request that pins or unpins an item. */
 export const pinRememberItemSchema = z.object({ pinned: z.boolean('Pinned must be yes or no') });
 export type PinRememberItem = z.input<typeof pinRememberItemSchema>;
 

@@ -1,13 +1,13 @@
-/** Who runs this installation, as pages and mails name it. */
+/** The operator and URL of this installation, as pages and emails state them. */
 export interface Site {
-  /** Public base of every address, without a slash at the end. */
+  /** The public base URL, without a trailing slash. */
   appUrl: string;
   operatorName: string;
   operatorAddress: string;
   supportEmail: string;
 }
 
-/** What is said where nothing else has been set. */
+/** The defaults for settings without a value. */
 export const defaultSite: Site = {
   appUrl: 'http://localhost:3000',
   operatorName: 'Dear Ones BV',
@@ -15,8 +15,8 @@ export const defaultSite: Site = {
   supportEmail: 'support@dearones.example',
 };
 
-/** The id of the element in the page's head that carries the Site as JSON. */
+/** The id of the element in the document's head that contains the Site as JSON. */
 export const SITE_ELEMENT = 'dear-ones-site';
 
-/** The id of the element that carries the account that is signed in as JSON, or null. Missing: ask the server. */
+/** The id of the element that contains the signed-in user as JSON, or null. If it is missing, the client fetches it. */
 export const USER_ELEMENT = 'dear-ones-user';

@@ -6,18 +6,18 @@ import { plans } from '#shared/schema/plans';
 import { tablets, tabletSettings } from '#shared/schema/tablets';
 
 /*
- * What the server answers about and to tablets. As in answers.ts, the answer about a row derives from its table, and
- * the browser takes only the types.
+ * The API's answers about and to tablets. As in answers.ts, the answer for a row derives from its table, and the
+ * browser imports types only.
  */
 
 const uuidBelow = (folder: string, query = '') =>
   z
     .string()
     .check(z.regex(new RegExp(`^${folder}[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}${query}$`)));
-/** The account's own small address of a face. */
+/** The URL of a face's small photo, for the account. */
 const smallPhoto = () => z.nullable(uuidBelow('/api/photos/', '\\?size=small'));
 
-/** A paired device, as its family sees it. */
+/** A paired tablet, as the account sees it. */
 export const tabletSchema = createSelectSchema(tablets)
   .pick({ id: true, name: true, createdAt: true, lastUsedAt: true })
   .extend({ id: rowId(), createdAt: moment(), lastUsedAt: moment() })
@@ -25,7 +25,7 @@ export const tabletSchema = createSelectSchema(tablets)
 
 export const tabletCodeSchema = z.strictObject({
   code: z.string().check(z.regex(/^[A-HJKMNP-Z2-9]{8}$/)),
-  /** For the QR code. */
+  /** The URL in the QR code. */
   link: z.url(),
   expiresAt: moment(),
 });
@@ -52,35 +52,35 @@ export const callContactAnswerSchema = createSelectSchema(callContacts)
     facePhotoId: z.nullable(rowId()),
     photoUrl: smallPhoto(),
     /**
-     * What the reader of the address has said to being asked to call. `not-needed`: they are called, or it
-     * is the account's own verified address. `undelivered`: the email that asks them was refused for good.
+     * The consent of the address. `not-needed`: the contact is called, or it is the account's own verified address.
+     * `undelivered`: the email that asks for consent was permanently refused.
      */
     consent: z.enum(['not-needed', 'waiting', 'undelivered', 'agreed', 'declined']),
-    /** Until when it works without an answer; only for a contact from before consent was asked for. */
+    /** The end of the grace period; set only for a contact created before consent was required. */
     graceUntil: z.nullable(moment()),
   })
   .strict();
 
-/** What became of a press that asks a contact to call; `id` may be that of an earlier press whose email tells of this one too. */
+/** The outcome of a press that asks a contact to call; `id` may be that of an earlier press whose email covers both. */
 export const callRequestSchema = z.strictObject({
   id: z.uuid(),
   state: z.enum(['waiting', 'sent', 'refused']),
 });
 
-/** A face of the week; how often it was looked at stays on the server. */
+/** A face in "This week". Its counts remain on the server. */
 const faceOfWeek = z.strictObject({ id: rowId(), name: z.string(), photoUrl: smallPhoto() });
 
 export const tabletWeekSchema = z.strictObject({
-  /** The last seven, oldest first. */
+  /** The last seven days, oldest first. */
   days: z.array(z.strictObject({ day: z.iso.date(), used: z.boolean() })),
   favourites: z.array(faceOfWeek),
   helped: z.array(faceOfWeek),
 });
 
-/** The tablet's name as it was stored. */
+/** The stored name of the tablet. */
 export const pairedTabletSchema = z.strictObject({ name: z.string() });
 
-/** What only a paired tablet can open. Each photo also answers `?size=small`. */
+/** The URL of a photo that only a paired tablet can open. It also supports `?size=small`. */
 const tabletPhoto = () => uuidBelow('/api/tablet/photos/');
 const tabletVoice = () => uuidBelow('/api/tablet/voices/');
 
@@ -93,7 +93,7 @@ export const tabletContentSchema = z.strictObject({
       practice: z.boolean(),
     }),
   ),
-  /** The pinned ones first. */
+  /** Pinned items come first. */
   items: z.array(
     rememberItemAnswerSchema
       .omit({ userId: true, createdAt: true })
@@ -101,7 +101,7 @@ export const tabletContentSchema = z.strictObject({
   ),
   contacts: z.array(
     callContactAnswerSchema.omit({ facePhotoId: true, consent: true, graceUntil: true }).extend({
-      /** As the family wrote it at the face that stands for the contact. */
+      /** The relationship of the face linked to the contact. */
       relationship: facePhotoSchema.shape.relationship,
       address: z.nullable(callContactAnswerSchema.shape.address),
       photoUrl: z.nullable(tabletPhoto()),

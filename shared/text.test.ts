@@ -16,8 +16,8 @@ const forms: [name: string, form: $ZodType, oneLine: string[], manyLines: string
   ['contact', contactSchema, ['name', 'subject'], ['message']],
 ];
 
-/** What a form says of one of its fields. */
-const faultsOf = (form: $ZodType, field: string, value: string) =>
+/** The validation errors of one field of a form. */
+const errorsOf = (form: $ZodType, field: string, value: string) =>
   z
     .safeParse(form, { [field]: value })
     .error?.issues.filter(({ path }) => path[0] === field)
@@ -26,9 +26,9 @@ const faultsOf = (form: $ZodType, field: string, value: string) =>
 describe.each(forms)('the form %s', (_name, form, oneLine, manyLines) => {
   it('takes names, titles and the like on one line only', () => {
     for (const field of oneLine) {
-      expect(faultsOf(form, field, 'Anna Maes'), field).toEqual([]);
+      expect(errorsOf(form, field, 'Anna Maes'), field).toEqual([]);
       for (const end of ['\n', '\u2028', '\u2029']) {
-        expect(faultsOf(form, field, `Anna${end}Maes`), field).toEqual([
+        expect(errorsOf(form, field, `Anna${end}Maes`), field).toEqual([
           expect.stringMatching(/^[A-Z][a-z ]+ must be on one line$/),
         ]);
       }
@@ -37,6 +37,6 @@ describe.each(forms)('the form %s', (_name, form, oneLine, manyLines) => {
 
   it('takes longer texts on many lines', () => {
     for (const field of manyLines)
-      expect(faultsOf(form, field, 'A long\nstory\tof Anna'), field).toEqual([]);
+      expect(errorsOf(form, field, 'A long\nstory\tof Anna'), field).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from '#shared/limits';
 
-/** Control characters other than newline and tab, and lone surrogates: PostgreSQL or a screen cannot carry them. */
+/** Control characters other than newline and tab, and lone surrogates: PostgreSQL or a screen cannot handle them. */
 const unstorable = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
-const isFaultless = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
+const hasNoIssues = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
 
 /**
- * Text kept exactly as typed, at most `max` characters, which may be empty or have many lines.
- * @param label how the message names the field, e.g. "Name"
+ * Multi-line text of at most `max` characters, stored exactly as typed; it may be empty.
+ * @param label the field's name in the message, e.g. "Name"
  */
 export function text(label: string, max: number) {
   return z.string(`${label} must be text`).check(
@@ -20,7 +20,7 @@ export function text(label: string, max: number) {
   );
 }
 
-/** Text that must hold something other than white space; `message` is said when it does not. */
+/** Text that is not only white space; otherwise the validation error is `message`. */
 export function requiredText(label: string, max: number, message = `${label} is required`) {
   return z.string(message).check(
     z.maxLength(max, `${label} must be at most ${max.toLocaleString('en-US')} characters long`),
@@ -28,22 +28,22 @@ export function requiredText(label: string, max: number, message = `${label} is 
       (value) => !unstorable.test(value),
       `${label} contains characters that cannot be stored`,
     ),
-    // No `abort`, which would keep a form from comparing two passwords as well.
-    z.refine((value) => value.trim() !== '', { error: message, when: isFaultless }),
+    // Without `abort`, which would prevent the comparison of two passwords.
+    z.refine((value) => value.trim() !== '', { error: message, when: hasNoIssues }),
   );
 }
 
 const oneLine = (label: string) =>
   z.refine<string>((value) => !/[\n\u2028\u2029]/.test(value), {
     error: `${label} must be on one line`,
-    when: isFaultless,
+    when: hasNoIssues,
   });
 
-/** The same where nobody writes more than one line: names, titles and what goes into the head of a mail. */
+/** The same for a single line: names, titles and email headers. */
 export const requiredLine = (label: string, max: number) =>
   requiredText(label, max).check(oneLine(label));
 
-/** A field that may be left out (undefined: leave it as it is) or emptied ('' or null: clear it, read as null). */
+/** An optional field: undefined leaves the stored value unchanged, '' and null clear it (parsed as null). */
 export function clearable<Schema extends z.ZodMiniType<string, string>>(filled: Schema) {
   const blankIsNull = z.pipe(
     z.nullable(z.string()),
@@ -58,8 +58,8 @@ export const optionalLine = (label: string, max: number) =>
   clearable(text(label, max).check(oneLine(label)));
 
 /**
- * An e-mail address as accounts are known by: trimmed, ASCII, lower-cased, at most 254 characters.
- * ASCII is checked before lower-casing, because some other letters (the Kelvin sign) become ASCII by it.
+ * An email address as accounts store it: trimmed, ASCII, lower-cased, at most 254 characters. ASCII is checked
+ * before lower-casing, because that turns some other letters (such as the Kelvin sign) into ASCII.
  */
 export const email = (message = 'Please enter a valid email address') =>
   z

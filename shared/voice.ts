@@ -9,8 +9,8 @@ const HEAD = /^data:audio\/[^,]*;base64,/i;
 const HEAD_MAX = 64;
 
 /**
- * A recording on its way in: a data URL. Only its outer form is looked at here; what the bytes are is
- * for the server to find out by reading them, whatever type the URL claims.
+ * An uploaded recording as a data URL. This checks only the URL's syntax; the server reads the bytes to find their
+ * type, whatever the URL claims.
  */
 export const voiceSchema = z.object({
   voice: z.string('Recording is required').check(

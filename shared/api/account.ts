@@ -70,7 +70,7 @@ export const sessionCalls = {
   },
 } satisfies Calls;
 
-/** The profile of whoever is logged in, and a new address for it. */
+/** The profile and the change of the email address. */
 export const profileCalls = {
   'PUT /api/profile': {
     operationId: 'saveProfile',
@@ -134,7 +134,7 @@ export const profileCalls = {
   },
 } satisfies Calls;
 
-/** A new password by a mailed link. */
+/** Password reset by an emailed link. */
 export const passwordResetCalls = {
   'POST /api/forgot-password': {
     operationId: 'forgotPassword',
@@ -169,7 +169,7 @@ export const passwordResetCalls = {
   },
 } satisfies Calls;
 
-/** The password once more, and what it is asked for first of all: the download of the account and its end. */
+/** Confirmation of the password, and the export and deletion of the account, which require it. */
 export const accountCalls = {
   'GET /api/account/export': {
     operationId: 'exportAccount',

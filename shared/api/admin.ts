@@ -34,7 +34,7 @@ const userListQuery = {
 
 const ownAccount = `It is the own account ${withCode('own-account')}.`;
 
-/** What admins do. */
+/** Administration of accounts. */
 export const adminCalls = {
   'GET /api/admin/users': {
     operationId: 'listUsers',

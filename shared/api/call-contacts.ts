@@ -14,7 +14,7 @@ const callConsent = callConsentSchema.register(apiSchemas, { id: 'CallConsent' }
 const askToCall = askToCallSchema.register(apiSchemas, { id: 'AskToCall' });
 const callRequest = callRequestSchema.register(apiSchemas, { id: 'CallRequest' });
 
-/** Whom the person can call, as the family chooses it. */
+/** The contacts that the person can call, managed by the family. */
 export const callContactCalls = {
   'GET /api/call-contacts': {
     operationId: 'listCallContacts',
@@ -43,7 +43,7 @@ export const callContactCalls = {
   },
 } satisfies Calls;
 
-/** What those answer who are asked for consent, whoever they are. */
+/** Answers to requests for consent. They require no account. */
 export const callConsentCalls = {
   'POST /api/call-consent': {
     operationId: 'answerCallConsent',
@@ -60,7 +60,7 @@ export const callConsentCalls = {
   },
 } satisfies Calls;
 
-/** What the tablet itself does when a contact is asked to call. */
+/** Requests of the tablet that ask a contact to call. */
 export const tabletCallCalls = {
   'POST /api/tablet/calls/{id}/ask': {
     operationId: 'askToCall',

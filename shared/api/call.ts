@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { apiErrorSchema, messageSchema, validationErrorSchema } from '#shared/answers';
 import type { ApiErrorCode } from '#shared/api-error';
 
-/** As Express, OpenAPI and the client name a call, e.g. "PATCH /api/face-photos/{id}". */
+/** A method and path in the notation of OpenAPI, e.g. "PATCH /api/face-photos/{id}". */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 
 export interface Parameter {
@@ -13,9 +13,9 @@ export interface Parameter {
 export interface Answer {
   status: 200 | 201 | 204;
   description: string;
-  /** The JSON; undefined when there is no body, or one that is not ours to describe. */
+  /** The schema of the JSON; undefined if there is no body or its content is not described. */
   schema?: z.core.$ZodType;
-  /** Of an answer that is not JSON. */
+  /** The content type of an answer that is not JSON. */
   contentType?: string;
   headers?: Record<string, Parameter>;
 }
@@ -28,26 +28,26 @@ export interface Call {
   operationId: string;
   guard: 'anyone' | 'signedIn' | 'admin' | 'paired';
   summary: string;
-  /** The values of `{id}` where they are not the `id` of a row. */
+  /** The path parameter `{id}`, where it is not the `id` of a row. */
   id?: Parameter;
   query?: Record<string, Parameter>;
-  /** Reads an `Idempotency-Key`: sent again with the same one, the request creates nothing. */
+  /** True if the call reads an `Idempotency-Key`: a retried request with the same key creates nothing. */
   requestKey?: true;
   body?: z.core.$ZodType;
-  /** Takes a request without a body as one with an empty object. */
+  /** True if a missing body is treated as an empty object. */
   mayOmitBody?: true;
-  /** The body carries a photo or a recording. Few are read at the same time, and only behind the guard. */
+  /** True if the body contains a photo or recording. Such bodies are read after the guard, with limited concurrency. */
   upload?: true;
-  /** Refused unless the password was typed in this session within the last PASSWORD_CONFIRMED_MINUTES: always, or only for what is named. */
+  /** The call requires a password confirmed within PASSWORD_CONFIRMED_MINUTES: always, or only in the stated case. */
   passwordFor?: true | string;
   answer: Answer;
-  /** Failures of this call beyond those that follow from its guard, body and path. */
+  /** Error answers of this call beyond those that follow from its guard, body and path. */
   failures?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429, string>>;
 }
 
 export type Calls = Record<Address, Call>;
 
-/** The schemas to which the OpenAPI description refers by name. */
+/** The schemas that the OpenAPI description references by name. */
 export const apiSchemas = z.registry<{ id?: string; description?: string }>();
 
 export const PHOTO_FORM = {
@@ -68,7 +68,7 @@ export const answerMessage = <Status extends 200 | 201>(status: Status, descript
 });
 export const DELETED = { status: 204, description: 'It is deleted.' } as const;
 
-/** The codes of a failure as descriptions name them: (`link-invalid`, `link-expired`). */
+/** Formats error codes for descriptions: (`link-invalid`, `link-expired`). */
 export const withCode = (...codes: ApiErrorCode[]) =>
   `(${codes.map((code) => `\`${code}\``).join(', ')})`;
 

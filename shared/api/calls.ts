@@ -13,7 +13,7 @@ import { rememberItemCalls } from './remember-items';
 import { tabletCalls } from './tablet';
 import { tabletsCalls } from './tablets';
 
-/** Every call of the API, by the tag under which the description lists it. */
+/** All calls of the API, grouped by their OpenAPI tag. */
 export const callsByTag = {
   Account: { ...sessionCalls, ...profileCalls, ...passwordResetCalls, ...accountCalls },
   Registration: registrationCalls,
@@ -32,7 +32,7 @@ type CallIn<G, At extends string> = G extends Record<At, infer C> ? C : never;
 export type ApiAddress = AddressIn<Group>;
 type ApiCalls = { [At in ApiAddress]: CallIn<Group, At> };
 
-/** What a caller passes. */
+/** The arguments of a call. */
 export type ApiInput<At extends ApiAddress> = Input<At, ApiCalls[At]>;
 type Input<At, C> = (At extends `${string}{id}${string}`
   ? { id: C extends { id: object } ? string : number }
@@ -45,12 +45,12 @@ type Input<At, C> = (At extends `${string}{id}${string}`
     : { body?: never }) &
   (C extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never });
 
-/** The addresses of calls that need no input. */
+/** The addresses of calls that require no input. */
 export type BareAddress = {
   [At in ApiAddress]: object extends ApiInput<At> ? At : never;
 }[ApiAddress];
 
-/** What a caller gets; undefined where there is no JSON. */
+/** The JSON answer of a call; undefined if it has none. */
 export type ApiAnswer<At extends ApiAddress> = Answer<ApiCalls[At]>;
 type Answer<C> = C extends { answer: { schema: infer Schema extends z.core.$ZodType } }
   ? z.output<Schema>

@@ -3,7 +3,7 @@ import { answerMessage, apiSchemas, type Calls } from './call';
 
 const contactMessage = contactSchema.register(apiSchemas, { id: 'ContactMessage' });
 
-/** Writing to support. */
+/** Messages to support. */
 export const contactCalls = {
   'POST /api/contact': {
     operationId: 'sendContactMessage',

@@ -1,6 +1,6 @@
 import type { Calls } from './call';
 
-/** What describes all others. */
+/** The OpenAPI description. */
 export const descriptionCalls = {
   'GET /api/openapi.json': {
     operationId: 'getDescription',

@@ -14,7 +14,7 @@ const facePhoto = facePhotoSchema.register(apiSchemas, { id: 'FacePhoto' });
 const newFacePhoto = createFacePhotoSchema.register(apiSchemas, { id: 'NewFacePhoto' });
 const facePhotoChanges = updateFacePhotoSchema.register(apiSchemas, { id: 'FacePhotoChanges' });
 
-/** The people of the Faces Game. */
+/** The faces of the Faces Game. */
 export const facePhotoCalls = {
   'GET /api/face-photos': {
     operationId: 'listFacePhotos',

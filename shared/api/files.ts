@@ -1,6 +1,6 @@
 import type { Calls } from './call';
 
-/** The pictures. */
+/** Photos. */
 export const photoCalls = {
   'GET /api/photos/{id}': {
     operationId: 'getPhoto',
@@ -30,7 +30,7 @@ export const photoCalls = {
   },
 } satisfies Calls;
 
-/** The recordings. */
+/** Voices. */
 export const voiceCalls = {
   'GET /api/voices/{id}': {
     operationId: 'getVoice',

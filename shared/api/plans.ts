@@ -9,7 +9,7 @@ const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });
 const newPlan = createPlanSchema.register(apiSchemas, { id: 'NewPlan' });
 const planChanges = updatePlanSchema.register(apiSchemas, { id: 'PlanChanges' });
 
-/** What comes on which days. */
+/** Plans for days and weekdays. */
 export const planCalls = {
   'GET /api/plans': {
     operationId: 'listPlans',

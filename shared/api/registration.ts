@@ -9,7 +9,7 @@ const verificationStatus = verificationStatusSchema.register(apiSchemas, {
 const registration = registerSchema.register(apiSchemas, { id: 'Registration' });
 const verificationLink = verificationLinkSchema.register(apiSchemas, { id: 'VerificationLink' });
 
-/** How an account comes to be. */
+/** Registration and verification of accounts. */
 export const registrationCalls = {
   'POST /api/check-verification-status': {
     operationId: 'checkVerificationStatus',

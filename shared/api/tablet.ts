@@ -16,7 +16,7 @@ const FILE_ID = {
   description: 'As in what `getTabletContent` answers.',
 } satisfies Parameter;
 
-/** What a paired tablet does by itself. An account's session opens none of it, and a tablet's nothing else. */
+/** The calls of a paired tablet. An account's session grants access to none of them, and a tablet's to no others. */
 export const tabletCalls = {
   'POST /api/tablet/pair': {
     operationId: 'pairTablet',

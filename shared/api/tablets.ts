@@ -18,7 +18,7 @@ const tabletSettings = tabletSettingsAnswerSchema.register(apiSchemas, { id: 'Ta
 const tabletSettingsForm = tabletSettingsSchema.register(apiSchemas, { id: 'TabletSettingsForm' });
 const tabletWeek = tabletWeekSchema.register(apiSchemas, { id: 'TabletWeek' });
 
-/** What a family does with its tablets. */
+/** Management of an account's tablets. */
 export const tabletsCalls = {
   'POST /api/tablets/code': {
     operationId: 'makePairingCode',

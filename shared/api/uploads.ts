@@ -2,7 +2,7 @@ import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
 import { voiceSchema } from '#shared/voice';
 import { apiSchemas } from './call';
 
-/* What the calls that take photos and recordings have in common. */
+/* Shared by the calls that accept photos and recordings. */
 
 export const recording = voiceSchema.register(apiSchemas, { id: 'Recording' });
 
