@@ -13,16 +13,15 @@ interface Kept<Row> {
   after: Row[];
 }
 
-/** Where a cached answer that is more than a list keeps its rows. */
+/** Reads and writes the rows of a cached answer that is more than a list. */
 interface RowsWithin<Data, Row> {
   read: (data: Data) => Row[];
   write: (data: Data, rows: Row[]) => Data;
 }
 
 /**
- * Mutation callbacks that change a cached list at once, take the server's row when it comes, and put
- * back what was there when the server refuses. Spread them into `useMutation`; `change` says what the
- * list will look like.
+ * Mutation callbacks for an optimistic update of a cached list: they change it at once, replace the row by the server's
+ * answer, and roll back on an error. Spread them into `useMutation`; `change` returns the expected list.
  */
 export function optimisticList<Row extends Identified, Input>(
   queryClient: QueryClient,
@@ -33,7 +32,7 @@ export function optimisticList<Row extends Identified, Input>(
   return optimisticRows(queryClient, queryKey, change, itself);
 }
 
-/** As `optimisticList`, for an answer that holds its rows among other things. */
+/** Does the same as `optimisticList` for an answer that contains its rows among other fields. */
 export function optimisticRows<Row extends Identified, Input, Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -41,7 +40,7 @@ export function optimisticRows<Row extends Identified, Input, Data>(
   { read, write }: RowsWithin<Data, Row>,
 ) {
   const loadAgain = async () => {
-    // A load that has begun may have been answered before the change.
+    // A running fetch may return the state before the change.
     await queryClient.cancelQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey });
   };
@@ -52,7 +51,7 @@ export function optimisticRows<Row extends Identified, Input, Data>(
 
   return {
     onMutate: async (input: Input): Promise<Kept<Row> | undefined> => {
-      // A first load is left to finish: there is no list yet that could be changed or put back.
+      // The first fetch is not canceled: there is no list yet that could be changed or rolled back.
       if (queryClient.getQueryData<Data>(queryKey) === undefined) return undefined;
       await queryClient.cancelQueries({ queryKey });
       const data = queryClient.getQueryData<Data>(queryKey);
@@ -67,15 +66,15 @@ export function optimisticRows<Row extends Identified, Input, Data>(
     },
     onError: (error: Error, _input: Input, kept: Kept<Row> | undefined) => {
       if (kept) rewrite((rows) => undone(rows, kept));
-      // Somebody changed the list elsewhere: what we would put back is no longer true.
+      // The list was changed elsewhere, so the rolled-back state is outdated.
       if (error instanceof ApiError && error.status === 404) void loadAgain();
     },
   };
 }
 
 /**
- * Deletes a row, or what belongs to it. What is gone already, for example deleted in another tab, is a success for
- * whoever wanted it gone; the list, of which more may have changed elsewhere, is then loaded again.
+ * Deletes a row, or something that belongs to it. A 404, for example after a deletion in another tab, counts as a
+ * success. It also refetches the list, because more may have changed elsewhere.
  */
 export async function deleteOrGone(
   queryClient: QueryClient,
@@ -92,7 +91,7 @@ export async function deleteOrGone(
   }
 }
 
-/** A row for the list while the server has not numbered it: its id is below 0 and nobody else's. */
+/** Returns a unique negative id for a row that has no id from the server yet. */
 export function unsavedId(rows: readonly Identified[]): number {
   return Math.min(0, ...rows.map((row) => row.id)) - 1;
 }
@@ -113,7 +112,7 @@ function withAnswer<Row extends Identified>(
   return answer ? rows.map((row) => (changed.has(row.id) ? answer : row)) : rows;
 }
 
-/** Undoes one change only, so that what another change did meanwhile stays. New rows stand last. */
+/** Rolls back one change only, so that the effect of another change stays. New rows come last. */
 function undone<Row extends Identified>(rows: Row[], kept: Kept<Row>): Row[] {
   const changed = changedIds(kept);
   const isChanged = (row: Row) => changed.has(row.id);

@@ -10,15 +10,15 @@ import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 type LoginPageProps = {
-  /** Whether the page that was asked for, in place of which this one stands, opens for somebody. */
+  /** Returns true if the user can access the requested page, which the login page replaces. */
   canAccess?: (user: CurrentUser) => boolean;
 };
 
-/** Stands at its own address, and in place of any page that wants a signed-in person. */
+/** Shown at its own URL, and in place of any page that requires a logged-in user. */
 export function LoginPage({ canAccess }: LoginPageProps) {
   usePageMeta(pages.login);
   const [, navigate] = useLocation();
-  // The page that was asked for appears by itself.
+  // The requested page appears by itself after the login.
   const goOn = (user: CurrentUser) => {
     if (!canAccess?.(user)) navigate(paths.dashboard, { replace: true });
   };

@@ -1,18 +1,17 @@
 import type { TextSizeName } from '#shared/display';
 
 /**
- * Everything but the colors that a screen is drawn with. tailwind.config.ts turns each token into a utility of the
- * same name.
+ * All design tokens except the colors. tailwind.config.ts turns each token into a utility of the same name.
  */
 
-/** The root's font size. Everything else is measured in rem, so this alone makes a page larger. */
+/** Font sizes of the root element. All other sizes are in rem, so this alone scales a page. */
 export const textSizes: Readonly<Record<TextSizeName, string>> = {
   normal: '100%',
   large: '122%',
   largest: '144%',
 };
 
-/** Sizes of text, each with its line height. */
+/** Font sizes with their line heights. */
 export const typeScale: Record<string, [size: string, lineHeight: string]> = {
   small: ['1rem', '1.5'],
   body: ['1.125rem', '1.5'],
@@ -27,7 +26,7 @@ export const typeScale: Record<string, [size: string, lineHeight: string]> = {
 
 export const weights = { normal: '400', bold: '700' };
 
-/** Heights of what is pressed, and the space at the edges of a page. */
+/** Heights of controls, and the padding at the edges of a page. */
 export const space = {
   target: '2.75rem',
   control: '3.25rem',
@@ -39,8 +38,8 @@ export const space = {
 };
 
 /**
- * What the person presses, and the space between: 96 and 16 pixels on a tablet. A phone has no room for that; there
- * a target is as large as its glass allows, and never smaller than 60 pixels.
+ * The size of touch targets in person mode and the gap between them: 96 and 16 pixels on a tablet. On a phone, a target
+ * is as large as the screen allows, and at least 60 pixels.
  */
 export const personSizes = {
   tablet: {
@@ -52,13 +51,13 @@ export const personSizes = {
   low: { '--person-target': 'clamp(60px, 16dvh, 80px)', '--person-gap': '12px' },
 };
 
-/** A phone upright, and one on its side. */
+/** Media queries for a phone in portrait and in landscape orientation. */
 export const smallGlass = {
   narrow: '@media (max-width: 559.98px)',
   low: '@media (max-height: 479.98px) and (orientation: landscape)',
 };
 
-/** Widths of what is read. A letter of our typeface is 0.45 em wide on average: 31 em hold about 70, 75 at most. */
+/** Widths of text. A character of our typeface is 0.45 em wide on average: 31 em hold about 70 characters, 75 at most. */
 export const widths = {
   narrow: '32rem',
   reading: '31em',
@@ -78,7 +77,7 @@ export const shadows = {
 /** The stacking order of layers. */
 export const layers = { menu: '20', banner: '30', modal: '40', toast: '50', 'skip-link': '60' };
 
-/** How long a change of look takes; nothing at all where motion is unwelcome. */
+/** The duration of transitions. There are none if the user prefers reduced motion. */
 export const motion = { quick: '120ms' };
 
 /** The delay before a loading indicator appears, so that it does not flicker on fast responses. */

@@ -12,7 +12,7 @@ import { Waveform } from './waveform';
 
 export type StoredVoice = {
   url: string;
-  /** Undefined while loading. */
+  /** The samples are undefined while loading. */
   samples: Float32Array | undefined;
 };
 
@@ -64,7 +64,7 @@ export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
 }
 
 const PARTS = VOICE_SECONDS * LEVELS_A_SECOND;
-/** So many seconds before its end, a screen reader says how many are left. */
+/** Screen readers announce the remaining time this many seconds before the end. */
 const LAST_SECONDS = 5;
 
 function Picture({ recorder, stored }: VoiceRecorderProps) {
@@ -79,7 +79,7 @@ function Picture({ recorder, stored }: VoiceRecorderProps) {
         }
         time={`${Math.floor(seconds)} of ${VOICE_SECONDS} seconds`}
       >
-        {/* Whoever wants nothing to move has the seconds. */}
+        {/* Users who prefer reduced motion see only the seconds. */}
         <Waveform
           levels={levels}
           room={PARTS}
@@ -106,7 +106,7 @@ function Picture({ recorder, stored }: VoiceRecorderProps) {
 }
 
 type FrameProps = {
-  /** Read aloud when it changes. */
+  /** Screen readers announce this text when it changes. */
   said: string;
   /** Hidden from screen readers, because it changes every second. */
   time?: string;

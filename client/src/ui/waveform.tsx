@@ -1,7 +1,7 @@
 type WaveformProps = {
-  /** How loud it is at each moment, from 0 to 1. */
+  /** The loudness over time, from 0 to 1. */
   levels: readonly number[];
-  /** How many moments there is room for; without, as many as there are. */
+  /** The number of levels that fit; by default the number of `levels`. */
   room?: number;
   className?: string;
 };
@@ -21,7 +21,7 @@ export function Waveform({ levels, room = levels.length, className }: WaveformPr
   );
 }
 
-/** Half the loudness is heard as more than half as loud, and silence is seen too. */
+/** Scales by the square root, because perceived loudness is not linear. Silence is visible too. */
 function bar(x: number, level: number): string {
   const half = Math.max(2, Math.sqrt(level) * 50);
   return `M${x} ${50 - half}V${50 + half}`;

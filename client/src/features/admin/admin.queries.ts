@@ -23,7 +23,7 @@ export interface UserPage {
   hasMore: boolean;
 }
 
-/** Accounts change without this browser, so that what was loaded before is shown and asked for anew. */
+/** Accounts change elsewhere too, so cached data is shown and refetched. */
 const staleTime = 0;
 
 export const usersQuery = (list: UserList) =>
@@ -44,14 +44,14 @@ async function fetchUserPage(list: UserList): Promise<UserPage> {
   };
 }
 
-/** What admins did, newest first. */
+/** The changes that admins made, newest first. */
 export const auditQuery = queryOptions({
   queryKey: [AUDIT],
   queryFn: () => api('GET /api/admin/audit'),
   staleTime,
 });
 
-/** Whether the server no longer takes this account for an admin. */
+/** True if the account is no longer an admin. */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403;
 
@@ -103,7 +103,7 @@ function withUpdated(users: AdminUser[], { id, changes }: Update): AdminUser[] {
 
 const withDeleted = (users: AdminUser[], id: number) => users.filter((user) => user.id !== id);
 
-/** Order, pages and the list of changes may be others now; the session too, when the admin changed itself. */
+/** Refetches the lists, and the session too if admins have changed their own account. */
 async function loadAgain(queryClient: QueryClient, id: number): Promise<void> {
   if (queryClient.getQueryData(currentUserQuery.queryKey)?.id === id) {
     await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });

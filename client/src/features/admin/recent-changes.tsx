@@ -7,7 +7,7 @@ import { auditQuery } from './admin.queries';
 
 const FIRST_SHOWN = 5;
 
-/** What admins did to whom, and when, newest first. */
+/** The list of changes that admins made to accounts, newest first. */
 export function RecentChanges() {
   const query = useQuery(auditQuery);
   const [all, setAll] = useState(false);
@@ -77,13 +77,13 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 const inWords = new Intl.ListFormat('en-US');
 
-/** What was done, between the one who did it and the account it was done to: "changed the city of". */
+/** Returns the words between the admin and the changed account, for example "changed the city of". */
 export function auditWords({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string {
   if (action !== 'updated') return `${action} the account`;
   const names = fields.map((field) => fieldWords[field] ?? field);
   return names.length > 0 ? `changed the ${inWords.format(names)} of` : 'changed';
 }
 
-/** For example "Nov 21, 2026, 6:05 PM", in the time of the device unless another zone is named. */
+/** Formats a time like "Nov 21, 2026, 6:05 PM", by default in the time zone of the device. */
 export const auditTime = (iso: string, timeZone?: string): string =>
   new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });

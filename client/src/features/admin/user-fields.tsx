@@ -13,7 +13,7 @@ type UserSignInFieldsProps = {
   isMe: boolean;
 };
 
-/** What the account signs in with. */
+/** The credentials of the account. */
 export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsProps) {
   if (isMe)
     return (
@@ -49,7 +49,7 @@ export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsPro
 
 type UserRightsFieldsProps = { register: UseFormRegister<UpdateUser>; isMe: boolean };
 
-/** What the account may do. Nobody can take these from themselves. */
+/** The permissions of the account. Admins cannot remove their own. */
 export function UserRightsFields({ register, isMe }: UserRightsFieldsProps) {
   return (
     <div className="grid gap-3">
@@ -76,7 +76,7 @@ type UserDetailFieldsProps = {
   errors: FieldErrors<UpdateUser>;
 };
 
-/** Who the account belongs to. The browser must not fill in the admin's own details here. */
+/** The personal details of the user. Autofill must not enter the admin's own details here. */
 export function UserDetailFields({ register, errors }: UserDetailFieldsProps) {
   return (
     <>

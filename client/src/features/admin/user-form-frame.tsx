@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 
-/** The error message of both forms of an account when the server gives no reason. */
+/** The error message of both forms of an account. */
 export const refused = {
   reason: (error: unknown) =>
     serverMessage(error, 'Please check that you are online and try again.'),

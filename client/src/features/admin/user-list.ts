@@ -4,19 +4,19 @@ import { userSorts, type UserListQuery, type UserSort } from '#shared/admin';
 
 export const USERS_A_PAGE = 50;
 
-/** Which part of all accounts is shown, as the address of the page has it. */
+/** The page, order and search of the list of accounts, as stored in the URL. */
 export interface UserList {
-  /** Found anywhere in address or name; empty for everybody. */
+  /** A substring of the email address or the name; empty for all accounts. */
   search: string;
   sort: UserSort;
   order: 'asc' | 'desc';
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
 const newestFirst: UserList = { search: '', sort: 'createdAt', order: 'desc', page: 1 };
 
-/** Reads an address, perhaps typed by hand: what makes no sense counts as not said. */
+/** Parses the query string of a URL, which may be typed by hand. Ignores invalid values. */
 export function readUserList(params: URLSearchParams): UserList {
   const page = params.get('page') ?? '';
   const order = params.get('order');
@@ -28,7 +28,7 @@ export function readUserList(params: URLSearchParams): UserList {
   };
 }
 
-/** The query string of a part; what goes without saying is left out. */
+/** Returns the query string for a list, without default values. */
 export function writeUserList(list: UserList): string {
   const said = (['search', 'sort', 'order', 'page'] as const).filter(
     (name) => list[name] !== newestFirst[name],
@@ -36,7 +36,7 @@ export function writeUserList(list: UserList): string {
   return new URLSearchParams(said.map((name) => [name, String(list[name])])).toString();
 }
 
-/** What the server is asked for a part. */
+/** Returns the parameters of the API call for a list. */
 export function userListQuery({ search, sort, order, page }: UserList): UserListQuery {
   return {
     ...(search.trim() ? { search: search.trim() } : {}),
@@ -47,22 +47,22 @@ export function userListQuery({ search, sort, order, page }: UserList): UserList
   };
 }
 
-/** The same accounts by another column, or by the same one the other way round; from the first page. */
+/** Sorts by another column, or reverses the order of the same column, and returns to the first page. */
 export function sortedBy(list: UserList, sort: UserSort): UserList {
   const first = sort === 'createdAt' ? 'desc' : 'asc';
   const other = list.order === 'asc' ? 'desc' : 'asc';
   return { ...list, sort, order: list.sort === sort ? other : first, page: 1 };
 }
 
-/** How many pages so many accounts fill; an empty list has one. */
+/** Returns the number of pages. An empty list has one page. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / USERS_A_PAGE));
 
-/** Milliseconds without a key after which a search begins. */
+/** Debounces the search, in milliseconds. */
 const SEARCH_DELAY = 300;
 
 /**
- * The part of the accounts that the address names, so that the browser's Back and Reload keep it, and
- * the ways to another part. `typed` is what stands in the search box, ahead of the address while typing.
+ * The list state, stored in the URL so that Back and Reload preserve it, and the functions that change it.
+ * `typed` is the text in the search box, which is ahead of the URL while the user types.
  */
 export function useUserList() {
   const [path, navigate] = useLocation();

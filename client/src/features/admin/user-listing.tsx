@@ -19,14 +19,14 @@ type UserListingProps = {
   onDelete: (user: AdminUser) => void;
 };
 
-/** The part of the accounts that was asked for, and the way to the others. */
+/** One page of the list of accounts, and the navigation to the other pages. */
 export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { data, isPlaceholderData } = users;
   const goTo = (page: number) => {
     onShow({ ...list, page });
-    // The new page begins here, for keyboard and screen reader too.
+    // Moves the focus to the start of the new page for keyboards and screen readers.
     heading.current?.focus();
   };
   return (
@@ -72,7 +72,7 @@ function whichOfThem({ rows, total, hasMore }: UserPage, { page, search }: UserL
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** As high as the screen: what stands below would come up and go again. */
+/** Fills the screen, so that the content below does not shift. */
 function UsersSkeleton() {
   return (
     <p className="flex min-h-dvh items-start gap-3 pt-8 text-lead text-ink-soft">
@@ -84,7 +84,7 @@ function UsersSkeleton() {
 
 type NobodyFoundProps = { list: UserList; onShow: (list: UserList) => void };
 
-/** The search finds nobody, or the list has become shorter than the page that was asked for. */
+/** Shown if the search finds no accounts, or if the requested page does not exist any more. */
 function NobodyFound({ list, onShow }: NobodyFoundProps) {
   if (list.page > 1) {
     return (
@@ -114,7 +114,7 @@ function NobodyFound({ list, onShow }: NobodyFoundProps) {
 
 type UserPagesProps = { page: number; pages: number; onGoTo: (page: number) => void };
 
-/** Leafs through a list of more than one page. */
+/** The pagination of a list with more than one page. */
 function UserPages({ page, pages, onGoTo }: UserPagesProps) {
   if (pages === 1) return null;
   return (

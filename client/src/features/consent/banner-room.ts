@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Gives the page as much empty room at its end as `bar`, which lies over it, is high: the last line
- * can be scrolled into view, and the browser keeps what has the focus above the bar.
+ * Adds padding at the end of the page as high as the fixed `bar`, so that the last line can be scrolled into view and
+ * the browser scrolls a focused element above the bar.
  */
 export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -23,13 +23,13 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Of a tall field, browsers by themselves bring only the line with the caret above the bar. */
+/** Scrolls the whole field above the bar. Browsers scroll only the line with the caret of a tall field. */
 function showWhole({ target }: FocusEvent): void {
   if (target instanceof HTMLElement && target.matches('main :focus-visible'))
     target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Whether somebody is filling in a form of the page: from a step into it until a step to something else. */
+/** Returns true from when a form of the page gets the focus until an element outside of it does. */
 export function useFormInUse(): boolean {
   const [inUse, setInUse] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 import type { ConsentCategory } from './consent';
 
 interface Example {
-  /** As the browser lists it. */
+  /** The name of the cookie. */
   name?: string;
   text: string;
 }
@@ -17,7 +17,6 @@ interface Example {
 interface CategoryText {
   category: ConsentCategory;
   title: string;
-  /** What they are for. */
   purpose: string;
   examples: readonly Example[];
 }

@@ -8,7 +8,7 @@ export const storedConsent = persistedText('localStorage', CONSENT_KEY);
 const storedDismissal = persistedText('localStorage', DISMISSED_KEY);
 
 interface ConsentState {
-  /** null: nobody has chosen yet. */
+  /** null until the visitor has chosen. */
   consent: ConsentRecord | null;
   bannerShown: boolean;
 }
@@ -30,21 +30,21 @@ function loadConsent(): ConsentRecord | null {
   }
 }
 
-// Another tab has chosen, or the browser's data were cleared.
+// The consent changed in another tab, or the browser's data was cleared.
 if (inBrowser) {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === CONSENT_KEY || key === DISMISSED_KEY) consentStore.reload();
   });
 }
 
-/** What the visitor allows this browser to store. */
+/** Returns the visitor's consent and whether the banner is shown. */
 export const useConsent = (): ConsentState => useStore(consentStore, onServer);
 
-/** Whether this browser may store how the pages look; undefined while nobody has said. */
+/** True if cookies for display preferences are allowed; undefined until the visitor has chosen. */
 export const preferencesAllowed = (): boolean | undefined =>
   consentStore.read().consent?.categories.preferences;
 
-/** Sent to the window with the record whenever somebody has chosen. */
+/** The event that is dispatched on `window` with the record when the visitor has chosen. */
 export const CONSENT_UPDATED = 'dear-ones:consent-updated';
 
 declare global {
@@ -61,19 +61,19 @@ export function saveConsent(categories: ConsentCategories): void {
   window.dispatchEvent(new CustomEvent(CONSENT_UPDATED, { detail: consent }));
 }
 
-/** Puts the banner away for now. It comes back with the next visit, because nothing was chosen. */
+/** Hides the banner for this visit, because nothing was chosen. */
 export function closeBanner(): void {
   consentStore.set({ ...consentStore.read(), bannerShown: false });
 }
 
-/** Forgets what was chosen and asks again. */
+/** Deletes the consent and shows the banner again. */
 export function resetConsent(): void {
   storedConsent.write(null);
   storedDismissal.write(null);
   consentStore.set({ consent: null, bannerShown: true });
 }
 
-/** A line for whoever looks into the browser's console. Nothing of it leaves the browser. */
+/** Logs to the browser's console only. */
 export function logConsent(line: string, ...details: unknown[]): void {
   console.info(`Cookie consent: ${line}`, ...details);
 }

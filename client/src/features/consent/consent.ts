@@ -1,7 +1,7 @@
 export type ConsentCategory = 'necessary' | 'preferences' | 'analytics' | 'marketing';
 export type ConsentCategories = Readonly<Record<ConsentCategory, boolean>>;
 
-/** What a person has allowed, and when. */
+/** The visitor's consent and its date. */
 export interface ConsentRecord {
   hasConsented: boolean;
   categories: ConsentCategories;
@@ -9,7 +9,7 @@ export interface ConsentRecord {
   consentDate: string;
 }
 
-/** What is allowed until somebody has chosen. */
+/** The default until the visitor has chosen. */
 export const onlyNecessary: ConsentCategories = {
   necessary: true,
   preferences: false,
@@ -23,7 +23,7 @@ export const everything: ConsentCategories = {
   marketing: true,
 };
 
-/** Nobody can do without the necessary ones. */
+/** Adds the necessary category, which cannot be declined. */
 export const withNecessary = (categories: ConsentCategories): ConsentCategories => ({
   ...categories,
   necessary: true,
@@ -38,8 +38,8 @@ export function recordConsent(categories: ConsentCategories, now: Date): Consent
 }
 
 /**
- * The consent in stored text, null when there is none.
- * @throws Error when the text is not a consent
+ * Parses the stored consent. Returns null if there is none.
+ * @throws Error if the text is not a valid consent
  */
 export function parseConsent(stored: string | null): ConsentRecord | null {
   if (stored === null) return null;
@@ -47,7 +47,7 @@ export function parseConsent(stored: string | null): ConsentRecord | null {
   if (hasConsented !== true || typeof consentDate !== 'string')
     throw new Error('This is no consent');
   const allowed = asObject(categories);
-  // Only a clear yes allows anything.
+  // Only an explicit true allows a category.
   const isAllowed = (category: ConsentCategory) => allowed[category] === true;
   const found = {
     necessary: true,

@@ -77,7 +77,7 @@ export function CookieQuestions() {
   );
 }
 
-/** What each kind of cookies is, by name. */
+/** Lists the cookies of each category. */
 export function CookieExamples() {
   return (
     <Card aria-labelledby="cookies-we-use">

@@ -16,7 +16,7 @@ const rules = lazyRules(async () => (await import('./contact-rules')).contactRul
 export type Sender = { name: string; email: string };
 
 type ContactFormProps = {
-  /** What stands in the form at first about who writes. */
+  /** The initial values of the sender's fields. */
   sender: Sender;
   onSent: () => void;
 };
@@ -80,7 +80,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
   );
 }
 
-/** A field that people neither see, nor hear of, nor reach, while robots fill in every field. Autofill is told to pass it by. */
+/** A field for bots, which fill in every field. It is hidden from users, screen readers, the keyboard and autofill. */
 function HoneypotField(input: ComponentProps<'input'>) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/account';
 
-/** How the dashboard calls a person: by first name, else by the e-mail's part before the @, else "there". */
+/** Returns the first name, or else the local part of the email address, or else "there". */
 export function greetingName({
   firstName,
   email,

@@ -1,17 +1,16 @@
 import { ApiError } from '../../lib/api-error';
 
 const TRIES_MAX = 5;
-/** A server that is away for longer than this is for people to decide about. */
+/** The longest wait for a retry. If the server asks for a longer one, the user decides. */
 const WAIT_MAX_SECONDS = 10;
 
-/** Whether every further photo would be refused for the same reason. */
+/** True if the server would reject every further photo for the same reason. */
 export const isAlbumFull = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'storage-full' || error.code === 'too-many');
 
 /**
- * Adds a photo. The server may be busy with other photos of the account, from this device or another: then it waits,
- * a few times.
- * @param wait resolves after so many seconds
+ * Adds a photo. If the server is busy with other photos of the account, waits and retries a few times.
+ * @param wait resolves after the given number of seconds
  */
 export async function addWhenFree<Answer>(
   add: () => Promise<Answer>,
@@ -28,7 +27,7 @@ export async function addWhenFree<Answer>(
   }
 }
 
-/** Undefined for an error that waiting does not resolve. */
+/** Returns undefined for an error that waiting does not resolve. */
 function secondsToWait(error: unknown): number | undefined {
   const isBusy =
     error instanceof ApiError &&

@@ -73,7 +73,7 @@ export function FacePhotoForm<Output extends object>({
 }
 
 type FacePhotoFormRules<Output> = SaveRules<Output> & {
-  /** The photo that is being changed; none for a new one. */
+  /** The photo to edit; undefined for a new one. */
   photo?: FacePhoto;
   /** Validates a form that may be incomplete. */
   schema: z.ZodMiniType<Output, UpdateFacePhoto>;
@@ -88,7 +88,7 @@ function useFacePhotoForm<Output extends object>({
     ...saving,
     rules: zodResolver(schema),
     defaultValues: {
-      // None chosen: a new photo needs one, and one that is there keeps its picture.
+      // A new photo requires an image. An edited photo retains its image if none is chosen.
       photoUrl: undefined,
       name: photo?.name ?? '',
       relationship: photo?.relationship ?? '',
@@ -128,7 +128,7 @@ const choices: readonly { value: FaceOnTablet; label: string; hint: string }[] =
 
 type OnTabletChoiceProps = { value: FaceOnTablet; onChange: (value: FaceOnTablet) => void };
 
-/** What the person's tablet does with a face. */
+/** Chooses what the tablet does with a face. */
 const OnTabletChoice = (choice: OnTabletChoiceProps) => (
   <ChoiceGroup label="On the tablet" options={choices} {...choice} />
 );

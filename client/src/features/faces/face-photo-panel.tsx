@@ -38,7 +38,7 @@ export const PhotoBatchDialog = lazyDialog(
   },
 );
 
-/** The photos of the Faces Game as an album: how many there are, and adding, changing and deleting them. */
+/** The album of the Faces Game, in which photos are added, edited and deleted. */
 export function FacePhotoPanel() {
   const query = useQuery(facePhotosQuery);
   const photos = query.data;
@@ -51,7 +51,7 @@ export function FacePhotoPanel() {
   const room = Math.max(0, FACE_PHOTOS_MAX - (photos?.length ?? 0));
 
   const { over, handlers } = useFileDrop((files) => {
-    // Where the focus returns to when the dialog closes: a mouse has left it nowhere.
+    // The focus returns here when the dialog closes, because dropping files focuses no element.
     heading.current?.focus({ preventScroll: true });
     run.choose(files, room);
   });
@@ -108,11 +108,11 @@ export function FacePhotoPanel() {
   );
 }
 
-/** From so few places on, families are told how many are left. */
+/** The number of remaining photos is shown from this number down. */
 const FEW = 20;
 
 type AddPhotosProps = {
-  /** How many photos the album can take. */
+  /** The number of photos that can still be added. */
   room: number;
   onAddOne: () => void;
   onAddSeveral: (files: File[]) => void;

@@ -10,11 +10,11 @@ import { FaceTiles, GameFrame } from './game-frame';
 import { GameTable } from './game-table';
 
 type FacesGameProps = {
-  /** Anything from 0 up to but not including 1. Decides the order of the cards. */
+  /** Returns a number from 0 up to but not including 1. Determines the order of the cards. */
   random?: () => number;
 };
 
-/** The whole game of somebody who is signed in, from loading the photos to playing with them. */
+/** The game of a logged-in user: loads the photos and plays with them. */
 export function FacesGame({ random = Math.random }: FacesGameProps) {
   return (
     <QueryState
@@ -34,7 +34,7 @@ export function FacesGame({ random = Math.random }: FacesGameProps) {
   );
 }
 
-/** What is shown while there are fewer photos than a game needs: those that are there, and places for the others. */
+/** Shown while there are fewer photos than a game needs: the existing photos, and placeholders for the others. */
 function NeedMorePhotos({ photos }: { photos: FacePhoto[] }) {
   const missing = FACES_GAME_MIN_PHOTOS - photos.length;
   const places = Array.from(

@@ -2,11 +2,11 @@ import { useEffect, useState, type DragEvent } from 'react';
 import { PictureIcon } from '../../ui/icons';
 
 /**
- * Handlers for whatever files can be dropped onto; `over` while some are held above it. Nobody has to
- * drop: a button must offer the same.
+ * Event handlers for a drop target of files. `over` is true while files are dragged over it. A button must offer the
+ * same.
  */
 export function useFileDrop(onFiles: (files: File[]) => void) {
-  // Of the target and all in it, what the pointer has entered and not left: each part tells of itself.
+  // The elements under the pointer. The drop target and each element in it dispatch their own enter and leave events.
   const [entered, setEntered] = useState<readonly EventTarget[]>([]);
   useEffect(keepFilesFromOpening, []);
 
@@ -32,7 +32,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 const holdsFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** A file dropped beside its place would open in the browser, and take what was typed away with the page. */
+/** Prevents the browser from opening a file that is dropped outside the target, which would unload the page. */
 function keepFilesFromOpening() {
   const keep = (event: globalThis.DragEvent) => {
     if (event.defaultPrevented || !holdsFiles(event)) return;
@@ -47,7 +47,7 @@ function keepFilesFromOpening() {
   };
 }
 
-/** Lies over the album while files are held above it. Lets the pointer through, for it is no place itself. */
+/** Covers the album while files are dragged over it. Ignores the pointer, because the drop target is below. */
 export function DropSign() {
   return (
     <div

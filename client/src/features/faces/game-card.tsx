@@ -8,29 +8,29 @@ import { GamePhoto } from './game-photo';
 
 export type GameCardProps = {
   photo: FacePhoto;
-  /** The photos that Next will show. They wait behind this one, loaded and decoded. */
+  /** The next photos, which are loaded and decoded in advance. */
   upcoming: FacePhoto[];
   revealed: boolean;
-  /** What a screen reader is told about the last turn. */
+  /** The announcement of the last turn for screen readers. */
   said: string;
   onReveal: () => void;
   onHide: () => void;
   onNext: () => void;
-  /** None on the first card. */
+  /** The first card has none. */
   onPrevious: (() => void) | undefined;
   onQuit: () => void;
 };
 
-/** One card over the whole screen: the photo beside (or above) the question or the answer. */
+/** A card that fills the screen: the photo beside (or above) the question or the answer. */
 export function GameCard(card: GameCardProps) {
   const { photo, upcoming, revealed, said } = card;
   const mainButton = useRef<HTMLButtonElement>(null);
   const steady = useSteadyTaps();
   useGameKeys(card);
-  // The button that was pressed is gone after each turn, and the focus with it.
+  // Each turn removes the focused button.
   useEffect(() => mainButton.current?.focus({ preventScroll: true }), [photo.id, revealed]);
 
-  // A wider way to press See Answer, which keyboard and screen reader have as a button.
+  // Makes the whole card tappable. Keyboards and screen readers use the See Answer button.
   const tap = revealed ? {} : { onClick: card.onReveal };
   return (
     <main
@@ -55,7 +55,7 @@ export function GameCard(card: GameCardProps) {
         {...tap}
         className={`relative [container-type:size] landscape:sticky landscape:top-6 landscape:col-start-1 landscape:row-span-2 landscape:row-start-1 landscape:h-[calc(100dvh-3rem)] ${revealed ? '' : 'cursor-pointer'}`}
       >
-        {/* One list: what waits and what is shown have to be the same element. */}
+        {/* A single list, so that a preloaded photo and the shown one are the same element. */}
         {[photo, ...upcoming].map((each) => (
           <GamePhoto
             key={each.id}
@@ -80,14 +80,14 @@ type Turns = {
   onPrevious: (() => void) | undefined;
 };
 
-/** Plays by keyboard: arrows turn the cards; Enter and Space show the answer also when no button has the focus. */
+/** Keyboard control: arrows turn the cards; Enter and Space show the answer, even if no button has the focus. */
 function useGameKeys({ revealed, onReveal, onNext, onPrevious }: Turns): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Alt and an arrow are the browser's own way back.
+    // The browser uses Alt with an arrow key for Back and Forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const presses = event.key === 'Enter' || event.key === ' ';
     if (event.repeat) {
-      // A key held down would run through the cards.
+      // Holding a key down must not run through the cards.
       if (presses) event.preventDefault();
       return;
     }

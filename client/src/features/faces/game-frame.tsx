@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading';
 
 type GameFrameProps = { title: string; children: ReactNode };
 
-/** What stands around the game while no card is shown. */
+/** The frame of the game while no card is shown. */
 export function GameFrame({ title, children }: GameFrameProps) {
   return (
     <Page back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
@@ -18,7 +18,7 @@ export function GameFrame({ title, children }: GameFrameProps) {
   );
 }
 
-/** A row of small square photos. A place without a photo is drawn as one that can be filled. */
+/** A row of small square photos, with placeholders for missing ones. */
 export function FaceTiles({ photoUrls }: { photoUrls: (string | undefined)[] }) {
   return (
     <div className="grid grid-cols-3 gap-3 sm:gap-5">

@@ -5,11 +5,11 @@ import { PersonIcon } from '../../ui/icons';
 
 type GamePhotoProps = {
   photo: FacePhoto;
-  /** Left out while the photo waits for its turn, unseen. */
+  /** A preloaded photo, which is hidden, has none. */
   alt?: string;
 };
 
-/** A photo as large as its place, a size container, allows. The same element waits and is shown, so that it is never loaded twice. */
+/** A photo that fills its size container. The same element is preloaded and shown, so that it is never loaded twice. */
 export function GamePhoto({ photo, alt }: GamePhotoProps) {
   const [failed, setFailed] = useState(false);
   const [ratio, setRatio] = useState<number>();
@@ -36,12 +36,12 @@ export function GamePhoto({ photo, alt }: GamePhotoProps) {
   );
 }
 
-/** Browsers decode what they paint, and this may not be painted yet. A failure is told by onError. */
+/** Decodes a hidden photo in advance, because browsers decode only what they paint. Failures are handled by onError. */
 function decodeAhead(image: HTMLImageElement) {
   image.decode().catch(() => undefined);
 }
 
-/** As large as the place allows, and no edge beside the photo's own. Older browsers leave it as it is, all in sight too. */
+/** Fits the element to the photo, so that the rounded corners are at its edge. Older browsers ignore this and show the whole photo too. */
 const wholeOf = (ratio: number): CSSProperties => ({
   width: `min(100cqw, 100cqh * ${ratio})`,
   height: `min(100cqh, 100cqw / ${ratio})`,

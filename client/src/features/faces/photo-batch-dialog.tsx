@@ -14,11 +14,11 @@ import { validateRow } from './validate-row';
 type PhotoBatchDialogProps = {
   batch: PhotoBatch;
   run: PhotoBatchRun;
-  /** How many photos the album can take. */
+  /** The number of photos that can still be added. */
   room: number;
 };
 
-/** Where several photos get their names. Open while there is a photo, or something to say of a file. */
+/** The dialog that adds several photos. Open while there is a photo, or a message about a file. */
 export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
   const unsaved = notAdded(batch).length;
   return (
@@ -32,7 +32,7 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
           : `${unsaved} photos are not in the album yet.`
       }
       open={hasOpened(batch)}
-      // Photos on their way to the server go on, and the dialog may be left meanwhile.
+      // Uploads continue after the dialog is closed, so it can be closed meanwhile.
       saving={false}
       onClose={run.close}
     >
@@ -43,7 +43,7 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
 
 type PhotoBatchFormProps = { batch: PhotoBatch; run: PhotoBatchRun; room: number };
 
-/** Without a button that submits: Enter after the first name would ask for all the others. */
+/** Has no submit button: Enter after the first name would show errors for all the others. */
 function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
   const chooserId = useId();
   const remove = useCallback(
@@ -56,7 +56,7 @@ function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
           rows.filter(({ stage }) => stage !== 'added'),
           row,
         );
-      // Before the row goes, and the focus with it.
+      // Moves the focus before the row with the focus is removed.
       document.getElementById(next ? nameFieldId(next.key) : chooserId)?.focus();
       run.remove(key);
     },

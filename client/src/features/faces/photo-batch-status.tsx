@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
 import { isPreparing, isUnderWay, notAdded, type BatchRow, type PhotoBatch } from './photo-batch';
 
-/** How far one of several photos has come, in words and with a mark. */
+/** The stage of one photo, as text with an icon. */
 export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) {
   switch (stage) {
     case 'ready':
@@ -47,7 +47,7 @@ function UnderWay({ children }: { children: string }) {
   );
 }
 
-/** How far the photos are, and the button that adds them. Stays in sight below a long list. */
+/** The progress of all photos, and the button that adds them. Sticks to the bottom of a long list. */
 export function PhotoBatchBar({ batch, onAdd }: { batch: PhotoBatch; onAdd: () => void }) {
   const total = batch.rows.length;
   const left = notAdded(batch).length;
@@ -68,11 +68,11 @@ export function PhotoBatchBar({ batch, onAdd }: { batch: PhotoBatch; onAdd: () =
 }
 
 type PhotoProgressProps = {
-  /** Names the bar. */
+  /** The accessible name of the progress bar. */
   label: string;
   value: number;
   max: number;
-  /** The same in words; read aloud whenever they change. */
+  /** The progress as text, which screen readers announce when it changes. */
   children: string;
 };
 
@@ -86,7 +86,7 @@ function PhotoProgress({ label, value, max, children }: PhotoProgressProps) {
         aria-label={label}
         value={value}
         max={max}
-        // Each browser draws the bar from parts of its own.
+        // Each browser has its own pseudo-elements for the bar.
         className="h-3 w-full appearance-none overflow-hidden rounded-round border border-line-strong bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
     </div>
@@ -95,10 +95,10 @@ function PhotoProgress({ label, value, max, children }: PhotoProgressProps) {
 
 type LeftOutFilesProps = { notPhotos: string[]; noRoom: string[] };
 
-/** Files that were chosen and cannot be added, by name. */
+/** Lists the chosen files that cannot be added. */
 export function LeftOutFiles({ notPhotos, noRoom }: LeftOutFilesProps) {
   return (
-    // Always there, also when silent: what is read aloud must stand in the page before it speaks.
+    // Always rendered, because screen readers announce only changes of an existing live region.
     <div role="status" className="grid gap-4 empty:absolute">
       {notPhotos.length > 0 && (
         <Notice

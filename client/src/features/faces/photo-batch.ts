@@ -4,8 +4,8 @@ export const rowFields = ['name', 'relationship', 'description'] as const;
 export type RowField = (typeof rowFields)[number];
 
 /**
- * How far a photo has come: its picture waits to be made small, is being made small, and is ready or
- * cannot be opened; then it is queued, being added, and added or failed.
+ * The stage of a photo: its image is waiting to be shrunk, being shrunk, and ready or unreadable; then the photo is
+ * queued, being added, and added or failed.
  */
 type Stage =
   'waiting' | 'preparing' | 'ready' | 'unreadable' | 'queued' | 'adding' | 'added' | 'failed';
@@ -14,39 +14,39 @@ export interface BatchRow {
   key: string;
   file: File;
   words: Record<RowField, string>;
-  /** The picture: a data URL once it is prepared, the album's own address once it is added. */
+  /** A data URL once the image is prepared, and the URL of the photo once it is added. */
   photoUrl?: string;
   stage: Stage;
-  /** Why it is unreadable or failed, in words for people. */
+  /** The error message for the user if the photo is unreadable or failed. */
   message?: string;
   errors: Partial<Record<RowField | 'photoUrl', string>>;
 }
 
-/** Several photos on their way into the album. */
+/** Several photos that are being added to the album. */
 export interface PhotoBatch {
   rows: BatchRow[];
-  /** The names of chosen files that became no row, since they are no photos or there is no room. */
+  /** The names of chosen files that have no row, because they are no photos or the album is full. */
   notPhotos: string[];
   noRoom: string[];
-  /** How often errors were found; the list of them takes the focus anew each time. */
+  /** The number of attempts with errors. Each one moves the focus to the error summary. */
   tries: number;
 }
 
 export const emptyBatch: PhotoBatch = { rows: [], notPhotos: [], noRoom: [], tries: 0 };
 
-/** Whether there is a photo, or something to say of a file. */
+/** True if there is a photo, or a message about a file. */
 export const hasOpened = ({ rows, notPhotos, noRoom }: PhotoBatch) =>
   rows.length + notPhotos.length + noRoom.length > 0;
 
-/** Tells the errors of a row. Comes with the dialog: zod and the schema are more than all the rest of this. */
+/** Validates a row. Loaded with the dialog, because zod and the schema are larger than the rest of this module. */
 export type ValidateRow = (row: BatchRow) => BatchRow['errors'];
 
-/** The first error of each field. */
+/** Returns the first error of each field. */
 export function errorsByField(errors: readonly ValidationError[]): BatchRow['errors'] {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
-/** A row as the server takes it. */
+/** Returns the input of the API for a row. */
 export const inputOf = ({ words, photoUrl = '' }: BatchRow) => ({ ...words, photoUrl });
 
 export const notAdded = ({ rows }: PhotoBatch): BatchRow[] =>
@@ -56,7 +56,7 @@ export const isPreparing = ({ rows }: PhotoBatch): boolean =>
 export const isUnderWay = ({ stage }: BatchRow): boolean =>
   stage === 'queued' || stage === 'adding';
 
-/** Pictures made small at once. One more would take a telephone's memory and its breath. */
+/** The number of images that are shrunk in parallel. More would use too much of a phone's memory. */
 const PREPARED_AT_ONCE = 2;
 
 export function nextToPrepare({ rows }: PhotoBatch): BatchRow | undefined {
@@ -64,7 +64,7 @@ export function nextToPrepare({ rows }: PhotoBatch): BatchRow | undefined {
   return busy < PREPARED_AT_ONCE ? rows.find(({ stage }) => stage === 'waiting') : undefined;
 }
 
-/** One after the other, so that a slow line is not shared and the album keeps the order. */
+/** Photos are uploaded one at a time, so that they do not share a slow connection and the album has their order. */
 export function nextToAdd({ rows }: PhotoBatch): BatchRow | undefined {
   return rows.some(({ stage }) => stage === 'adding')
     ? undefined

@@ -4,14 +4,14 @@ import { controlClass, Field } from '../../ui/field';
 
 type RelationshipFieldProps = ComponentProps<'input'> & {
   error: string | undefined;
-  /** What the form holds of the face so far. */
+  /** The current values of the form. */
   typed: { name: string; relationship: string };
 };
 
 /**
- * Who somebody is to the person with the tablet, and what the tablet makes of it: a daughter who types
- * "mother" sees at once that her father would read "Your mother". The line describes the field, so that a
- * screen reader reads it with the field and does not interrupt each letter.
+ * The relationship to the person, with a preview of the words on the tablet: a daughter who types "mother" sees at once
+ * that her father would read "Your mother". The preview describes the field, so that a screen reader reads it with the
+ * field and does not announce it at each key.
  */
 export function RelationshipField({ error, typed, ...input }: RelationshipFieldProps) {
   const saidId = useId();

@@ -7,7 +7,7 @@ import { useCreateFacePhoto } from './face-photo.queries';
 import { notAdded } from './photo-batch';
 import { startPhotoBatch } from './photo-batch-run';
 
-/** Several photos on their way into the album: what they are, and what can be done with them. */
+/** The state of several photos that are being added to the album, and the actions on them. */
 export function usePhotoBatch() {
   const { mutateAsync } = useCreateFacePhoto();
   const [run] = useState(() =>

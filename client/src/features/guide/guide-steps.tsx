@@ -6,12 +6,12 @@ import { site } from '../../lib/site';
 import { Scene } from '../../ui/scene';
 
 interface GuideStep {
-  /** The step's name in an address: how-it-works#step-1. */
+  /** The fragment in the URL: how-it-works#step-1. */
   id: string;
   title: string;
-  /** Why, in a sentence. */
+  /** The reason, in one sentence. */
   text: string;
-  /** What to do, in this order. */
+  /** The actions in order. */
   actions: readonly string[];
   scene: ComponentProps<typeof Scene>['name'];
 }
@@ -84,7 +84,7 @@ export const guideMeta: PageMeta = {
   },
 };
 
-/** The four steps, each with its number, a drawing and what to do. */
+/** The four steps, each with its number, an illustration and its actions. */
 export function GuideSteps() {
   return (
     <ol className="grid gap-12">

@@ -5,13 +5,13 @@ import { CheckIcon } from '../../ui/frame-icons';
 import { PageHeading } from '../../ui/page-heading';
 import { AlbumPrints } from './album-prints';
 
-/** The ways out of the top bar. */
+/** The links of the header. */
 const links = [
   { href: paths.register, label: 'Join' },
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** On a phone all of it shares one row, however large the letters are: what grows is the words, and the room around them shrinks. */
+/** On a phone everything fits in one row at any font size: the text grows, and the space around it shrinks. */
 export function LandingHeader() {
   return (
     <div className="flex flex-wrap items-center justify-end max-sm:mr-[min(1.25rem-20px,8px)] sm:gap-x-3">
@@ -33,7 +33,7 @@ export function LandingHeader() {
   );
 }
 
-/** What it is, for whom, and the two ways in: all of it on the first screen of a phone. */
+/** Describes the product and links to registration and login, all on the first screen of a phone. */
 export function LandingHero() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:gap-10 lg:grid-cols-2 lg:gap-14 lg:py-4">

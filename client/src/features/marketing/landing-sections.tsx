@@ -61,7 +61,7 @@ const readers = [
   },
 ];
 
-/** The two sides of it: who looks, and who sets it up. */
+/** Describes the two audiences: the person who uses the tablet, and the family that sets it up. */
 export function WhoItIsFor() {
   return (
     <section aria-labelledby="who-it-is-for" className="grid gap-6 lg:grid-cols-[1fr_2fr]">
@@ -95,7 +95,7 @@ const facts: readonly (readonly [what: string, text: ReactNode])[] = [
   ],
 ];
 
-/** What a family wants to know before it trusts anybody with its photos, as plain as on a medicine's box. */
+/** The facts that a family wants to know before it trusts anybody with its photos. */
 export function TrustLabel() {
   return (
     <section
@@ -123,7 +123,7 @@ export function TrustLabel() {
   );
 }
 
-/** Where to turn when something is not clear. */
+/** Links to help and support. */
 export function SupportSection() {
   return (
     <section

@@ -17,7 +17,7 @@ type ItemScreenProps = {
   first?: ReactNode;
   wide?: boolean;
   onBack: () => void;
-  /** Undefined for the last item. */
+  /** Shows the next item. The last item has none. */
   onNext?: (() => void) | undefined;
 };
 

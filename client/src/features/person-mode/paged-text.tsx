@@ -35,7 +35,7 @@ export function usePages(key: string) {
 
 type PagedTextProps = {
   pages: Pages;
-  /** How many pages come before the first page of the text. */
+  /** The number of pages before the first page of the text. */
   lead: 0 | 1;
   className?: string;
   children: ReactNode;

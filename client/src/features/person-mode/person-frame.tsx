@@ -18,7 +18,7 @@ type PersonFrameProps = {
   wide?: boolean;
   /** The second button of the bottom bar. */
   onward?: ReactNode;
-  /** What Listen reads aloud. */
+  /** The content that Listen reads aloud. */
   spoken?: Spoken;
   children: ReactNode;
 };
@@ -66,7 +66,7 @@ function BackBar({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** On every screen except its own, once there is somebody to call. */
+/** Shown on every screen except its own, once there is somebody to call. */
 function CallButton() {
   const { contacts } = useScreenContent();
   const [path, navigate] = useLocation();
@@ -94,7 +94,7 @@ function ListenButton({ spoken, className }: { spoken: Spoken; className?: strin
   );
 }
 
-/** For content that the family has deleted meanwhile. */
+/** Shown for content that the family has deleted meanwhile. */
 export function EmptyScreen({ onBack }: { onBack: () => void }) {
   const text = 'There is nothing here just now.';
   return (

@@ -7,13 +7,13 @@ type CategoryFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'label' | 'hint' | 'value' | 'onSelect'
 > & {
-  /** What the field holds now. */
+  /** The current value of the field. */
   chosen: string;
-  /** Gets a suggestion that was tapped. */
+  /** Called with the suggestion that was tapped. */
   onSuggestion: (category: string) => void;
 };
 
-/** A text field, and suggestions that fill it: a browser's own list of them is hard to find on a tablet. */
+/** A text field with buttons that fill in a suggestion, because a datalist is hard to find on a tablet. */
 export function CategoryField({ chosen, onSuggestion, ...input }: CategoryFieldProps) {
   return (
     <div className="grid gap-3">
@@ -48,7 +48,7 @@ function Suggestion({ isChosen, children, ...rest }: SuggestionProps) {
       aria-pressed={isChosen}
       className={classNames(
         'min-h-target cursor-pointer rounded-round border-2 px-4',
-        // No tick and no bolder letters: the row would move under the finger.
+        // No check mark and no bold text, because the row would shift under the finger.
         isChosen
           ? 'border-accent bg-accent text-on-accent'
           : 'border-line-strong bg-surface hover:bg-sunken',

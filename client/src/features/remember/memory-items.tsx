@@ -9,11 +9,11 @@ import { NoMemoryItems } from './no-memory-items';
 import { rememberItemsQuery } from './remember-item.queries';
 
 type MemoryItemsProps = {
-  /** As it was typed; no call is offered without. */
+  /** The number as entered. Without it, the page offers no call. */
   caregiverPhoneNumber: string | null | undefined;
 };
 
-/** All that is kept to be remembered, to look at, and a way to call for help. */
+/** The list of all items, and a button that calls the caregiver. */
 export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
   const query = useQuery(rememberItemsQuery);
   const { data: items, errorUpdateCount } = query;
@@ -31,7 +31,7 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
           )}
         </div>
         {caregiverPhoneNumber && (hasItems || isLoading) && (
-          // Its place is kept while the items come, so that nothing jumps.
+          // Takes its space while the items load, so that the layout does not shift.
           <div inert={!hasItems} className={hasItems ? 'max-sm:w-full' : 'invisible max-sm:w-full'}>
             <CallCaregiverCard number={caregiverPhoneNumber} />
           </div>
@@ -49,7 +49,7 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
   );
 }
 
-/** The number is shown as well: a tablet without a telephone cannot dial it, and another phone can. */
+/** Also shows the number, because a tablet that cannot make calls leaves the dialing to another phone. */
 function CallCaregiverCard({ number }: { number: string }) {
   return (
     <div className="grid w-full sm:w-auto">

@@ -26,12 +26,12 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
   const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
   const removePhoto = () => {
     form.removePhoto();
-    // The button that was pressed goes with the photo, and would take the focus along.
+    // The focused button is removed together with the photo.
     photoInput.current?.focus();
   };
   return (
     <Form onSubmit={form.submit}>
-      {/* Not before a try: a photo that cannot be opened would send the focus to the top of the form. */}
+      {/* Not before the first attempt, because a photo that cannot be opened would move the focus to the top of the form. */}
       {submitCount > 0 && <ErrorSummary errors={errorList} focusKey={submitCount} />}
       <TextField
         label="Title"
@@ -73,7 +73,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
 const rules = zodResolver(rememberItemSchema);
 
 type RememberItemFormRules = SaveRules<RememberItemInput> & {
-  /** The item that is being changed; none for a new one. */
+  /** The item to edit; undefined for a new one. */
   item?: RememberItem;
 };
 
@@ -85,7 +85,7 @@ function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
       title: item?.title ?? '',
       content: item?.content ?? '',
       category: item?.category ?? '',
-      // Keeps the stored photo; see the schema.
+      // Retains the stored photo; see the schema.
       photoUrl: undefined,
     },
     order: ['title', 'content', 'category', 'photoUrl'],
@@ -110,7 +110,7 @@ function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
     prepare,
     preparing,
     category,
-    /** What is chosen, else what is kept, else null. */
+    /** The chosen photo, or else the stored one, or else null. */
     photoUrl: chosen ?? null,
     removePhoto: () => setPhoto(null),
   };

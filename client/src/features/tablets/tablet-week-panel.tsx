@@ -9,7 +9,7 @@ import { PersonIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
 import { tabletWeekQuery, useHasTablet } from './tablets.queries';
 
-/** How the tablet was used this week. Renders nothing while no tablet is connected. */
+/** The use of the tablet this week. Renders nothing while no tablet is connected. */
 export function TabletWeekPanel() {
   return useHasTablet() ? <Week /> : null;
 }

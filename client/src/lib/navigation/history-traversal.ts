@@ -12,7 +12,7 @@ interface NavigationGuard {
   deferUntilSaved: (then: () => void) => boolean;
 }
 
-/** Undefined until the first form or dialog exists. Until then there are no unsaved changes. */
+/** The guard is undefined until the first form or dialog exists. Until then there are no unsaved changes. */
 export let navigationGuard: NavigationGuard | undefined;
 let index = 0;
 

@@ -1,8 +1,8 @@
 import { PHOTO_EDGE } from '#shared/limits';
 
-/** From good to still fine for a face. The first that makes the picture light enough is taken. */
+/** Qualities from good to acceptable for a face. The first one that makes the image small enough is used. */
 const QUALITIES = [0.82, 0.74, 0.64, 0.5, 0.35];
-/** As a data URL that is a third more, and still under 400 KB. */
+/** A data URL is a third larger, which is still under 400 KB. */
 const LIGHT_ENOUGH_BYTES = 290_000;
 
 interface Size {
@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** The size at which a picture's longer edge is at most `edge` pixels; never larger than it was. */
+/** Returns the size at which the longer edge is at most `edge` pixels. Never enlarges. */
 export function fitWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height));
   return {
@@ -22,8 +22,8 @@ export function fitWithin({ width, height }: Size, edge: number): Size {
 type Encode = (type: string, quality: number) => Promise<Blob>;
 
 /**
- * Lowers the quality step by step until the picture is light enough, and takes the lightest if none
- * is. Nothing when the browser cannot write this type: it then silently writes another.
+ * Lowers the quality step by step until the image is small enough, and returns the smallest if none is. Returns null if
+ * the browser does not support this type: it then encodes another type instead.
  */
 export async function encodeLightly(type: string, encode: Encode): Promise<Blob | null> {
   let picture: Blob | null = null;
@@ -38,8 +38,8 @@ export async function encodeLightly(type: string, encode: Encode): Promise<Blob 
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 /**
- * Draws the picture at the size we keep and encodes it: WebP, or JPEG on white where the browser
- * cannot write WebP (Safari). Without a pen, because no canvas could be had, there is nothing.
+ * Draws the image at the stored size and encodes it as WebP, or as JPEG on white in browsers that cannot encode WebP
+ * (Safari). Returns null without a canvas context.
  */
 export async function shrinkWith(
   pen: Pen | null,

@@ -19,7 +19,7 @@ const requests = createPersistedStore<Record<string, SentCallRequest>>(KEY, (sto
   ),
 );
 
-/** Undefined for a contact who was never asked. */
+/** Returns undefined for a contact who was never asked. */
 export const lastCallRequest = (contactId: number): SentCallRequest | undefined =>
   requests.read()[contactId];
 

@@ -3,7 +3,7 @@ import type { TabletFace } from '#shared/tablet';
 /** Returns a number from 0 up to but not including 1, as Math.random does. */
 export type Random = () => number;
 
-/** How often a face was looked at on this tablet, and how often the other photo was chosen first. */
+/** The number of times a face was looked at on this tablet, and the number of times the other photo was chosen first. */
 export interface FaceViews {
   looks: number;
   helps: number;

@@ -1,7 +1,7 @@
 import { createPersistedStore } from '../../../lib/create-store';
 import type { FaceViews, ViewsByFace } from './face-session';
 
-/** As stored: all views on this tablet, and those by day that are not reported to the family yet. */
+/** The stored format: all views on this tablet, and those by day that are not reported to the family yet. */
 interface StoredViews {
   seen: Record<string, FaceViews>;
   untold: Record<string, Record<string, FaceViews>>;

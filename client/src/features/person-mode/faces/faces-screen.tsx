@@ -79,14 +79,14 @@ type SessionEndProps = {
   face: TabletFace;
   onBack: () => void;
   onHome: () => void;
-  /** Undefined for somebody who has had enough. */
+  /** Starts another session. A person who has chosen to stop is not offered one. */
   onMore?: (() => void) | undefined;
 };
 
 const GOODBYE = 'That was lovely.';
 const SEE_YOU = 'See you later.';
 
-/** Home takes the place of Next: whoever goes on pressing there gets home. */
+/** Home takes the place of Next, so that pressing there again leads home. */
 function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
   const pages = usePages('end');
   return (

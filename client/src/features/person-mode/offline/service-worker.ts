@@ -1,10 +1,10 @@
 import { TABLET_PATH } from '#shared/pairing';
 
 const WORKER = '/tablet-sw.js';
-/** How often a tablet that is never restarted checks for a newer app, in milliseconds. */
+/** The interval at which a tablet that is never restarted checks for a newer app, in milliseconds. */
 const CHECK_EVERY = 60 * 60_000;
 
-/** Browsers have it in secure contexts only. */
+/** Browsers support service workers in secure contexts only. */
 const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
 
 /** Lets the app start without a network. A newer version is fetched in the background and activated at the next start. */

@@ -17,9 +17,9 @@ import {
 } from './saved-content.store';
 import { flushQueue } from './send-queue';
 
-/** How often a visible tablet checks for new content, in milliseconds. */
+/** The interval at which a visible tablet checks for new content, in milliseconds. */
 const POLL_EVERY = 30_000;
-/** How long a tablet with saved content waits for newer content when it starts, in milliseconds. */
+/** The time that a tablet with saved content waits for newer content when it starts, in milliseconds. */
 const START_TIMEOUT = 1_500;
 
 type Loaded = Tagged<TabletContent>;
