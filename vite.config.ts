@@ -11,7 +11,7 @@ const documents = ['index.html', 'tablet.html']
   .map((name) => path.join(client, name))
   .filter((file) => existsSync(file));
 
-/** For browsers, with a list of what was made from what, which tells the server what a page will need. */
+/** The build for browsers, with a manifest from which the server learns the files of each page. */
 const application: BuildEnvironmentOptions = {
   outDir: '../dist/client',
   emptyOutDir: true,

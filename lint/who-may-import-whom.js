@@ -117,7 +117,7 @@ const clientOrder = [
     ),
     file('client-entry'),
   ),
-  // Stands beside the product, which knows nothing of it.
+  // The product does not depend on it.
   may(layer('client-styleguide'), layer('shared', 'client-lib', 'client-ui'), file('client-entry')),
   mayTypes([layer('client-*'), file('client-entry')], layer('shared-schema')),
 ];

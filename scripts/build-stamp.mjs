@@ -47,7 +47,7 @@ export async function stampBuild(fingerprint) {
   await writeFile(STAMP, fingerprint);
 }
 
-/** @param {string} source a file or folder of the project; a missing one holds nothing */
+/** @param {string} source a file or folder of the project; a missing one is empty */
 async function filesIn(source) {
   const place = path.join(PROJECT, source);
   if (!existsSync(place)) return [];

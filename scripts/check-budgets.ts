@@ -51,7 +51,7 @@ const budgets = {
   form: 100 * KB,
   other: 117 * KB,
 };
-/** The class of a page says what its scripts may weigh; for visitors, that of what stands in its place. */
+/** Each page definition names the budget of its scripts. Visitors may get another page in its place, which has its own budget. */
 function budgetOf(name: PageName, isSignedIn: boolean): number {
   const { access, budget = 'other' } = definitionOf(name);
   if (isSignedIn || access === 'public') return budgets[budget];

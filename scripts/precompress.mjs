@@ -17,7 +17,7 @@ const forms = {
   '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** @param {string} file that gets smaller forms of itself beside it */
+/** @param {string} file to be compressed; the results are written beside it */
 async function precompress(file) {
   const bytes = await readFile(file);
   for (const [suffix, compress] of Object.entries(forms)) {

@@ -1,4 +1,4 @@
-/** A process of its own: serves what the folder it is given holds, as `serve-bare.ts` has put it there. */
+/** Entry point of a process that serves a folder prepared by `serve-bare.ts`. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

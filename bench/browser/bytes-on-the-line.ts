@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright/test';
 
 interface Transfer {
   arrivals: { at: number; bytes: number }[];
-  /** When it was whole, and how much it was in all. */
+  /** Time at which the answer was complete, and its total size. */
   whole?: { at: number; bytes: number };
 }
 

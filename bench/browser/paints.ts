@@ -15,7 +15,7 @@ declare global {
 }
 
 const PATIENCE_MS = 60_000;
-/** By then everything that follows the first paint has arrived. */
+/** Everything that follows the first paint is loaded by then. */
 const QUIET_MS = 1_000;
 
 /** Runs in the page, before its first line. */

@@ -34,7 +34,7 @@ interface Visit {
   readonly line: Line;
   /** Signed in, when there is one. */
   readonly cookie?: { readonly url: string; readonly cookie: string };
-  /** In CSS pixels; an iPad lying on its side unless told. */
+  /** Viewport in CSS pixels. Defaults to an iPad in landscape. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 

@@ -9,7 +9,7 @@ import { launchServer, type RunningServer, type ServerOptions } from './running-
 export interface Bench {
   /** The address of a new, empty database of the benchmarks' own PostgreSQL; a server that starts on it makes its tables. */
   database(): Promise<string>;
-  /** The built product as a process of its own, on a new database unless told; from the moment it is ready. */
+  /** Starts the built product in its own process, by default on a new database, and resolves when it is ready. */
   server(options?: ServerOptions): Promise<RunningServer>;
   /** Ends a process that a comparison started itself. */
   endAfterwards(child: ChildProcess): void;

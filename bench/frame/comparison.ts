@@ -4,7 +4,7 @@ import type { Target } from './target';
 /** Measurements of one run of a variant by name, such as { firstFace: 812 }. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** One of the two ways that are held against each other. */
+/** One of the two variants that are compared. */
 export interface Variant {
   /** Short description for the page of results. */
   readonly says: string;
@@ -17,13 +17,13 @@ export interface Figure {
   /** Its name in the samples. */
   readonly of: string;
   readonly says: string;
-  /** Such as "ms" or "KB"; left out of what has none. */
+  /** Unit such as "ms" or "KB"; undefined for plain numbers. */
   readonly unit?: string;
   /** None for what is only worth knowing. */
   readonly target?: Target;
 }
 
-/** Two variants that are run in turns, or one alone where there is nothing to hold it against. */
+/** Two variants that run alternately, or a single one without a counterpart. */
 export interface Contest {
   readonly title: string;
   readonly ours: Variant;
@@ -39,7 +39,7 @@ export interface Comparison {
   readonly title: string;
   /** Tells the reader of the figures how they are measured. */
   readonly about: string;
-  /** When the time is over, it ends with the pairs there are. Its preparations are not counted. */
+  /** After this time it ends with the pairs measured so far. Preparations do not count. */
   readonly minutes: number;
   /** Everything that it starts through `bench` is stopped after the comparison. */
   prepare(bench: Bench): Promise<Contest[]>;

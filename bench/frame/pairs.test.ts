@@ -51,6 +51,6 @@ test('when the time is over, no pair is begun', async () => {
 test('a machine that is never quiet ends in few tries and says how many', async () => {
   const log: string[] = [];
   const { pairs, rejected } = await measure(contest(log, 2), { tolerated: -1, until: later() });
-  // Only Linux tells what others do.
+  // Only Linux reports the load of other processes.
   expect([pairs.length, rejected]).toEqual(process.platform === 'linux' ? [0, 6] : [2, 0]);
 });

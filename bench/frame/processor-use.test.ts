@@ -47,7 +47,7 @@ test('the work of a process that we start is told apart from that of others', as
   ]);
   await once(child, 'exit');
   const after = await readProcessorUse();
-  // Only Linux tells.
+  // Only Linux reports it.
   expect([before === undefined, after === undefined]).toEqual([
     process.platform !== 'linux',
     process.platform !== 'linux',

@@ -23,7 +23,7 @@ export function shareOfOthers(before: ProcessorUse, after: ProcessorUse): number
   return Math.max(0, after.busy - before.busy - (after.own - before.own)) / passed;
 }
 
-/** From the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal (and guests, who are in user). */
+/** Parses the first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal (and guest, which user includes). */
 export function ofAllCores(stat: string): Pick<ProcessorUse, 'passed' | 'busy'> {
   const ticks = (stat.split('\n', 1)[0] ?? '').trim().split(/\s+/).slice(1, 9).map(Number);
   const passed = ticks.reduce((sum, each) => sum + each, 0);
@@ -38,7 +38,7 @@ export interface ProcessTicks {
   readonly ticks: number;
 }
 
-/** From /proc/<pid>/stat, whose second field is a name that may hold blanks and parentheses. */
+/** Parses /proc/<pid>/stat, whose second field is a name that may contain blanks and parentheses. */
 export function ofOneProcess(stat: string): ProcessTicks {
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)

@@ -25,7 +25,7 @@ export interface RunningServer {
   readonly database: string;
   /** Milliseconds from its launch until it was ready. */
   readonly startedInMs: number;
-  /** In order unless a signal is named. It is done by itself after the comparison. */
+  /** Shuts down gracefully unless a signal is given. Runs automatically after the comparison. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 

@@ -87,7 +87,7 @@ async function sendOriginal({ page }: SlowPage, { url, file }: Adding): Promise<
   return { ms: performance.now() - begun, kilobytes: bytes / 1000 };
 }
 
-/** When the server has taken the photo, and how much was sent for it. */
+/** Time at which the server has accepted the photo, and the number of bytes sent. */
 async function whenTaken(page: Page): Promise<{ bytes: number }> {
   const answer = await page.waitForResponse(
     (response) =>

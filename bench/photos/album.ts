@@ -4,7 +4,7 @@ import { photograph } from './photograph';
 
 /** The size and quality to which the browser reduces photos before an upload. The product stores them like this. */
 const STORED = { edge: 1280, quality: 82 };
-/** So many different ones are made; an album repeats them, each time as a photo of its own. */
+/** Number of different photos. An album repeats them, each time as a separate photo. */
 const DIFFERENT = 6;
 const AT_ONCE = 2;
 

@@ -8,7 +8,7 @@ import { accountWithFaces } from './album';
 interface Turn {
   /** Animation frames from the tap up to the one that paints the new face, loaded. */
   readonly frames: number;
-  /** Until that frame was painted, as the page can tell. */
+  /** Time until that frame was painted, as measured by the page. */
   readonly ms: number;
 }
 

@@ -10,7 +10,7 @@ export interface FailedTest {
   suite: SuiteName;
   /** Relative to the project. */
   file: string;
-  /** With the names of the groups around it. */
+  /** Full title including the names of its groups. */
   name: string;
 }
 

@@ -32,7 +32,7 @@ async function signedInElsewhere(email: string): Promise<Browser> {
   return browser;
 }
 
-/** Whatever still tells of an account, anywhere in the database. */
+/** Finds every trace of an account in the whole database. */
 async function traces({ id, email }: Family): Promise<string[]> {
   const { rows } = await app().db.$client.query<{ place: string }>(
     `SELECT 'users' AS place FROM users WHERE id = $1 OR email = $2 OR pending_email = $2
@@ -217,7 +217,7 @@ describe('deletion at the same moment as', () => {
     await holder.query('BEGIN');
     await holder.query(`UPDATE users SET password = 'another' WHERE id = $1`, [id]);
     const removal = remove(browser).then(({ status }) => status);
-    // Not the holder: within a transaction PostgreSQL shows the connections that were there when it was first asked.
+    // Asks over another connection, because within a transaction PostgreSQL caches the list of connections.
     await vi.waitFor(async () => {
       const { rowCount } = await app().db.$client.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

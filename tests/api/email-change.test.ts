@@ -49,7 +49,7 @@ async function subjectsTo(address: string): Promise<string[]> {
     .map(({ subject }) => subject);
 }
 
-/** A family that has asked for another address and not confirmed it yet. */
+/** A family with an unconfirmed change of address. */
 async function changingAddress() {
   const by = await signedInFamily(app());
   const wanted = newAddress('new');
@@ -178,7 +178,7 @@ describe('another address', () => {
 });
 
 describe('once the new address is confirmed', () => {
-  /** Whoever changes the address, who is signed in twice, and the link. */
+  /** A user with two sessions who changes the address, and the mailed link. */
   async function confirming() {
     const { by, wanted } = await changingAddress();
     const elsewhere = app().browser();

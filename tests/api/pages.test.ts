@@ -193,7 +193,7 @@ describe('the account that is signed in', () => {
 });
 
 describe('what a page shows first', () => {
-  /** Draws what it is told, and how often it was asked to. */
+  /** Renders the given content and counts the calls. */
   const rendered = async () => {
     await build();
     await client.put(

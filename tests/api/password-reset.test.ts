@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     const holder = await app().db.$client.connect();
     await holder.query('SELECT pg_advisory_lock(1)');
     const begun = begin(email, browser).then(({ status }) => status);
-    // Not the holder: within a transaction PostgreSQL shows the connections that were there when it was first asked.
+    // Asks over another connection, because within a transaction PostgreSQL caches the list of connections.
     await vi.waitFor(async () => {
       const { rowCount } = await app().db.$client.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

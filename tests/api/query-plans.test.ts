@@ -154,7 +154,7 @@ async function maintenance(): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Contacts that were saved before consent was asked for, and one whose mail finds it gone. */
+/** Contacts from before consent was required, and one that is deleted before its email is sent. */
 async function contactsFromBefore(): Promise<void> {
   await bySql(app(), async (client) => {
     await client.query(
@@ -173,7 +173,7 @@ async function contactsFromBefore(): Promise<void> {
   await noteUndeliverable(app().db, 0, 'ruth@example.org');
 }
 
-/** To the object store and back. */
+/** Moves photos to the object store and back. */
 async function photosMoved(): Promise<void> {
   const { db } = app();
   const [id = ''] = await nextPhotoIds(db, 'rows', '00000000-0000-0000-0000-000000000000', 1);

@@ -8,7 +8,7 @@ import {
   type TestApp,
 } from '../support/app';
 
-// Hashes as dear as a server's: their time is what tells.
+// The hash is as expensive as in production, because its duration could reveal an account.
 const app = useTestApp({ env: { BCRYPT_COST: '10' } });
 /** Least and most requests for each kind of address. */
 const LEAST = 12;
@@ -22,7 +22,7 @@ const ask = (address: string, email: string, password?: string) =>
     .post(address)
     .send(password === undefined ? { email } : { email, password });
 
-/** Accounts made without their costly hashes, each with the one given. */
+/** Inserts accounts with a given hash, because hashing a password for each would be slow. */
 async function accounts(
   count: number,
   { verified = true, password = 'none' } = {},
@@ -74,7 +74,7 @@ function workedTime(): number {
   return (user + system) / 1000;
 }
 
-/** All that an answer says, but for what is different each time. */
+/** The whole answer, without the parts that differ each time. */
 function said({ status, body, headers }: Answer): string {
   const { date: _date, ...rest } = headers as Record<string, string>;
   return JSON.stringify({ status, body: body as unknown, headers: rest });

@@ -23,7 +23,7 @@ const move = ({ id }: Family, began: string, ends: string) =>
     [id, began, ends],
   );
 
-/** In how many days a session ends, without use. Undefined: there is none. */
+/** Days until an unused session expires, or undefined without a session. */
 async function daysLeft({ id }: Family): Promise<number | undefined> {
   const { rows } = await app().db.$client.query<{ days: number }>(
     `SELECT extract(epoch FROM expire - now())::float / 86400 AS days FROM session WHERE ${ofAccount}`,
@@ -98,7 +98,7 @@ describe('after logging out', () => {
       .set('Cookie', cookie)
       .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD })
       .then(({ status }) => status);
-    // Not the holder: within a transaction PostgreSQL shows the connections that were there when it was first asked.
+    // Asks over another connection, because within a transaction PostgreSQL caches the list of connections.
     await vi.waitFor(async () => {
       const { rowCount } = await app().db.$client.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -149,7 +149,7 @@ describe('signing in', () => {
   });
 });
 
-/** Without its signature; 22 letters of base64url are 128 bits and more. */
+/** The session id without its signature; 22 characters of base64url have at least 128 bits. */
 const idIn = (cookie: string): string => cookie.split('.')[0] ?? '';
 
 describe('signing out', () => {

@@ -143,7 +143,7 @@ describe('a server in trouble', () => {
     const tries = Promise.all(
       Array.from({ length: 5 }, async () => login('203.0.113.61', email, PASSWORD)),
     );
-    // Not the holder: within one transaction PostgreSQL shows the connections that were there when it was first asked.
+    // Asks over another connection, because within a transaction PostgreSQL caches the list of connections.
     await vi.waitFor(async () => {
       const { rowCount } = await app().db.$client.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -13,7 +13,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs',
 
 interface Link {
   text: string;
-  /** From the project's folder. */
+  /** Path relative to the project's folder. */
   file: string;
 }
 

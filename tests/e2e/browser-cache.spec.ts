@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
-/** From the browser's cache or not at all. */
+/** Reads from the browser's cache without a request. */
 const cachedBytes = (page: Page, address: string) =>
   page.evaluate(
     (photo) =>

@@ -28,7 +28,7 @@ const asksForData = (address: string) =>
     (path) => path === address.split('?')[0],
   );
 
-/** All that one sees: each piece of text and each control with what stands in it, and where. What is only heard is one pixel wide. */
+/** Lists each visible text and control with its content and position. Text for screen readers only is one pixel wide. */
 const sight = (page: Page) =>
   page.locator('#root').evaluate(async (root) => {
     await document.fonts.ready;
@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
 async function expectNothingChanges(page: Page, addresses: readonly string[]) {
   const said: string[] = [];
   const saidBeforeData: string[] = [];
-  // Without the browser's hints to engineers.
+  // Ignores the browser's verbose hints.
   page.on('console', (message) => !message.text().startsWith('[DOM]') && said.push(message.text()));
   page.on('response', (answer) => {
     if (answer.status() >= 400 || answer.url().includes('/api/'))

@@ -14,7 +14,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const expectHeadingFocused = (page: Page, heading: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 
-/** Before the page's code has come, there is nothing to go to. */
+/** Opens a page and waits for its code, because nothing can have the focus before. */
 async function open(page: Page, address: string) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,7 +54,7 @@ test('Somebody without a mouse can register, add people and play', async ({ page
     await open(page, await product.mailedLink(email));
     await pressByKey(page, button(page, 'Verify My Email'));
     await expectHeadingFocused(page, /^Hello/);
-    // It stands in the header, before the heading that has the focus.
+    // It is in the header, before the focused heading.
     await pressByKey(page, button(page, 'Log Out'), 'Shift+Tab');
     await expect(page).toHaveURL(/\/$/);
     await open(page, '/login');

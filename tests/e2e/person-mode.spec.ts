@@ -118,7 +118,7 @@ async function setUp(tablet: Page, code: string): Promise<void> {
 const button = (tablet: Page, name: string | RegExp) =>
   tablet.getByRole('button', { name, exact: true });
 
-/** All that is asked of a screen of the person, on every tablet. */
+/** Checks the requirements for every screen of person mode on every size of tablet. */
 async function checkScreen(
   tablet: Page,
   state: string,

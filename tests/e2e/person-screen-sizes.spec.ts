@@ -228,7 +228,7 @@ test('Gentle practice fits any screen size too', async ({ page, browser, product
   await context.close();
 });
 
-/** In the middle of the screen, from 100 pixels to 500. */
+/** Pinches in the middle of the screen, from 100 pixels to 500. */
 async function spreadTwoFingers(client: CDPSession): Promise<void> {
   const fingers = (apart: number) =>
     [-apart / 2, apart / 2].map((away, id) => ({ x: 400, y: 500 + away, id }));

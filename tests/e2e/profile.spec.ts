@@ -46,7 +46,7 @@ test('Somebody can change the e-mail address, through the mails to both', async 
   expect(await product.mailedText(email, 'Your email address was changed')).toContain(newEmail);
   await elsewhere.close();
 
-  // The session that confirmed goes on; this one has ended with the old address.
+  // The session that confirmed the change continues; this one ended with the old address.
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
   await logIn(page, newEmail);

@@ -57,7 +57,7 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
   await expect(tablet.getByRole('heading', { name: /^Good / })).toBeVisible();
 
-  // By itself: nobody presses anything here.
+  // The page changes without any input.
   await expect(dialog.getByText('Dad’s tablet is connected.')).toBeVisible();
   await checkAccessibility(page, 'a tablet is connected');
   await dialog.getByRole('button', { name: 'Done' }).click();

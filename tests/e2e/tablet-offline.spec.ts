@@ -23,7 +23,7 @@ const launchOptions = {
 };
 test.use({ launchOptions });
 
-/** So often a tablet asks for what is new. */
+/** Interval at which a tablet polls for changes. */
 const ASKED_AGAIN = 31_000;
 const AT_REST = 60_000;
 const FAMILY_CACHE = 'dear-ones-family';
@@ -72,7 +72,7 @@ async function fillTablet(page: Page, email: string): Promise<void> {
   await ofFamily(page, 'PUT', '/api/call-contacts', [{ name: 'Anna', way: 'ask', address: email }]);
 }
 
-/** The person's tablet: what it keeps outlives its being switched off. It is half past nine in its morning when it is switched on. */
+/** Starts the person's tablet at half past nine. Its storage survives a restart. */
 async function switchOn(
   folder: string,
   url: string,

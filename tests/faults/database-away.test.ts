@@ -121,7 +121,7 @@ it('what PostgreSQL refuses or cannot do is in the log, and what people wrote is
     'the log tells of both',
     () => server.log().includes('nothing_secret') && server.log().includes('does not exist'),
   );
-  // Without a mail server, mails are shown on the terminal, beside the log.
+  // Without a mail server, the terminal shows emails among the log.
   const log = server
     .log()
     .split('\n')

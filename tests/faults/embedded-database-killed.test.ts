@@ -12,7 +12,7 @@ const SECONDS_TO_RECOVER = 15;
 
 const folderOf = ({ dataDir }: ServerProcess) => path.join(dataDir, 'postgres');
 
-/** Where the embedded database listens now, as its owner would look in. */
+/** Address at which the embedded database listens now. */
 async function addressOf(server: ServerProcess): Promise<string> {
   const note = await readFile(path.join(folderOf(server), 'postmaster.pid'), 'utf8');
   const password = await readFile(path.join(folderOf(server), 'dear-ones.password'), 'utf8');

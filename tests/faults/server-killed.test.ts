@@ -63,7 +63,7 @@ it('a server killed twenty times while writing has stored every write it acknowl
     server = await next;
   }
 
-  // Nobody stands ready for the last one.
+  // The last server has no replacement.
   await server.stop('SIGKILL');
   const begun = performance.now();
   server = await startServer({ env });

@@ -22,7 +22,7 @@ const document = openApiDocument.parse(
 const calls = callsOf(document);
 const AT_LEAST = 5_000;
 const runs = Math.ceil(AT_LEAST / calls.length);
-/** An answer takes milliseconds; this only tells of what has no end. */
+/** An answer takes milliseconds; this limit only detects requests that never end. */
 const SLOW_MS = 5_000;
 
 let app: TestApp;
@@ -76,7 +76,7 @@ describe('whatever is sent to', () => {
   it.each(calls.map((call) => [`${call.method.toUpperCase()} ${call.path}`, call] as const))(
     '%s is answered properly',
     async (_name, call) => {
-      // Whoever signs out is out of the game.
+      // A log-out would end the session of the test.
       const cookies = call.operationId === 'logOut' ? [''] : ['', family, admin, family, admin];
       const ask = async (question: Parameters<typeof wire.ask>[0]) =>
         expectProper(await wire.ask(question), question.method);

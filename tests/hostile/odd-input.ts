@@ -4,7 +4,7 @@ import type { DocumentedCall, OpenApiDocument } from '../support/openapi-documen
 import { toVoiceUrl, wav } from '../support/recordings';
 import type { Question } from '../support/wire';
 
-/** In much of what is sent, so that an answer that repeats it gives itself away. */
+/** A marker in most inputs, which reveals answers that echo them. */
 export const MARK = 'zq7mark';
 
 const RECORDING = toVoiceUrl(wav({ milliseconds: 300 }));

@@ -20,7 +20,7 @@ const calls = callsOf(document).filter(
 const app = useTestApp();
 let owner: Family;
 let others: Record<'a stranger' | 'an admin', Family>;
-/** By the folder of its address: a thing of the owner's, one that never was, and what a change may say of it. */
+/** For each resource: an id of the owner's, an id that never existed, and a valid body for a change. */
 let things: Record<string, { theirs: string; missing: string; change?: object }>;
 
 beforeAll(async () => {

@@ -79,7 +79,7 @@ async function mostMemory(): Promise<number> {
   return megabytes;
 }
 
-/** The most that the decoder beside it has held, of all there were. Known where the system tells of processes in /proc. */
+/** Highest memory use of all decoder processes. Only known on systems with /proc. */
 let decoderMegabytes = 0;
 const lookAtDecoder = () => {
   const children = readIfThere(`/proc/${server.pid}/task/${server.pid}/children`).split(' ');

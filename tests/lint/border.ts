@@ -12,7 +12,7 @@ export interface Border {
   allowed: Example[];
 }
 
-/** Borders that one and the same rule holds. */
+/** Borders that are enforced by the same rule. */
 export const heldBy = (rule: string, borders: Omit<Border, 'rule'>[]): Border[] =>
   borders.map((border) => ({ rule, ...border }));
 

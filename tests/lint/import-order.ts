@@ -1,6 +1,6 @@
 import { heldBy, importing, importingTypes, inEach } from './border';
 
-/** Who may import whom. */
+/** Import rules between the layers. */
 export const importOrder = heldBy('boundaries/dependencies', [
   {
     sentence: 'client and server never see each other',

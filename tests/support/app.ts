@@ -22,7 +22,7 @@ import { createDatabase } from './database';
 
 export const PASSWORD = 'Sunday-walk-1!';
 
-/** Below what a server may be told: at its lowest, the hashes took a quarter of all tests' time. */
+/** Cheaper than the lowest permitted setting, with which hashing took a quarter of the tests' time. */
 const LEAST_COST = 4;
 
 export interface TestApp {

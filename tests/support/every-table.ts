@@ -3,7 +3,7 @@ import { addManyAccounts, bySql } from './many-accounts';
 
 const ACCOUNTS = 5_000;
 
-/** By table, rows for each of many accounts `u`. */
+/** For each table, the rows of each account in `u`. */
 const rows: Record<string, string> = {
   photos: `INSERT INTO photos (id, user_id, "full", small) SELECT gen_random_uuid(), id, '\\x00', '\\x00' FROM u`,
   voices: `INSERT INTO voices (user_id, bytes, milliseconds) SELECT id, '\\x00', 1 FROM u`,

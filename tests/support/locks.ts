@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Database } from '../../server/db/database';
 
-/** Until as many statements as said wait for a lock. Not asked by who holds it: a transaction sees the connections it began with. */
+/** Waits until the given number of statements wait for a lock. Must not use the holder's connection, because a transaction caches the list of connections. */
 export const somebodyWaits = (pool: Database['$client'], many = 1): Promise<void> =>
   vi.waitFor(async () => {
     const { rowCount } = await pool.query(

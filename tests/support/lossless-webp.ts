@@ -1,4 +1,4 @@
-/** Writes bits from the lowest up, as a lossless WebP holds them. */
+/** Writes bits from the lowest up, which is the order of lossless WebP. */
 class Bits {
   readonly #bytes: number[] = [];
   #byte = 0;

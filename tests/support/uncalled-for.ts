@@ -29,7 +29,7 @@ const everyColumn = Object.fromEntries(
   ),
 );
 
-/** A body, or each part of one that is a list, with fields beside those it needs. */
+/** Adds unexpected fields to a body, or to each element of a list. */
 export function withUncalledFor(
   document: OpenApiDocument,
   call: DocumentedCall,

@@ -147,7 +147,7 @@ async function account(app: TestApp, call: Call) {
   await call(browser, 'DELETE /api/account', { currentPassword: NEW_PASSWORD });
 }
 
-/** Once to keep what the account holds, and once to begin anew. */
+/** Resets once with the content of the account retained, and once with it deleted. */
 async function resetUnverified(app: TestApp, call: Call) {
   for (const keepContent of [true, false]) {
     const { email } = await signedInFamily(app, { verified: false });
@@ -317,7 +317,7 @@ async function administration(app: TestApp, call: Call) {
   await call((await signedInFamily(app)).browser, 'GET /api/admin/audit');
 }
 
-/** By the tag of the calls: a walk through all of them, and the failures met on the way. */
+/** For each OpenAPI tag, a walk through its calls, including their failures. */
 export const walks: Record<
   string,
   { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }

@@ -5,7 +5,7 @@ import { withUncalledFor } from './uncalled-for';
 
 type Browser = ReturnType<TestApp['browser']>;
 
-/** Makes real calls, each with fields that are not in its description, and holds question and answer against the document. */
+/** Makes real calls, each with undocumented fields, and validates request and answer against the document. */
 export function witness(document: OpenApiDocument) {
   const calls = callsOf(document);
   /** Which calls have been answered with which status, as "logIn 200". */

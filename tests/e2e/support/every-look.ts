@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Each theme and each text size once: colors do not change sizes, and the contrast asked for is the same for every size. */
+/** Uses each theme and each text size once, because colors do not affect sizes, and the required contrast is the same for every size. */
 const looks = Array.from(
   { length: Math.max(themeNames.length, textSizeNames.length) },
   (_, index) => ({

@@ -34,7 +34,7 @@ export async function pressByKey(
   await page.keyboard.press('Enter');
 }
 
-/** From here to the end of the page: the focus is seen at every stop. Answers how many there were. */
+/** Tabs to the end of the page, expects a visible focus at every stop, and returns the number of stops. */
 export async function tabThrough(page: Page): Promise<number> {
   for (let stop = 0; stop < 2 * STOPS; stop += 1) {
     await page.keyboard.press('Tab');

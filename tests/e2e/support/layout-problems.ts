@@ -1,6 +1,6 @@
 /** Finds layout problems inside the page. Playwright serializes each function, so each one is self-contained. */
 
-/** Whatever scrolls sideways: the page itself, or a part that scrolls. */
+/** Lists everything that scrolls horizontally: the page itself or a scroll container. */
 export function scrolledSideways(): string[] {
   const scrolls = (element: Element) =>
     element === document.documentElement ||
@@ -18,7 +18,7 @@ export function scrolledSideways(): string[] {
     );
 }
 
-/** Texts of which a part lies outside of what shows them: a box that hides what is too large, the button they stand in, the window. */
+/** Lists texts that are partly clipped by a box with hidden overflow, their button or the viewport. */
 export function clippedTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const problems: string[] = [];
@@ -67,7 +67,7 @@ export function smallTargets(part: Element, pixels: number): string[] {
     'a[href], button, input, select, textarea, summary, [role=button], [role=switch], [role=tab], [tabindex="0"]';
   const isSeen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    // Neither what only robots or only screen readers find, nor what lies behind an open window.
+    // Skips elements for robots or screen readers only, and elements behind an open dialog.
     if (width <= 1 || height <= 1 || element.closest('[aria-hidden="true"], [inert]')) return false;
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };

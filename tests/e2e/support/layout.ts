@@ -49,7 +49,7 @@ async function expectFitsHere(page: Page, where: string): Promise<void> {
   expect.soft(problems).toEqual({});
 }
 
-/** Whatever can be pressed inside is at least this many pixels wide and high, as the page is shown now. */
+/** Expects every target inside to be at least this many pixels wide and high on the current page. */
 export async function expectTargets(part: Locator, pixels: number): Promise<void> {
   expect(await part.evaluate(smallTargets, pixels)).toEqual([]);
 }

@@ -29,7 +29,7 @@ export function outsideOrOver(): string[] {
     const parent = text.parentElement;
     if (!text.nodeValue?.trim() || !parent || !isSeen(parent) || isForReaders(parent)) continue;
     range.selectNodeContents(text);
-    // A page of a long text that is not seen lies beside the one that is.
+    // The hidden pages of a long text lie beside the visible one.
     const pages = parent.closest('[style*="column-width"]')?.getBoundingClientRect();
     // Shortened on purpose, with the whole of it at hand.
     const end =
@@ -67,7 +67,7 @@ export function outsideOrOver(): string[] {
   return [...outside.map(({ what }) => `outside: "${what.slice(0, 60)}"`), ...over];
 }
 
-/** Words that are broken in the middle, where no hyphen stands. */
+/** Lists words that are broken in the middle without a hyphen. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -23,7 +23,7 @@ interface Options {
   env?: Record<string, string>;
   /** Modules to load before the server. */
   preload?: string[];
-  /** To start on the data of another one. */
+  /** Folder with the data of another server to start on. */
   dataDir?: string;
   port?: number;
 }

@@ -10,7 +10,7 @@ import { prepareTemplate, TEMPLATE } from '../../support/prepare-template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the PostgreSQL lies that these tests stop, hang and kill. */
+    /** Folder of the PostgreSQL that these tests stop, hang and kill. */
     postgresDataDir: string;
     /** The server as it is delivered. */
     serverFile: string;
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateDatabase', TEMPLATE);
   project.provide('serverFile', await serverFile);
   return async () => {
-    // By now it may be another process than the one above.
+    // The process may have been replaced since the start.
     await (await startEmbeddedPostgres({ dataDir, log: () => undefined })).stop();
     process.off('exit', cleanUp);
     await rm(folder, { recursive: true, force: true });

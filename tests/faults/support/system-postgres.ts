@@ -9,7 +9,7 @@ import { afterwards, freePort, newFolder } from './server-process';
 
 const run = promisify(execFile);
 
-/** Where systems put PostgreSQL's programs; ours come without pg_dump. */
+/** Usual folders of PostgreSQL's programs; the embedded ones lack pg_dump. */
 const PLACES = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt'];
 
 /** The folder with the programs of the newest PostgreSQL that is installed whole, server and pg_dump. */

@@ -10,10 +10,10 @@ import { tabletContent } from './tablet-content';
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** By the tablet's own clock, on a Saturday unless another day of that November is given. */
+/** A time by the tablet's clock, by default on a Saturday in November. */
 export const at = (hour: number, minute = 0, day = 21) => new Date(2026, 10, day, hour, minute);
 
-/** Renders person mode on a device that was never paired, at half past nine. */
+/** Resets storage and clock to a device that was never paired, at half past nine. */
 export function newDevice(): void {
   clearFamilyData();
   localStorage.clear();
@@ -57,7 +57,7 @@ export function showTablet(
   return { ...view, server, asked, reports, takeIn, settle };
 }
 
-/** The clock goes on by so many minutes, and whatever looks at it now and then looks. */
+/** Advances the clock by the given minutes and runs the timers. */
 export function pass(minutes: number): void {
   act(() => {
     vi.advanceTimersByTime(minutes * 60_000);
