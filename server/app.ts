@@ -66,7 +66,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   api.use(tabletRoutes(deps), tabletCallRoutes(deps));
   api.use(session, endedSession('api'));
   api.use(
-    // What is asked for most comes first, since each router is tried in turn.
+    // The most frequent requests come first, because Express tries the routers in order.
     photoRoutes(deps),
     facePhotoRoutes(deps),
     rememberItemRoutes(deps),

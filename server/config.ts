@@ -40,7 +40,7 @@ export interface Config {
   appUrl: string;
   /** Scheme, host and port that pages come from; undefined: whatever address a request was sent to. */
   origin: string | undefined;
-  /** Whether the public address is https, so that cookies can be Secure. */
+  /** True if the public address uses https, so that cookies can be Secure. */
   https: boolean;
   /** undefined: an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
@@ -51,7 +51,7 @@ export interface Config {
   sessionSecrets: string[] | undefined;
   /** undefined: mails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Whether the terminal shows the links of mails in that folder. They let anybody in who reads it, so only where it was not chosen for real use. */
+  /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
   linksInTerminal: boolean;
   mailFrom: Sender;
   /** Where new photos are stored. An object store may be configured as well, for photos that are still in it. */
@@ -65,7 +65,7 @@ export interface Config {
   logLevel: LogLevel;
   /** Where Prometheus finds the metrics; undefined: there are none. */
   metrics: { port: number; host: string } | undefined;
-  /** How long a stop by SIGTERM still takes requests, so that a balancer sees it before the port closes. */
+  /** Seconds between SIGTERM and closing the port, in which load balancers notice that the server stops. */
   drainSeconds: number;
   /** The folder that holds package.json, migrations and dist. */
   projectDir: string;
@@ -243,7 +243,7 @@ function senderFrom(written: string): Sender | undefined {
   return { name, address: parsed.data };
 }
 
-/** What only shows when variables are looked at together. */
+/** Validates combinations of variables. */
 function combinedErrors(given: Record<string, string | undefined>): string[] {
   const {
     NODE_ENV,
@@ -311,7 +311,7 @@ function s3Config(values: z.infer<typeof environment>): S3Config | undefined {
 
 const secretsOf = (list: string | undefined) => list?.split(',').map((secret) => secret.trim());
 
-/** What Express understands: yes or no, a number of proxies, or their addresses. */
+/** Returns true for a value that Express supports: a boolean, a number of proxies, or their addresses. */
 function isTrustProxy(value: string): boolean {
   return (
     /^(true|false|\d+)$/.test(value) ||

@@ -29,12 +29,12 @@ const PATIENCE = {
   keepAliveTimeout: 75_000,
 };
 
-/** A connection on which nothing moves for so long is cut: an answer that nobody reads would be held for ever. */
+/** The idle timeout of a connection: without it, an answer that nobody reads would be held forever. */
 const STALLED_MS = 60_000;
 
 /** A start is mostly over in a second; a request that waits for it is better off than one that is refused. */
 const WAIT_FOR_START_MS = 3_000;
-/** These ask how things stand now. */
+/** Health checks report the current state and do not wait for the start. */
 const healthChecks = new Set(['/healthz', '/readyz']);
 
 /** The longest that requests in flight hold up a stop. */

@@ -7,7 +7,7 @@ import { rowIdIn } from '#shared/row-id';
 import type { callContactAnswerSchema } from '#shared/tablet-answers';
 import { email, requiredLine } from '#shared/text';
 
-/** How the button on the tablet reaches a contact. `ask` sends an email that asks the contact to call. */
+/** The ways in which the tablet's button reaches a contact. `ask` sends an email that asks the contact to call. */
 export const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;
 export type CallWay = (typeof callWays)[number];
 

@@ -9,12 +9,12 @@ import { exportFaces } from '../faces/face-photo.fields';
 import { exportItems } from '../remember/remember-item.fields';
 import { readTabletData } from './tablet-export.repository';
 
-/** Of what can be added to without end, the newest so many; nobody has more who means well. */
+/** The maximum number of exported rows per table without a limit of its own; the newest are exported. */
 const NEWEST = 1_000;
 
 /**
- * Everything kept about an account but the bytes of its photos and recordings: text, at most a few megabytes. Its password,
- * tokens and session ids stay here.
+ * Reads all data of an account except the bytes of its photos and recordings: text, at most a few megabytes. Excludes
+ * its password, tokens and session ids.
  */
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
   const [use, people, items, tablets, logins, browsers, messages, changes] = await Promise.all([

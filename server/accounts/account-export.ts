@@ -84,7 +84,7 @@ function fileName(at: number, name: string): string {
   return [String(at + 1).padStart(3, '0'), letters].filter(Boolean).join('-');
 }
 
-/** As in `data.json`. Named one by one: the rows also hold what is for our own use. */
+/** The content of `data.json`. Lists the fields explicitly, because the rows also contain internal ones. */
 function presentOwnData(account: Account, data: OwnData, places: Places, madeAt: Date) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
   const withPlaces = <Kept extends Row>({ photoId, voiceId, ...told }: Kept) => ({

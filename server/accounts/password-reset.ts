@@ -28,7 +28,7 @@ export async function askForReset(
   await transaction(db, (tx) => mails.enqueue(tx, mail));
 }
 
-/** What the account of a reset link holds, if its address was never verified: somebody else may have put it there. */
+/** Returns the content of a reset link's account if it was never verified, because somebody else may have added it. */
 export async function findResetLink({ db }: Pick<Deps, 'db'>, token: string): Promise<ResetLink> {
   const link = await findLink(db, 'reset', hashToken(token));
   if (!link || link.ranOut) throw resetLinkInvalid();

@@ -20,7 +20,7 @@ interface Caller {
 type SignedIn = { account: Account; hash: string } | { refusedId: number };
 
 /**
- * The account that the e-mail and password belong to, and the hash that says so. An unknown address takes
+ * Returns the account with this email address and password, and the matching hash. An unknown address takes
  * the same path and time as a known one.
  * @throws HttpError 401 (not right), 429, 503
  */
@@ -32,7 +32,7 @@ export async function signIn(
   // Read before the try is counted, so that a database that hangs counts nothing.
   const found = await findCredentials(db, email);
   const isKnown = browser !== undefined && (await isKnownBrowser(db, email, browser));
-  // What others on the same connection tried is not held against a browser that has been here before.
+  // A known browser is exempt from the failures of others on the same connection.
   const tries: [RateLimit, string][] = isKnown
     ? [[limits.signInPerKnownBrowser, `${email} ${browser}`]]
     : [

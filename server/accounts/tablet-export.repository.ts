@@ -9,8 +9,8 @@ import { readTabletSettings } from '../tablets/tablet-settings.repository';
 import { exportTabletReports, exportTablets } from '../tablets/tablet.fields';
 
 /**
- * What is kept of an account's tablets, as it is taken along. What lets a tablet in stays here, and so does
- * the open code. Reports are kept for weeks; of somebody's who sends them without end, the newest so many.
+ * Reads the exported data of an account's tablets. Excludes credentials: token hashes and the open pairing code.
+ * Includes only the newest reports.
  */
 export async function readTabletData(db: Queryable, userId: number, newest: number) {
   const [settings, paired, callContacts, callConsents, requests, plans, reports] =

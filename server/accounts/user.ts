@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/account';
 import type { Account } from '#shared/schema/users';
 
-/** What the account's own browser gets to see of it. Named one by one: the row also holds secrets. */
+/** Presents an account to its own browser. Lists the fields explicitly, because the row also contains secrets. */
 export function presentCurrentUser(account: Account): CurrentUser {
   return {
     id: account.id,

@@ -13,7 +13,7 @@ export async function findAccount(db: Queryable, id: number): Promise<Account | 
   return account;
 }
 
-/** What a sign-in needs. `linkRanOut`: unverified, and its last verification link has expired. */
+/** Finds the data for a sign-in. `linkRanOut`: the account is unverified and its last verification link has expired. */
 export async function findCredentials(db: Queryable, email: string) {
   const [row] = await db
     .select({
@@ -72,13 +72,13 @@ export async function recordSignIn(
   return account;
 }
 
-/** The hash of an account's own password, to check the one typed against. */
+/** Returns the password hash of an account. */
 export async function findPassword(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, id));
   return row?.password;
 }
 
-/** Whether that hash is still in force, after all changes under way; from then on it stays so until a transaction ends. */
+/** Returns true if the hash is still current, and locks it until the transaction ends. Waits for concurrent changes. */
 export async function holdPassword(db: Queryable, id: number, checked: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })

@@ -13,7 +13,7 @@ export const auditEntryFields = {
   createdAt: isoMoment(adminAudit.createdAt),
 } satisfies Fields<AuditEntry>;
 
-/** What was done by or to an account, without the other's address. The newest so many, newest first. */
+/** The newest audit entries by or about an account, newest first, without the other account's address. */
 export const exportAuditEntries = (db: Queryable, userId: number, newest: number) =>
   db
     .select({

@@ -69,7 +69,7 @@ async function askForVerification(
   await mails.enqueue(tx, { kind: 'verify-email', email, askedFrom: SIGNED_IN });
 }
 
-/** What lets somebody in, or is trusted by the person who presses a button. */
+/** Fields that grant access, or that the person trusts when calling. */
 const TRUSTED = ['email', 'password', 'isAdmin', 'isEmailVerified', 'caregiverPhoneNumber'];
 
 type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
@@ -160,7 +160,7 @@ async function lockTarget(tx: Transaction, admin: Account, id: number): Promise<
   return target;
 }
 
-/** Of what is wanted, what the account does not have already. */
+/** Returns the requested changes that differ from the account. */
 function differing(target: Account, wanted: Wanted): Wanted {
   const has: Record<string, unknown> = { ...target };
   return Object.fromEntries(

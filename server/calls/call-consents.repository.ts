@@ -86,7 +86,7 @@ export async function listAccountsFromBefore(tx: Transaction): Promise<number[]>
   return rows.map(({ userId }) => userId);
 }
 
-// As the index has it.
+// Must match the condition of the partial index.
 const isFromBefore = sql`${callContacts.way} = 'ask' AND NOT ${callContacts.consentRequired}`;
 
 /** From now on these contacts of accounts whose rows are locked work without consent for some weeks only. */

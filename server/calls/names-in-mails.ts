@@ -10,7 +10,7 @@ const nameOr = <Instead>(name: string | null, instead: Instead): string | Instea
 };
 
 interface Names {
-  /** Of the contact. */
+  /** The name of the contact. */
   name: string | null;
   personName: string | null;
   /** The name of the account's holder. */

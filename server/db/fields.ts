@@ -7,9 +7,9 @@ type ColumnOf<Value> = AnyPgColumn<{
 }>;
 
 /**
- * What each field of an answer is read from: a column, or an SQL expression. A resource has one such map, from which its
- * lists, its single answers, the tablet's content and the export come. A field that the answer does not have, that is
- * missing or that is of another type does not compile.
+ * Maps each field of an answer to a column or an SQL expression. A resource has one such map, which its lists, single
+ * answers, the tablet's content and the export share. A field that is missing, unknown or of another type does not
+ * compile.
  */
 export type Fields<Answer> = {
   readonly [Name in keyof Answer]: ColumnOf<Answer[Name]> | SQL<Answer[Name]>;
@@ -47,6 +47,6 @@ export const jsonRows = <Answer>(
     Answer[]
   >`coalesce((SELECT json_agg(${jsonObject(fields)} ORDER BY ${orderBy}) ${rows}), '[]')`;
 
-/** How many rows of a table an account has. */
+/** Counts an account's rows in a table. */
 export const countOwned = (table: PgTable & { userId: PgColumn }) => (userId: number) =>
   sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${userId})`;

@@ -63,7 +63,7 @@ export async function writeSession(db: Database, sid: string, sess: unknown): Pr
     });
 }
 
-/** Puts the end off. Only ever updates, so that nothing brings back a session that has ended. */
+/** Extends the session. Only updates, so that it cannot restore a session that has ended. */
 export async function renewSession(db: Database, sid: string): Promise<void> {
   await db
     .update(sessions)

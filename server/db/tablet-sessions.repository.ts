@@ -11,7 +11,7 @@ const isNewDay = sql<boolean>`${dayOf(tablets.lastUsedAt)} < ${dayOf(sql`now()`)
 const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '10 minutes' or ${isNewDay})`;
 const ACTIVITY_IS_DUE = sql<boolean>`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;
 
-/** Ended are also those that nobody has used for TABLET_IDLE_DAYS. */
+/** False for tablets that were not used for TABLET_IDLE_DAYS, which count as disconnected. */
 export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${TABLET_IDLE_DAYS}::int)`;
 
 /** A tablet that its family has not ended, the account it belongs to, and what of its use is to be noted. */
@@ -30,7 +30,7 @@ export const readTablet = prepared('tablet', (db, name) =>
     .prepare(name),
 );
 
-/** @returns whether it was noted just now; of several requests at the same moment one gets to do so */
+/** @returns true if this request recorded the use; of several concurrent ones, only one does */
 export async function noteTabletUse(db: Database, id: number): Promise<boolean> {
   const { rowCount } = await db
     .update(tablets)
@@ -49,16 +49,16 @@ export async function noteActivity(db: Queryable, userId: number): Promise<void>
 
 type MadeBy = Pick<typeof tablets | typeof tabletCodes, 'createdBy' | 'userId'>;
 
-/** Of rows without a maker, the account that they belong to counts as such. */
+/** A row without a creator counts as created by the account that it belongs to. */
 const isMadeBy = ({ createdBy, userId }: MadeBy, id: number) =>
   or(eq(createdBy, id), and(isNull(createdBy), eq(userId, id)));
 
-/** Voids the open pairing codes that an account made, as a change of its credentials does. */
+/** Invalidates the open pairing codes that an account created, as a change of its credentials does. */
 export async function voidPairingCodes(db: Queryable, userId: number): Promise<void> {
   await db.delete(tabletCodes).where(isMadeBy(tabletCodes, userId));
 }
 
-/** Ends every tablet that an account connected, and its open codes, at once and on every server. */
+/** Disconnects every tablet that an account connected and invalidates its open codes, on every server. */
 export async function disconnectTablets(db: Queryable, userId: number): Promise<void> {
   await voidPairingCodes(db, userId);
   await db.delete(tablets).where(isMadeBy(tablets, userId));

@@ -25,7 +25,7 @@ interface Options {
   /** Tests set this to false to skip fsync, which protects the data from a power failure. */
   readonly durable?: boolean;
   /**
-   * How long a failed start is retried, in milliseconds: after a kill, the shared memory of the old server can stay in
+   * The time in milliseconds to retry a failed start: after a kill, the shared memory of the old server can stay in
    * use for a second.
    */
   readonly patienceMs?: number;

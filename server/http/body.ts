@@ -19,7 +19,7 @@ function hasBody(req: Request): boolean {
   );
 }
 
-/** Answers of the API are for this moment and this reader; images say otherwise for themselves. */
+/** Disables caching of API answers. Images override the header. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   next();

@@ -11,7 +11,7 @@ const refusals: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: [431, { message: 'That is too large to send', code: 'too-large' }],
 };
 
-/** Time to read the refusal and hang up. */
+/** The time for the client to read the answer and close the connection. */
 const HANG_UP_WITHIN_MS = 1_000;
 
 /**

@@ -19,7 +19,7 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Of an IPv4 address the first 24 bits, of an IPv6 address the first 48: as much as one customer is commonly given. */
+/** The first 24 bits of an IPv4 address or 48 of an IPv6 address, which providers assign to one customer. */
 export function wideNetworkOf(ip: string): string {
   const network = networkOf(ip);
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;

@@ -8,7 +8,7 @@ export type Encoding = (typeof encodings)[number];
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** What the browser has asked for, best first. It names its encodings in no order. */
+/** Returns the encodings that the browser accepts, in our order of preference, because browsers state none. */
 export const acceptedEncodings = (req: Request): Encoding[] =>
   encodings.filter((encoding) => req.acceptsEncodings(encoding));
 

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/data
 import { AccountGone, PhotoStoreUnavailable, StorageFull } from '../db/domain-errors';
 import { CHECK_WHAT_YOU_ENTERED, HttpError, signedOut, UNREADABLE } from './http-error';
 
-/** What body-parser and the router throw: they carry their own status. */
+/** Errors of body-parser and the router, which carry a status. */
 interface HttpishError {
   status?: number;
   type?: string;
@@ -64,7 +64,7 @@ function toHttpError(error: unknown): HttpError {
   });
 }
 
-/** The one place where failures become answers. */
+/** Converts all errors to answers. */
 export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(error);
   const failure = toHttpError(error);
@@ -76,7 +76,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   res.status(failure.status).type('json').json(body);
 };
 
-/** Every address, or method on it, that no route answers. */
+/** Answers 404 for a path or method without a route. */
 export const unknownAddress: RequestHandler = () => {
   throw new HttpError(404, 'not-found', 'There is nothing at this address');
 };

@@ -3,7 +3,7 @@ import { HttpError } from './http-error';
 interface Bounds {
   running: number;
   waiting: number;
-  /** Of those that wait, how many may be of one key. */
+  /** The maximum number of waiting tasks per key. */
   waitingEach: number;
 }
 

@@ -20,9 +20,9 @@ export interface RateLimit {
    * @param within the transaction it belongs to: what is rolled back has not been counted
    */
   take(key: string, within?: Transaction): Promise<void>;
-  /** Takes a try back that turned out well. */
+  /** Refunds a successful attempt. */
   giveBack(key: string, within?: Transaction): Promise<void>;
-  /** Whether a try would be refused now. Counts nothing. */
+  /** Returns true if an attempt would be refused now. Counts nothing. */
   isFull(key: string): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ const email: EmailContent = {
 };
 const mail = renderEmail(email, operator);
 
-/** What a reader gets to see of the HTML, in its order. */
+/** The visible text of the HTML, in order. */
 const seen = mail.html
   .replace(/<head>.*?<\/head>|<!--.*?-->|<div style="display:none.*?<\/div>/gs, '')
   .replace(/<[^>]*>/g, ' ')

@@ -18,8 +18,8 @@ interface ForAccount {
 }
 
 /**
- * What a job of each kind carries besides the address it goes to. Jobs wait in the database across an upgrade: a kind
- * keeps its name, and what jobs of an earlier version may lack is optional.
+ * The payload of each kind of job besides its recipient. Queued jobs survive upgrades: a kind's name must not change,
+ * and fields that jobs of an earlier version may lack are optional.
  */
 interface MailPayloads {
   /** `askedFrom`: who asked for the link; see accounts/email-requester.ts. */
@@ -53,7 +53,7 @@ export type MailJob<Kind extends MailKind = MailKind> = {
   [Each in Kind]: { kind: Each; email: string } & MailPayloads[Each];
 }[Kind];
 
-/** The mail server took it, or refused it for good. */
+/** `sent` if the mail server accepted the email, `refused` if it permanently refused it. */
 export type MailOutcome = 'sent' | 'refused';
 
 /** An email with an optional callback for its outcome. The callback may run twice, like the delivery itself. */
@@ -61,5 +61,5 @@ export interface WrittenMail extends Mail {
   onceSettled?: (outcome: MailOutcome) => Promise<void>;
 }
 
-/** Turns a job into a mail, or null when it has no reader any more (the account is gone, or needs it no longer). */
+/** Renders a job's email. Returns null if it has no reader anymore (the account was deleted or does not need it). */
 export type MailWriter = (job: MailJob) => Promise<WrittenMail | null>;

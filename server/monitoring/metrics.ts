@@ -80,7 +80,7 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
   };
 }
 
-/** The template a request was answered by, as /api/face-photos/:id. Express notes it on the request. */
+/** Returns the route template of a request, such as /api/face-photos/:id, which Express stores on the request. */
 function routeOf(req: IncomingMessage & Partial<Pick<Request, 'route' | 'originalUrl'>>): string {
   const template: unknown = (req.route as { path?: unknown } | undefined)?.path;
   const originalUrl = req.originalUrl ?? '';

@@ -18,7 +18,7 @@ interface PageDocumentsOptions {
 }
 
 export interface PageRequest {
-  /** Undefined for an unknown path. */
+  /** Absent for an unknown path. */
   page: PageName | undefined;
   /** The query string with its "?". */
   search: string;

@@ -5,7 +5,7 @@
 import { decode } from './decode';
 import type { DecodeAnswer, DecodeJob } from './decoder';
 
-/** Of this whole process. A picture that was not refused by its headers needs less. */
+/** The memory limit of this process. Pictures that pass the header checks need less. */
 const MEMORY_MAX_BYTES = 280 * 1024 * 1024;
 const LOOK_EVERY_MS = 10;
 /** Beyond this it ends after its work: the allocator would hold on to the memory. */

@@ -8,7 +8,7 @@ import type { Photo } from './photo';
 /** A message to the decoder process, one at a time. */
 export interface DecodeJob {
   bytes: Uint8Array;
-  /** As in EXIF, 1 to 8. */
+  /** The EXIF orientation, 1 to 8. */
   orientation: number;
   seconds: number;
 }
@@ -44,7 +44,7 @@ export async function decodeInProcess(bytes: Buffer, orientation: number): Promi
     : because(notAPhoto(), answer.refusal);
 }
 
-/** @returns undefined when it ended without an answer: killed for its time or its memory, or crashed */
+/** @returns undefined if the process was killed for its time or memory, or crashed */
 async function ask(decoder: ChildProcess, job: DecodeJob): Promise<DecodeAnswer | undefined> {
   const late = setTimeout(() => decoder.kill('SIGKILL'), KILLED_AFTER_MS);
   let settle: ((answer: DecodeAnswer) => void) | undefined;

@@ -27,7 +27,7 @@ interface StoreDeps {
   db: Database;
   log: Logger;
   keepIn: Config['photos']['keepIn'];
-  /** Undefined if photos are stored in the database only. */
+  /** Absent if photos are stored in the database only. */
   objects: PhotoObjects | undefined;
 }
 

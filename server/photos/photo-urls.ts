@@ -1,9 +1,9 @@
 import type { PhotoStore } from './photo-store';
 
-/** How an answer shows photos: as a short address (`?photos=link`) or inline as a data URL. */
+/** The form of photos in an answer: a short URL (`?photos=link`) or an inline data URL. */
 export type PhotoForm = 'link' | 'inline';
 
-/** Whose photos an answer shows, and what its call said about their form. */
+/** The account whose photos an answer shows, and the requested form. */
 export interface PhotoReader {
   account: { id: number };
   query: { photos?: string };

@@ -386,7 +386,7 @@ describe('What is too much', () => {
       const statuses = outcomes.map((outcome) =>
         outcome.status === 'rejected' ? (outcome.reason as { status: number }).status : 201,
       );
-      // Of those of many pixels only a few may wait.
+      // At most a few large pictures may wait in the queue.
       expect(statuses.filter((status) => status !== 503)).toSatisfy(
         (others: number[]) => others.length > 0 && others.every((status) => status === 400),
       );

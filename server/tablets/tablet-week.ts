@@ -4,8 +4,8 @@ import type { Queryable } from '../db/database';
 import { readDays, readFacesOfWeek, type FaceOfWeek } from './tablet-week.repository';
 
 /**
- * How the last seven days went: on which the tablet was used, whom the person liked to look at, and with
- * whom help was asked for. Only the order of the faces is told, never a count.
+ * Summarizes the last seven days: on which of them the tablet was used, whose faces the person viewed most, and for
+ * whom help was requested. Returns only the order of the faces, never a count.
  * @param today the reader's date; UTC if undefined
  */
 export async function tabletWeek(

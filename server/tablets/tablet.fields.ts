@@ -4,7 +4,7 @@ import type { Tablet, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { countOwned, isoMoment, type Fields } from '../db/fields';
 
-/** What lets a tablet in stays on the server. */
+/** The public fields of a tablet; its credentials remain on the server. */
 export const tabletFields = {
   id: tablets.id,
   name: tablets.name,

@@ -6,8 +6,8 @@ const SAMPLE_BYTES = 2;
 const PCM = 1;
 
 /**
- * The samples of a WAV file: 16 bits, one channel, 16 kHz, as they lie in it. Undefined for any other
- * sound, for what is no WAV file, and for one whose parts do not fit into each other.
+ * Returns the samples of a WAV file: 16 bits, one channel, 16 kHz. Undefined for any other format and for a
+ * malformed file.
  */
 export function samplesOfWav(file: Buffer): Buffer | undefined {
   const parts = partsOf(file);
@@ -19,7 +19,7 @@ export function samplesOfWav(file: Buffer): Buffer | undefined {
     : undefined;
 }
 
-/** A WAV file that holds these samples and nothing else. */
+/** Returns a WAV file that contains only these samples. */
 export function wavOf(samples: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('RIFF', 0, 'latin1');
@@ -52,7 +52,7 @@ interface Part {
 /** More chunks than any recorder writes would only cost CPU time. */
 const PARTS_MAX = 20;
 
-/** What a RIFF/WAVE file is made of. Bytes behind its end are left out; each part must lie within it. */
+/** Splits a RIFF/WAVE file into its chunks. Trailing bytes are ignored; each chunk must lie within the file. */
 function partsOf(file: Buffer): Part[] | undefined {
   if (
     file.length < HEADER_BYTES ||

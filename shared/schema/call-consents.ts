@@ -6,7 +6,7 @@ import { users } from '#shared/schema/users';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Whether the reader of an email address consents to emails in which the account's person asks for a call. A consent
+ * Consents of the readers of email addresses to emails in which an account's person asks for a call. A consent
  * belongs to the account and the address, not to a row of `call_contacts`.
  */
 export const callConsents = pgTable(
