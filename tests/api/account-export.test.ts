@@ -349,7 +349,7 @@ describe('downloading one’s data', () => {
   });
 });
 
-describe('a large album on its way', () => {
+describe('the export of a large album', () => {
   /** Far more than lies in the buffers between server and reader. */
   const MEGABYTES = 60;
 

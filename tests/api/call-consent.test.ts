@@ -253,7 +253,7 @@ describe('the link in the mail', () => {
     expect(await offered(tablet)).toEqual(['Anna']);
   });
 
-  it('also stops what is on its way already', async () => {
+  it('also stops emails that are queued already', async () => {
     const { browser, tablet } = await familyWithTablet(app());
     const contact = anna();
     const [saved] = await save(browser, [contact]);

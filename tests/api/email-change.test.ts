@@ -115,7 +115,7 @@ describe('another address', () => {
     });
   });
 
-  it('is taken in lower case and without spaces, and the same address in other letters is no change', async () => {
+  it('is saved in lower case and without spaces, and the same address in another case is no change', async () => {
     const family = await signedInFamily(app());
     const { body } = await save(family, { email: ` ${family.email.toUpperCase()} ` }).expect(200);
     expect(body).toMatchObject({ email: family.email, pendingEmail: null });
@@ -128,7 +128,7 @@ describe('another address', () => {
     await confirm(await mailedToken(app(), wanted)).expect(200);
   });
 
-  it('is refused when somebody has it, also in other letters, and nothing else is saved', async () => {
+  it('is refused when somebody has it, also in another case, and nothing else is saved', async () => {
     const family = await signedInFamily(app());
     const other = await signedInFamily(app());
     const { body } = await save(family, {

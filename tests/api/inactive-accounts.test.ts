@@ -190,7 +190,7 @@ describe('an account is not deleted', () => {
   });
 });
 
-it('a mailbox that no longer takes mail does not keep its account', async () => {
+it('an address that no longer accepts email does not prevent the deletion', async () => {
   const refuse: Mailer = {
     send: () =>
       Promise.reject(

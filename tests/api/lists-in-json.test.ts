@@ -38,7 +38,7 @@ async function holdAgainstAnswers(
   expect(new Set(moments)).toEqual(new Set(['2026-03-28T21:00:00.129Z']));
 }
 
-it('the list of people is to the letter what its people were answered as', async () => {
+it('the list of faces equals the answers to each of them byte for byte', async () => {
   const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
   const forms = words.map((name, index) => ({
     name,
@@ -48,7 +48,7 @@ it('the list of people is to the letter what its people were answered as', async
   await holdAgainstAnswers('/api/face-photos', forms, 'face_photos');
 });
 
-it('the list of memory items is to the letter what its items were answered as', async () => {
+it('the list of items equals the answers to each of them byte for byte', async () => {
   const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
   const forms = words.map((title, index) => ({
     title,

@@ -251,7 +251,7 @@ describe('a new password', () => {
     }
   });
 
-  it('voids the reset link that is on its way', async () => {
+  it('voids a reset link that was mailed before', async () => {
     const by = await signedInFamily(app());
     await app().browser().post('/api/forgot-password').send({ email: by.email }).expect(200);
     const token = await mailedToken(app(), by.email);

@@ -180,7 +180,7 @@ describe('asking a contact to call', () => {
     return { ...family, contact, address };
   }
 
-  it('is on its way while the mail waits, and sent once the mail server took it', async () => {
+  it('is waiting while the email is queued, and sent once the mail server has accepted it', async () => {
     const { tablet, contact, address } = await agreedFamily();
     const id = randomUUID();
     await ask(tablet, contact, { key: id }).expect(200, { id, state: 'waiting' });

@@ -68,7 +68,7 @@ test('Somebody without a mouse can register, add people and play', async ({ page
     await expectHeadingFocused(page, 'Caregiver Tools');
   });
 
-  await test.step('people, each in a window that keeps the focus and gives it back', async () => {
+  await test.step('faces, each in a dialog that traps the focus and restores it', async () => {
     const add = button(page, 'Add Photo');
     const dialog = page.getByRole('dialog', { name: 'Add Photo' });
     const submit = dialog.getByRole('button', { name: 'Add Photo' });

@@ -256,7 +256,7 @@ test('A tablet is paired once by its family; from then on one tap does everythin
     await expect(
       tablet.getByRole('heading', { name: 'Your message to Anna is on its way.' }),
     ).toBeVisible();
-    await checkScreen(tablet, 'a message on its way');
+    await checkScreen(tablet, 'a message that is being sent');
     await context.setOffline(false);
     await expect(
       tablet.getByRole('heading', { name: 'Your message was sent to Anna.' }),

@@ -59,7 +59,7 @@ it('a mail server that hangs with a mail in its hands holds up no stop, and the 
   expect(mails.received).toEqual([who.email]);
 });
 
-it('a mail that is refused for good becomes a dead letter that log and metrics show, and delays nobody', async () => {
+it('a permanently refused email becomes a dead letter that log and metrics show, and delays nobody', async () => {
   const { url } = await database();
   const refused = newAddress('gone');
   const mails = await mailServer({ refuse: (to) => to === refused });

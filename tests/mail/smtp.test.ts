@@ -140,7 +140,7 @@ describe('when the mail server is down', () => {
     expect(received.map(({ recipients }) => recipients)).toEqual([[email]]);
   });
 
-  it('a mail that was refused for good is set aside and others are not held up', async () => {
+  it('a permanently refused email is set aside and does not delay others', async () => {
     const refused = new Set<string>();
     const { received, port } = await mailServer({
       refuse: (to) => (refused.has(to) ? 550 : undefined),
