@@ -212,7 +212,7 @@ describe('Changing the page', () => {
     expect(await heading('The faces and names that matter, kept close')).toHaveFocus();
   });
 
-  test('keeps a main landmark that says it is loading, while the chunk of the page is on its way', async () => {
+  test('keeps a main landmark that says it is loading, while the chunk of the page is being fetched', async () => {
     fakeServer({ 'GET /api/user': () => signedOut });
     const { navigate } = renderApp(<App />, { path: paths.login });
     await heading('Log In');

@@ -29,8 +29,10 @@ test('a page whose chunk does not come can be loaded again', async () => {
 
 it('The root element is marked as ready while a page is shown, and not while another is loading', async () => {
   const user = userEvent.setup();
-  let arrive: (Loaded: () => string) => void = () => undefined;
-  const Second = lazyComponent(() => new Promise<() => string>((resolve) => (arrive = resolve)));
+  let finishLoading: (Loaded: () => string) => void = () => undefined;
+  const Second = lazyComponent(
+    () => new Promise<() => string>((resolve) => (finishLoading = resolve)),
+  );
   function Pages() {
     const [second, setSecond] = useState(false);
     return (
@@ -47,7 +49,7 @@ it('The root element is marked as ready while a page is shown, and not while ano
   expect(document.documentElement).toHaveAttribute('data-ready');
   await user.click(screen.getByRole('button'));
   expect(document.documentElement).not.toHaveAttribute('data-ready');
-  arrive(() => 'Second');
+  finishLoading(() => 'Second');
   await screen.findByText('Second');
   expect(document.documentElement).toHaveAttribute('data-ready');
   unmount();

@@ -61,7 +61,7 @@ describe('without a word about preference cookies', () => {
 });
 
 describe('once they are allowed', () => {
-  test('the choice is kept in cookies, and given up when the device decides again', async () => {
+  test('the choice is stored in cookies, which are deleted when the device decides again', async () => {
     const { chooseDisplay } = await load(true);
     chooseDisplay({ theme: 'high-contrast', textSize: 'large' });
     expect(document.cookie).toBe('user-theme=high-contrast; user-text-size=large');
@@ -110,7 +110,7 @@ describe('when they are refused', () => {
 
 describe('“Remember on this device”', () => {
   test.each([false, undefined])(
-    'keeps the choice in cookies, whatever was answered about cookies (%s)',
+    'stores the choice in cookies, whatever the consent (%s)',
     async (answer) => {
       const { chooseDisplay, rememberDisplay, persistDisplay } = await load(answer);
       chooseDisplay({ theme: 'dark' });

@@ -80,7 +80,7 @@ describe('A change', () => {
 });
 
 describe('Two changes at once', () => {
-  test('undoing one keeps what the other has done', async () => {
+  test('rolling back one preserves the other', async () => {
     const first = remove(1);
     await shown(['Peter', 'Ruth']);
     const second = remove(3);

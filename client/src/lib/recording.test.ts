@@ -11,7 +11,7 @@ test('a quiet recording is made as loud as the others, one that is loud enough s
   expect(loudestOf(normalizeRecording(tone(1, 0.05)))).toBeCloseTo(0.3, 2);
 });
 
-test('at most 20 seconds are kept', () => {
+test('at most 20 seconds are recorded', () => {
   expect(normalizeRecording(tone(21, 0.5))).toHaveLength(20 * RATE);
 });
 

@@ -102,7 +102,7 @@ test('recorded again in vain, the one before is still there', async () => {
   expect(recorder.read().recording).toBe(recording);
 });
 
-test('what was said before the microphone was pulled out is kept', async () => {
+test('the recording before the microphone was unplugged is retained', async () => {
   await record();
   track.dispatchEvent(new Event('ended'));
   await until('ready');

@@ -66,7 +66,7 @@ describe('The admin screen', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   });
 
-  test('says that the accounts are on their way', async () => {
+  test('says that the accounts are loading', async () => {
     const answer = held<{ body: unknown }>();
     await showAdminPage({ handlers: { 'GET /api/admin/users': () => answer.promise } });
     expect(screen.getByText('Loading the users…')).toBeVisible();

@@ -65,13 +65,13 @@ it('an empty form says what is missing, and sends nothing', async () => {
   const page = showPage();
   await page.user.click(screen.getByRole('button', { name: 'Send Message' }));
   const summary = within(await screen.findByRole('alert'));
-  for (const fault of [
+  for (const error of [
     'Name is required',
     'Please enter a valid email address',
     'Subject is required',
     'Message must be at least 10 characters long',
   ]) {
-    expect(summary.getByRole('link', { name: fault })).toBeVisible();
+    expect(summary.getByRole('link', { name: error })).toBeVisible();
   }
   expect(field('Name')).toHaveAccessibleDescription(/Name is required/);
   expect(sent(page)).toEqual([]);
@@ -82,14 +82,14 @@ it.each([
   ['email', 'anna@', 'Please enter a valid email address'],
   ['subject', ' ', 'Subject is required'],
   ['message', 'Nine long', 'Message must be at least 10 characters long'],
-])('a %s of "%s" is refused', async (name, value, fault) => {
+])('a %s of "%s" is refused', async (name, value, error) => {
   const page = showPage();
   await write(page, { ...message, [name]: value });
-  expect(await screen.findByRole('link', { name: fault })).toBeVisible();
+  expect(await screen.findByRole('link', { name: error })).toBeVisible();
   expect(sent(page)).toEqual([]);
 });
 
-it('when the server is away, it says so and keeps everything that was typed', async () => {
+it('when the server is unavailable, it says so and keeps all input', async () => {
   const page = showPage({
     'POST /api/contact': () => Promise.reject(new TypeError('Failed to fetch')),
   });
@@ -131,7 +131,7 @@ it('the server is quoted where it says why', async () => {
   expect(screen.getByText(tooOften)).toBeVisible();
 });
 
-it('a fault the server finds stands next to its field', async () => {
+it('a validation error of the server is shown next to its field', async () => {
   const page = showPage({
     'POST /api/contact': () => ({
       status: 400,

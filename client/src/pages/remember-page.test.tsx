@@ -42,7 +42,7 @@ describe('The grid', () => {
     expect(calls.map(({ path }) => path)).toContain('/api/remember-items?photos=link');
   });
 
-  test('shows photos, small where that is enough, and draws something for items without', async () => {
+  test('shows photos, small ones where that is enough, and an illustration for items without', async () => {
     await openPage();
     const photo = screen.getByRole('button', { name: 'Pills' }).querySelector('img');
     expect(photo).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
@@ -57,7 +57,7 @@ describe('The grid', () => {
     ).toBeInTheDocument();
   });
 
-  test('says that it is on its way', () => {
+  test('says that it is loading', () => {
     fakeServer({ 'GET /api/remember-items': () => held<never>().promise });
     renderApp(<RememberPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading your memory items…');

@@ -15,11 +15,11 @@ type ExampleProps = { onDelete?: () => void; busy?: string };
 /** A list with one row, which goes when it is deleted. */
 function Example({ onDelete, busy }: ExampleProps) {
   const [open, setOpen] = useState(false);
-  const [kept, setKept] = useState(true);
+  const [exists, setExists] = useState(true);
   return (
     <Page>
       <h1 tabIndex={-1}>Photos</h1>
-      {kept && <Button onClick={() => setOpen(true)}>Delete Anna</Button>}
+      {exists && <Button onClick={() => setOpen(true)}>Delete Anna</Button>}
       <ConfirmDialog
         title="Delete photo"
         question="Are you sure you want to delete this photo?"
@@ -30,7 +30,7 @@ function Example({ onDelete, busy }: ExampleProps) {
         onOpenChange={setOpen}
         onConfirm={() => {
           onDelete?.();
-          setKept(false);
+          setExists(false);
           setOpen(false);
         }}
       />

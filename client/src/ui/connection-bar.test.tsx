@@ -46,7 +46,7 @@ test('a page says that the browser is offline, in the same words to the eye and 
   expect(said()).toBe('');
 });
 
-test('a server without an answer is told once a second try has failed, and knocked at until it answers', async () => {
+test('a server that does not respond is reported after a second failed request, and polled until it responds', async () => {
   const { calls } = fakeServer({ 'GET /healthz': () => ({ body: { status: 'ok' } }) });
   const answering = globalThis.fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -44,7 +44,7 @@ test.each([
   expect(tidyDate(typed)).toBe(typed);
 });
 
-test('whether the day exists is for the form to judge', () => {
+test('leaves it to the form to validate that the day exists', () => {
   expect(tidyDate('2026-2-30')).toBe('2026-02-30');
   expect(tidyDate('31 feb 1949')).toBe('1949-02-31');
 });

@@ -41,7 +41,7 @@ test('the keyboard stays inside', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-test('a press beside it keeps what was typed', async () => {
+test('a click outside keeps the input', async () => {
   const { user } = renderApp(<Example />);
   await user.click(screen.getByRole('button', { name: 'Add photo' }));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Anna');

@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary';
 import { Form } from './form';
 import { TextField } from './text-field';
 
-const faults = [
+const errors = [
   { name: 'email', message: 'Please enter an email address' },
   { name: 'address.city', message: 'City is required' },
 ];
@@ -21,7 +21,7 @@ function Example() {
         setTries(tries + 1);
       }}
     >
-      <ErrorSummary errors={tries > 0 ? faults : []} focusKey={tries} />
+      <ErrorSummary errors={tries > 0 ? errors : []} focusKey={tries} />
       <TextField label="Email" name="email" />
       <TextField label="City" name="address.city" />
       <Button type="submit">Save</Button>
@@ -47,18 +47,18 @@ test('takes the focus at every failed try', async () => {
   expect(screen.getByRole('alert')).toHaveFocus();
 });
 
-test('leaves the focus alone when a fault goes and comes back while somebody types', async () => {
-  const form = (errors: typeof faults) => (
+test('does not move the focus when an error disappears and returns while the user types', async () => {
+  const form = (shown: typeof errors) => (
     <Form>
-      <ErrorSummary errors={errors} focusKey={1} />
+      <ErrorSummary errors={shown} focusKey={1} />
       <TextField label="Email" name="email" />
     </Form>
   );
-  const { user, rerender } = renderApp(form(faults));
+  const { user, rerender } = renderApp(form(errors));
   expect(screen.getByRole('alert')).toHaveFocus();
   await user.click(screen.getByRole('textbox', { name: 'Email' }));
   rerender(form([]));
-  rerender(form(faults));
+  rerender(form(errors));
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 

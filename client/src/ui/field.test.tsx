@@ -12,7 +12,7 @@ test('a control is named by its label and described by its hint', () => {
   expect(control).not.toHaveAttribute('aria-invalid');
 });
 
-test('a fault is read together with the hint and marks the control', () => {
+test('an error is read together with the hint and marks the control as invalid', () => {
   renderApp(
     <TextField
       label="Email"

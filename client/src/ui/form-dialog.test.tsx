@@ -46,7 +46,7 @@ test.each(both)('%s closes it at once while nothing is typed', async (way) => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test.each(both)('%s asks first when something is typed, and staying keeps it', async (way) => {
+test.each(both)('%s asks for confirmation if there is input, and staying keeps it', async (way) => {
   const { user, leaveBy } = await open({ typed: 'Anna' });
   await leaveBy(way);
   expect(question()).toHaveAccessibleDescription('What you typed will be lost.');

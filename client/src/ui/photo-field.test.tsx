@@ -33,7 +33,7 @@ test('says that it is working, and takes no second picture meanwhile', async () 
   expect(choose).not.toHaveBeenCalled();
 });
 
-test('reads a fault together with the control', () => {
+test('reads an error together with the control', () => {
   renderApp(<PhotoField label="Photo" error="Photo is required" onChoose={() => undefined} />);
   expect(screen.getByLabelText('Photo Take or choose a photo')).toHaveAccessibleDescription(
     'Error: Photo is required',

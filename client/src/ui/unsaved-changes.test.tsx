@@ -44,7 +44,7 @@ test('a link leads on at once while nothing is typed', async () => {
   expect(location()).toBe(BEFORE);
 });
 
-test('a link asks first when something is typed: staying keeps it, leaving goes on', async () => {
+test('a link asks for confirmation if there is input: staying keeps it, leaving follows the link', async () => {
   const { user, type, location } = open();
   await type('Dad');
   await user.click(link());

@@ -40,13 +40,13 @@ function show(fetchRules: () => Promise<Rules>) {
   return { send, user: userEvent.setup() };
 }
 
-test('a try that is made before the rules have come waits for them, is busy, and is validated by them', async () => {
-  let arrive = (_rules: Rules) => {};
-  const coming = new Promise<Rules>((resolve) => (arrive = resolve));
-  const { send, user } = show(() => coming);
+test('a submit before the rules have loaded is busy, waits for them, and is validated by them', async () => {
+  let finishLoading = (_rules: Rules) => {};
+  const loading = new Promise<Rules>((resolve) => (finishLoading = resolve));
+  const { send, user } = show(() => loading);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByRole('button')).toHaveTextContent('Sending…');
-  arrive(nobodyNamed);
+  finishLoading(nobodyNamed);
   expect(await screen.findByText('Name is required')).toBeVisible();
   expect(screen.getByRole('button')).toHaveTextContent('Send');
   expect(send).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ test('a try that is made before the rules have come waits for them, is busy, and
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Anna' });
 });
 
-test('where the rules do not come, what was typed is left to the server, and the next try asks for them again', async () => {
+test('if the rules fail to load, the input is sent to the server, and the next submit fetches them again', async () => {
   const fetchRules = vi
     .fn(() => Promise.resolve(nobodyNamed))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -69,7 +69,7 @@ test('where the rules do not come, what was typed is left to the server, and the
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('the rules are there before anybody tries, once the page has come to rest', async () => {
+test('the rules are loaded before the first submit, once the page is idle', async () => {
   vi.useFakeTimers();
   const fetchRules = vi.fn(() => Promise.resolve(nobodyNamed));
   show(fetchRules);

@@ -16,7 +16,7 @@ import { requestKeys } from '../lib/request-key';
 import { whenIdle } from '../lib/when-idle';
 import { toast } from './toast.store';
 
-/** Validates a form. `fetch` is there when the schema comes as a chunk of its own. */
+/** Validates a form. `fetch` loads rules that are in a chunk of their own. */
 export type Rules<Values extends FieldValues, Output = Values> = Resolver<
   Values,
   unknown,
@@ -24,44 +24,43 @@ export type Rules<Values extends FieldValues, Output = Values> = Resolver<
 > & { fetch?: () => Promise<unknown> };
 
 /**
- * Rules that come as a chunk of their own, when the page is idle or with the first try: with zod they are as large as
- * the rest of a form, and nobody needs them to begin. Without them the form is left to the server, which validates by
- * the same schema; mostly there is no connection then, and that is said.
+ * Loads rules lazily while the page is idle, or else on the first submit: with zod they are as large as the rest of a
+ * form. If they fail to load, only the server validates the form, by the same schema.
  */
 export function lazyRules<Values extends FieldValues>(
   fetch: () => Promise<Resolver<Values, unknown, Values>>,
 ): Rules<Values> {
-  const leaveToServer: Resolver<Values, unknown, Values> = (values) => ({ values, errors: {} });
+  const acceptAll: Resolver<Values, unknown, Values> = (values) => ({ values, errors: {} });
   const rules: Resolver<Values, unknown, Values> = async (...form) =>
-    (await fetch().catch(() => leaveToServer))(...form);
+    (await fetch().catch(() => acceptAll))(...form);
   return Object.assign(rules, { fetch });
 }
 
 export type SaveRules<Output, Saved = unknown> = {
-  /** Sends what was typed; rejects when the server refuses, and then all of it stays. A second try has the same key. */
+  /** Sends the input. Rejects on a server error, after which the input stays. A retry has the same key. */
   save: (output: Output, requestKey: string) => Promise<Saved>;
   onSaved: (saved: Saved, output: Output) => unknown;
-  /** Titles of the toasts that say what became of it. Without one there is no toast. */
+  /** Titles of the toasts after success and failure. Without a title there is no toast. */
   words?: { saved?: string; refused?: string };
-  /** Says why it was not saved, in words for people. */
+  /** Returns the error message for the user. */
   reason?: (error: unknown) => string;
-  /** Says it in the toast, where that differs. */
+  /** Returns the message in the toast; by default `reason`. */
   toastReason?: (error: unknown) => string;
 };
 
 type FormRules<Values extends FieldValues, Output, Saved> = SaveRules<Output, Saved> & {
   rules: Rules<Values, Output>;
   defaultValues: DefaultValues<Values>;
-  /** The form is part of a server-rendered page: its fields carry their first values, which otherwise come with hydration. */
+  /** True on a server-rendered page: the fields are rendered with their initial values instead of after hydration. */
   serverRendered?: boolean;
-  /** The order of the fields in the summary of errors, where some have no control that tells their place on the page. */
+  /** The order of the fields in the error summary, needed if some of them have no control in the document. */
   order?: readonly FieldPath<Values>[];
-  /** The form has no summary of errors, so the first field with an error takes the focus. */
+  /** True for a form without an error summary: the first field with an error takes the focus. */
   focusFirstError?: boolean;
 };
 
 /**
- * The one way to make a form: validates it with `rules`, saves it, and shows what the server refuses.
+ * The one way to build a form: validates it with `rules`, saves it, and shows the errors of the server.
  *
  *     const form = useValidatedForm({
  *       rules: zodResolver(planSchema),
@@ -103,7 +102,7 @@ export function useValidatedForm<
   const form = useForm<Values, unknown, Output>({
     resolver: rules,
     defaultValues,
-    // By default the summary of errors takes the focus.
+    // By default the error summary takes the focus.
     shouldFocusError: focusFirstError,
   });
   const submit = form.handleSubmit(async (output) => {
@@ -130,21 +129,18 @@ export function useValidatedForm<
     register: serverRendered ? withFirstValues(form.register, defaultValues) : form.register,
     submit,
     errorList,
-    /** Why the server refused, unless the errors beside the fields say so. */
+    /** The server's error message, unless it belongs to a field. */
     serverError: errorList.length === 0 ? errors.root?.message : undefined,
   };
 }
 
-/** `register` with each field's first value: react-hook-form alone fills the fields in only after hydration. */
+/** Adds the initial value to each field, because react-hook-form sets it only after hydration. */
 function withFirstValues<Values extends FieldValues>(
   register: UseFormRegister<Values>,
   values: DefaultValues<Values>,
 ): UseFormRegister<Values> {
   return <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
-    const value = (get as (values: unknown, name: string) => string | boolean | undefined)(
-      values,
-      name,
-    );
+    const value: unknown = get(values, name);
     return {
       ...register(name, options),
       [typeof value === 'boolean' ? 'defaultChecked' : 'defaultValue']: value,

@@ -136,7 +136,7 @@ test('a wrong password is told beside the field, and can be typed again', async 
 });
 
 test.each(['Cancel', 'Close'])(
-  'whoever gives it up with %s keeps what they typed, hears of no error, and is asked again at the next try',
+  'canceling with %s keeps the input, shows no error, and the next attempt asks again',
   async (button) => {
     const { ask, user, sent } = await show();
     await user.click((await ask()).getByRole('button', { name: button }));

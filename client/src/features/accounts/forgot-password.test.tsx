@@ -37,7 +37,7 @@ test('an address that cannot be one is not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a failure is told, and what was typed is kept', async () => {
+test('a failure is shown, and the input stays', async () => {
   await ask({ status: 429, body: { message: 'Too many tries.', code: 'too-often' } });
   expect((await screen.findByText('Failed to Send Email')).closest('li')).toHaveTextContent(
     'Too many tries.',

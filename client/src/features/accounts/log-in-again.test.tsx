@@ -72,7 +72,7 @@ test('a forgotten password is looked after in another tab, so that this one stay
   ).toHaveAttribute('target', '_blank');
 });
 
-test('whoever closes it keeps what they typed, and is asked again at the next try', async () => {
+test('closing it keeps the input, and the next attempt asks again', async () => {
   const { user, dialog } = await saveAfterTheSession();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

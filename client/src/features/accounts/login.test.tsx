@@ -47,7 +47,7 @@ test('there are ways to register and to a new password', () => {
 });
 
 describe('What is typed is checked before it is sent', () => {
-  test('each fault stands beside its field and on top, where the focus goes', async () => {
+  test('each validation error is shown beside its field and in the summary, which takes the focus', async () => {
     const { calls } = fakeServer({});
     const { fillIn } = show();
     await fillIn('anna@', '12345');
@@ -67,7 +67,7 @@ describe('What is typed is checked before it is sent', () => {
     expect(calls).toEqual([]);
   });
 
-  test('nothing is wrong before the first try, and after it a fault goes as soon as it is mended', async () => {
+  test('shows no error before the first attempt, and after it an error disappears as soon as it is corrected', async () => {
     const { fillIn, user } = show();
     await user.type(screen.getByLabelText('Email'), 'anna@');
     await user.tab();
@@ -80,7 +80,7 @@ describe('What is typed is checked before it is sent', () => {
 });
 
 describe('A login that is refused', () => {
-  test('says why, and keeps what was typed', async () => {
+  test('shows the reason, and keeps the input', async () => {
     refuse(401, {
       message: 'The email or the password is not right. Please check both and try again.',
       code: 'wrong-credentials',
@@ -118,7 +118,7 @@ describe('A login that is refused', () => {
     );
   });
 
-  test('shows the faults the server has found beside their fields', async () => {
+  test('shows the validation errors of the server beside their fields', async () => {
     refuse(400, {
       message: 'No',
       code: 'invalid',

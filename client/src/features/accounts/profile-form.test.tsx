@@ -177,7 +177,7 @@ test.each([
   expect(view.calls).toEqual([]);
 });
 
-test('faults are listed in the order of the fields', async () => {
+test('errors are listed in the order of the fields', async () => {
   const view = show(currentUser());
   await view.type('Caregiver Phone Number', 'x');
   await view.type('City', 'c'.repeat(101));
@@ -235,7 +235,7 @@ test('after a change of address the toast asks to check the mail, and the field 
   expect(view.mailed).toEqual([true]);
 });
 
-test('the address in other letters is no change', async () => {
+test('the address in another letter case is no change', async () => {
   const view = show();
   await view.type('Email', ' Anna@Example.org');
   await sentBy(view);

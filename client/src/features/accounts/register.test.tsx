@@ -162,7 +162,7 @@ describe('A registration that fails', () => {
       'Too many tries.',
     ],
     ['without a reason', registerAnswers(500), 'Registration failed'],
-  ])('%s says so, and keeps what was typed', async (_why, routes: Routes, words) => {
+  ])('%s shows the reason, and keeps the input', async (_why, routes: Routes, words) => {
     const { fillIn } = show(routes);
     await fillIn();
     expect(await toastTitled('Registration Failed')).toHaveTextContent(words);
@@ -171,7 +171,7 @@ describe('A registration that fails', () => {
     expect(screen.getByLabelText('Confirm Password')).toHaveValue(PASSWORD);
   });
 
-  test('shows the faults the server has found beside their fields', async () => {
+  test('shows the validation errors of the server beside their fields', async () => {
     const errors = [{ path: 'password', message: 'This password is known to thieves' }];
     const { fillIn } = show(registerAnswers(400, { message: 'No', code: 'invalid', errors }));
     await fillIn();

@@ -85,7 +85,7 @@ test('a link that is not complete says so at once', () => {
   expect(screen.getByText(/This link is not complete/)).toBeVisible();
 });
 
-test('any other failure is told, and what was typed is kept', async () => {
+test('any other failure is shown, and the input stays', async () => {
   const { choose } = show({ status: 503 });
   await choose('Secret1!');
   expect(await screen.findByText('Your password was not changed')).toBeVisible();
@@ -96,7 +96,7 @@ describe('an account whose address was never verified', () => {
   const content = { facePhotos: 1, rememberItems: 2, plans: 0, tablets: 1, callContacts: 0 };
   const done: Answer = { body: { message: 'Your new password is set.' } };
 
-  test('shows what is in it, and asks whether to keep that before anything else', async () => {
+  test('lists its content, and first asks whether to keep it', async () => {
     const { choose, user, calls } = show(done, TOKEN, { body: { createdAt, content } });
     await screen.findByRole('heading', { level: 1, name: 'Is This Yours?' });
     expect(screen.getByText(/made on Nov 3, 2026/)).toBeVisible();

@@ -132,7 +132,7 @@ test('the button verifies the address and leads to the login', async () => {
   });
 });
 
-test('an address that is verified already is no fault', async () => {
+test('an address that is verified already is no error', async () => {
   const view = show({ answer: { body: { message: 'Your email address is already verified.' } } });
   await press(view);
   expect(await screen.findByText('Your email address is already verified.')).toBeVisible();

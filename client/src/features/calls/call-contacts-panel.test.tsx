@@ -123,7 +123,7 @@ describe('Adding somebody to call', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('that is refused takes them from the list again, and keeps all that was typed', async () => {
+  test('that the server refuses is rolled back in the list, and all input stays', async () => {
     const { user } = await openPanel([ruth], { [SAVE]: () => refused });
     await user.click(screen.getByRole('button', { name: 'Add myself' }));
     await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
@@ -210,7 +210,7 @@ describe('The order of the buttons', () => {
   });
 });
 
-test('Somebody is changed and keeps who they are; the picture is that of the album', async () => {
+test('A contact is edited and keeps its identity; the picture is that of the album', async () => {
   const { user, saved } = await openPanel([ruth], {
     [SAVE]: (body) => ({
       body: (body as CallContact[]).map((row) => ({

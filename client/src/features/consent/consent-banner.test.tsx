@@ -193,7 +193,7 @@ describe('the cookie banner', () => {
     );
   });
 
-  it('keeps the choice for the visit where the browser refuses to store it', async () => {
+  it('retains the choice for the visit if the browser refuses to store it', async () => {
     const refuse = () => {
       throw new DOMException('No', 'SecurityError');
     };
@@ -210,7 +210,7 @@ describe('the cookie banner', () => {
 describe('what was allowed', () => {
   const theme = () => document.documentElement.dataset.theme;
 
-  it('is to keep how the pages look: shown with the permission, and the cookies go with it', async () => {
+  it('about display preferences: is shown with the permission, and the cookies are deleted with it', async () => {
     document.cookie = 'user-theme=dark';
     document.cookie = 'user-text-size=large';
     const { user } = showPage();

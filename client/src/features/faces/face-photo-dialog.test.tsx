@@ -52,7 +52,7 @@ const send = async (user: User) =>
   user.click(await dialog().findByRole('button', { name: /^(Add Photo|Save Changes)$/ }));
 
 describe('Adding a photo', () => {
-  test('shows it before the server has answered, then as the server has kept it', async () => {
+  test('shows it before the server has answered, then as the server has stored it', async () => {
     const answer = held<{ status: number; body: FacePhoto }>();
     const { user, calls } = await openPanel([anna], {
       'POST /api/face-photos': () => answer.promise,
@@ -123,7 +123,7 @@ describe('Adding a photo', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that is refused takes it from the list again, says why, and keeps all that was typed and chosen', async () => {
+  test('that the server refuses is rolled back in the list, shows the reason, and keeps all input', async () => {
     const { user } = await openPanel([anna], { 'POST /api/face-photos': () => full });
     await fillIn(user);
     await send(user);
@@ -137,7 +137,7 @@ describe('Adding a photo', () => {
     expect(dialog().getByText('There is room for 200 photos.')).toBeVisible();
   });
 
-  test('shows the faults the server finds beside their fields', async () => {
+  test('shows the validation errors of the server beside their fields', async () => {
     const errors = [{ path: 'photoUrl', message: 'Photo is too large' }];
     const serverError = {
       status: 413,
@@ -223,7 +223,7 @@ describe('Adding a photo', () => {
 describe('Editing a photo', () => {
   const UPDATE = 'PATCH /api/face-photos/:id';
 
-  test('keeps the photo when none is chosen, and clears what was emptied', async () => {
+  test('retains the photo when none is chosen, and clears emptied fields', async () => {
     const answer = facePhoto(1, 'Anna Maria', { description: 'She lives in Ghent.' });
     const { user, calls } = await openPanel([anna, peter], { [UPDATE]: () => ({ body: answer }) });
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));

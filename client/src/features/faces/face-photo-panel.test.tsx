@@ -55,7 +55,7 @@ describe('The list', () => {
     expect(screen.getByRole('heading', { name: 'No Photos Yet' })).toBeVisible();
   });
 
-  test('says that it is on its way', () => {
+  test('says that it is loading', () => {
     fakeServer({ [LIST]: () => held<never>().promise });
     renderApp(<FacePhotoPanel />);
     expect(screen.getByText('Loading your photos…')).toBeVisible();

@@ -13,14 +13,14 @@ const hiddenPhoto = () => screen.getByRole('img', { name: 'Photo of someone you 
 const pictures = () =>
   [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-/** Deals the cards in the order of the list, unless other numbers are drawn. */
-function open(photos: FacePhoto[], drawn: number[] = []) {
+/** Deals the cards in the order of the list, unless other random numbers are given. */
+function open(photos: FacePhoto[], randomNumbers: number[] = []) {
   fakeServer({ 'GET /api/face-photos': () => ({ body: photos }) });
-  return renderApp(<FacesGame random={() => drawn.shift() ?? 0} />);
+  return renderApp(<FacesGame random={() => randomNumbers.shift() ?? 0} />);
 }
 
-async function play(drawn?: number[]) {
-  const { user } = open(everybody, drawn);
+async function play(randomNumbers?: number[]) {
+  const { user } = open(everybody, randomNumbers);
   await user.click(await screen.findByRole('button', { name: 'Start Game' }));
   const press = (name: string) => user.click(button(name));
   /** Turns the card, reads whose it is, and goes on. */
@@ -71,7 +71,7 @@ describe('Before the game', () => {
     expect(document.head.querySelector('link')).toBeNull();
   });
 
-  test('photos that are on their way, and photos that do not come', async () => {
+  test('photos that are loading, and photos that fail to load', async () => {
     const answer = held<{ body: FacePhoto[] }>();
     const answers = [Promise.reject(new TypeError('Failed to fetch')), answer.promise];
     fakeServer({ 'GET /api/face-photos': () => answers.shift() ?? {} });
@@ -120,7 +120,7 @@ describe('A card', () => {
     expect(hiddenPhoto()).toHaveAttribute('src', pictureUrl(2));
   });
 
-  test('counts nothing and judges nothing', async () => {
+  test('counts nothing and rates nothing', async () => {
     const { press } = await play();
     await press('See Answer');
     await press('Next');

@@ -174,7 +174,7 @@ describe('A photo deleted meanwhile', () => {
     });
   });
 
-  it('leaves a game that still keeps its rules', () => {
+  it('leaves a game that still follows its rules', () => {
     fc.assert(
       fc.property(
         twoOrMore,

@@ -74,7 +74,7 @@ async function chooseAndName(user: User, ...names: string[]) {
 }
 
 describe('Several photos', () => {
-  test('go into the album one after the other, each with its words, and the window closes', async () => {
+  test('are added to the album one after the other, each with its texts, and the dialog closes', async () => {
     const answers = [held<Answer>(), held<Answer>()];
     let asked = 0;
     const { user, sent, names } = await openPanel(
@@ -117,7 +117,7 @@ describe('Several photos', () => {
     });
   });
 
-  test('of which one failed: it keeps its words and says why, and trying again is the same request for it alone', async () => {
+  test('of which one failed: it keeps its texts and shows the reason, and a retry is the same request for it alone', async () => {
     let refuse = true;
     const { user, sent, names } = await openPanel([], (input) => {
       const refused = refuse && (input as FacePhoto).name === 'Jo';
@@ -141,7 +141,7 @@ describe('Several photos', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('wait their turn when the account has others on their way, without a word', async () => {
+  test('wait silently while other photos of the account are being uploaded', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const busy = {
       status: 429,
@@ -167,7 +167,7 @@ describe('Several photos', () => {
     vi.useRealTimers();
   });
 
-  test('for which there is no room any more are kept with their words, and not sent one by one to be refused', async () => {
+  test('that no longer fit in the album stay with their texts, and are not sent one by one to be refused', async () => {
     const full = {
       status: 409,
       body: {
@@ -194,7 +194,7 @@ describe('Several photos', () => {
     }
   });
 
-  test('are not sent while a name is missing, and the fault leads to its field', async () => {
+  test('are not sent while a name is missing, and the error links to its field', async () => {
     const { user, sent } = await openPanel();
     await chooseAndName(user, 'Mila');
     await user.upload(dialog().getByLabelText('Choose more photos'), jpeg('b.jpg'));
@@ -218,7 +218,7 @@ describe('Several photos', () => {
     expect(names()).toEqual(['Jo']);
   });
 
-  test('that are not in the album yet are not thrown away without asking', async () => {
+  test('that are not in the album yet are not discarded without confirmation', async () => {
     const { user } = await openPanel();
     await chooseAndName(user, 'Mila');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
@@ -232,7 +232,7 @@ describe('Several photos', () => {
     await waitFor(() => expect(screen.getByLabelText('Add several photos')).toHaveFocus());
   });
 
-  test('left while they are being added: the one on its way arrives, the others are not sent', async () => {
+  test('whose dialog is closed while they are being added: the running upload finishes, the others are not sent', async () => {
     const answer = held<Answer>();
     const { user, names } = await openPanel([], () => answer.promise);
     await chooseAndName(user, 'Mila', 'Jo');
@@ -250,10 +250,10 @@ describe('What cannot be added', () => {
   test('is named: a file that is no photo at once, a picture that cannot be opened in its row', async () => {
     const { user, sent } = await openPanel();
     photoWorker((file) => (file.name === 'odd.heic' ? null : file));
-    const letter = new File(['?'], 'letter.pdf', { type: 'application/pdf' });
+    const pdf = new File(['?'], 'letter.pdf', { type: 'application/pdf' });
     // Dropped: there a browser lets everything through.
     fireEvent.drop(screen.getByRole('region', { name: 'Faces Game Photos' }), {
-      dataTransfer: { types: ['Files'], files: [letter, jpeg('odd.heic')] },
+      dataTransfer: { types: ['Files'], files: [pdf, jpeg('odd.heic')] },
     });
     expect(dialog().getByText('This file is not a photo')).toBeVisible();
     expect(dialog().getByText('letter.pdf')).toBeVisible();

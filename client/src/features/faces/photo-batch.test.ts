@@ -104,7 +104,7 @@ describe('Asking to add', () => {
     expect(notAdded(batch).map(({ key }) => key)).toEqual(['b']);
   });
 
-  test('queues none while one has a fault, in the words of the form, and counts the try', () => {
+  test('queues none while one has a validation error, in the words of the form, and counts the attempt', () => {
     const batch = after(...filled('a', 'b'), named('b', ' '), ask('a', 'b'));
     expect(stages(batch)).toEqual(['a ready', 'b ready']);
     expect(batch.rows.map(({ errors }) => errors)).toEqual([{}, { name: 'Name is required' }]);
@@ -132,7 +132,7 @@ describe('Asking to add', () => {
   });
 });
 
-test('a photo that failed keeps all that was typed, shows the errors the server found, and can be asked for again', () => {
+test('a photo that failed keeps its input, shows the validation errors of the server, and can be retried', () => {
   const failed: BatchAction = {
     type: 'failed',
     key: 'a',

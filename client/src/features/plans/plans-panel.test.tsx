@@ -105,14 +105,14 @@ describe('Adding a plan', () => {
     const { user, calls } = await openPanel([]);
     await user.click(screen.getByRole('button', { name: 'Add Plan' }));
     const send = () => user.click(dialog().getByRole('button', { name: 'Add Plan' }));
-    const faults = () =>
+    const errors = () =>
       within(screen.getByRole('alert'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
     await user.click(screen.getByRole('radio', { name: 'Certain days' }));
     await send();
     expect(await screen.findByRole('alert')).toHaveFocus();
-    expect(faults()).toEqual([
+    expect(errors()).toEqual([
       'Title is required',
       'Please choose a time',
       'Please choose at least one day of the week',
@@ -124,7 +124,7 @@ describe('Adding a plan', () => {
     await user.click(screen.getByRole('radio', { name: 'One day' }));
     await send();
     await waitFor(() =>
-      expect(faults()).toEqual([
+      expect(errors()).toEqual([
         'Title is required',
         'Please choose a time',
         'Please choose a day',
@@ -133,7 +133,7 @@ describe('Adding a plan', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that is refused takes it from the list again, and keeps all that was typed', async () => {
+  test('that the server refuses is rolled back in the list, and all input stays', async () => {
     const serverError = {
       status: 409,
       body: { message: 'There is room for 50 plans.', code: 'too-many' },

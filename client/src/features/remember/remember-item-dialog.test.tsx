@@ -56,7 +56,7 @@ function expectAllKept() {
 }
 
 describe('Adding an item', () => {
-  test('shows it before the server has answered, then as the server has kept it', async () => {
+  test('shows it before the server has answered, then as the server has stored it', async () => {
     const answer = held<{ status: number; body: RememberItem }>();
     const { user, calls } = await openPanel([pills], { [CREATE]: () => answer.promise });
     await fillIn(user);
@@ -119,7 +119,7 @@ describe('Adding an item', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('that is refused takes it from the list again, says why, and keeps all that was typed and chosen', async () => {
+  test('that the server refuses is rolled back in the list, shows the reason, and keeps all input', async () => {
     const { user } = await openPanel([pills], { [CREATE]: () => full });
     await fillIn(user);
     await choosePhoto(user);
@@ -132,7 +132,7 @@ describe('Adding an item', () => {
     expect(dialog().getByText('There is room for 500 items.')).toBeVisible();
   });
 
-  test('shows the faults the server finds beside their fields', async () => {
+  test('shows the validation errors of the server beside their fields', async () => {
     const errors = [{ path: 'photoUrl', message: 'Photo is too large' }];
     const serverError = {
       status: 413,
@@ -255,7 +255,7 @@ describe('The category', () => {
 });
 
 describe('Editing an item', () => {
-  test('keeps the photo when none is chosen, before the server has answered and after', async () => {
+  test('retains the photo when none is chosen, before the server has answered and after', async () => {
     const answer = held<{ body: RememberItem }>();
     const { user, calls } = await openPanel([pills, numbers], { [UPDATE]: () => answer.promise });
     await user.click(screen.getByRole('button', { name: 'Edit Pills' }));

@@ -56,7 +56,7 @@ describe('The list', () => {
     expect(screen.getByRole('heading', { name: 'No Items Yet' })).toBeVisible();
   });
 
-  test('says that it is on its way', () => {
+  test('says that it is loading', () => {
     fakeServer({ [LIST]: () => held<never>().promise });
     renderApp(<RememberItemPanel />);
     expect(screen.getByText('Loading your memory items…')).toBeVisible();

@@ -79,7 +79,7 @@ describe('Renaming', () => {
     expect(screen.getByRole('button', { name: 'Rename Living room' })).toHaveFocus();
   });
 
-  test('that is refused is undone, and keeps what was typed', async () => {
+  test('that the server refuses is rolled back, and the input stays', async () => {
     await rename({ status: 404, body: { message: 'Tablet not found' } }, 'Living room');
     expect(await screen.findByText('Error renaming tablet')).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Living room');

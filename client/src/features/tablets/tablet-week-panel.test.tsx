@@ -79,7 +79,7 @@ test('Without a tablet nothing is shown, nor asked for', async () => {
   expect(calls.map(({ route }) => route)).not.toContain('GET /api/tablet-week');
 });
 
-test('Its place is kept from the first moment when the page says that there is a tablet, and given up when there is none', async () => {
+test('Its space is reserved from the start if the document says that there is a tablet, and released when there is none', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify({ ...currentUser(), hasTablet: true })}</script>`,
