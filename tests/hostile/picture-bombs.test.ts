@@ -101,7 +101,7 @@ const readIfThere = (file: string): string => {
 const AT_ONCE = 12;
 /** Each of these costs a new process, and one is decoded at a time anyway. */
 const DECODERS_ENDED = 3;
-/** Kept alive, as browsers do: then who is refused before the end may still finish what it says. */
+/** Uses persistent connections like a browser, so that a client that is refused early may still finish its request. */
 const connections = new Agent({ keepAlive: true });
 /** Bytes that are made once: what keeps this process busy would be taken for the server's. */
 async function ask(

@@ -13,6 +13,6 @@ export function fakeCaches() {
       keys: () => Promise.resolve([...cache.keys()].map((url) => ({ url }))),
     });
   };
-  // As in a browser, an opened cache stays usable after its deletion.
+  // An opened cache stays usable after its deletion, as in a browser.
   return { open, delete: (name: string) => Promise.resolve(all.delete(name)) };
 }
