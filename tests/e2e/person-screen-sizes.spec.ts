@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright/test';
 import { tabletPaths } from '../../client/src/features/person-mode/screen-paths';
 import { TABLET_PATH } from '../../shared/pairing';
+import { AAA_RULES, axeViolations } from './support/axe';
 import { clippedTexts } from './support/layout-problems';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
 import { brokenWords, outsideOrOver } from './support/person-layout-problems';
@@ -195,17 +195,7 @@ test('The night fits any screen size, and its colors are for everybody', async (
   }
   for (const screen of SCREENS) {
     await go(tablet, screen);
-    const { violations } = await new AxeBuilder({ page: tablet })
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .setLegacyMode()
-      .analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
-        screen,
-      )
-      .toEqual([]);
+    expect.soft(await axeViolations(tablet, AAA_RULES), screen).toEqual([]);
   }
   await context.close();
 });

@@ -2,16 +2,6 @@ import type { Page } from 'playwright/test';
 import { textSizeNames, themeNames } from '../../../shared/display';
 import { expect, expectAccessible } from './test';
 
-declare global {
-  interface Window {
-    /** expectAccessible adds axe to the page. */
-    axe: {
-      configure(spec: object): void;
-      run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-  }
-}
-
 /** Uses each theme and each text size once, because colors do not affect sizes, and the required contrast is the same for every size. */
 const looks = Array.from(
   { length: Math.max(themeNames.length, textSizeNames.length) },

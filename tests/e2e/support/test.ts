@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import { jpeg } from '../../support/pictures';
+import { AA_RULES, axeViolations } from './axe';
 import { startProduct, type Product } from './product';
 import { settleAfterGoto, settled } from './settled';
 
@@ -120,11 +120,5 @@ export async function phonePhoto(name: string, seed: number) {
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // No frames of other sites stand in our pages, and only for those axe would open a second page each time.
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeViolations(page, AA_RULES)).toEqual([]);
 }
