@@ -5,8 +5,8 @@ import {
   logIn,
   newAddress,
   PASSWORD,
-  phonePhoto,
   signUp,
+  smallPhoto,
   test,
 } from './support/test';
 
@@ -105,7 +105,7 @@ test('A refusal puts the list back and loses nothing of what was typed', async (
 }) => {
   await logInAsNewUser(page);
   await page.goto('/caregiver');
-  const photo = await phonePhoto('anna.jpg', 5);
+  const photo = await smallPhoto('anna.jpg');
   await addFace(page, { name: 'Anna', relationship: 'Your daughter', photo });
   allowErrors(/503/);
   const refuse = { status: 503, json: { message: 'Not just now', code: 'database-away' } };

@@ -8,8 +8,8 @@ import {
   logIn,
   newAddress,
   PASSWORD,
-  phonePhoto,
   signUp,
+  smallPhoto,
   test,
 } from './support/test';
 
@@ -78,7 +78,7 @@ test('A reset of an account that was never verified asks whose its content is', 
   await addFace(page, {
     name: 'Anna',
     relationship: 'Daughter',
-    photo: await phonePhoto('anna.jpg', 5),
+    photo: await smallPhoto('anna.jpg'),
   });
   const owner = await elsewhere(browser, baseURL);
   await owner.goto('/forgot-password');

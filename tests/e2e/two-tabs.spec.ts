@@ -1,13 +1,5 @@
-import { logInAsNewUser } from './support/family';
-import {
-  addFace,
-  expect,
-  expectAccessible,
-  logIn,
-  PASSWORD,
-  phonePhoto,
-  test,
-} from './support/test';
+import { fillAlbum, logInAsNewUser } from './support/family';
+import { expect, expectAccessible, logIn, PASSWORD, smallPhoto, test } from './support/test';
 
 test('A tab follows the account that another tab of the browser logs in to', async ({
   page,
@@ -15,9 +7,9 @@ test('A tab follows the account that another tab of the browser logs in to', asy
 }) => {
   const first = await logInAsNewUser(page);
   await logInAsNewUser(page);
+  await fillAlbum(page);
   await page.goto('/caregiver');
-  await addFace(page, { name: 'Anna', photo: await phonePhoto('anna.jpg', 21) });
-  await expect(page.getByText('1 photo(s) added')).toBeVisible();
+  await expect(page.getByText('3 photo(s) added')).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -35,7 +27,7 @@ test('Somebody whose session ended while they were typing logs in right there or
   allowErrors(/401/);
   const email = await logInAsNewUser(page);
   await page.goto('/caregiver');
-  const photo = await phonePhoto('anna.jpg', 33);
+  const photo = await smallPhoto('anna.jpg');
   const form = page.getByRole('dialog', { name: 'Add Photo' });
   const again = page.getByRole('dialog', { name: 'Please Log In Again' });
   const add = () => form.getByRole('button', { name: 'Add Photo' }).click();

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { jpeg } from '../../support/pictures';
+import { jpeg, smallJpeg } from '../../support/pictures';
 import { AA_RULES, axeViolations } from './axe';
 import { startProduct, type Product } from './product';
 import { settleAfterGoto, settled } from './settled';
@@ -107,6 +107,11 @@ export async function addFace(
 }
 
 type PhotoFile = Awaited<ReturnType<typeof phonePhoto>>;
+
+/** A photograph file for tests in which its size does not matter. */
+export async function smallPhoto(name: string) {
+  return { name, mimeType: 'image/jpeg', buffer: await smallJpeg() };
+}
 
 /** A photograph file as a phone makes it, of 12 megapixels. */
 export async function phonePhoto(name: string, seed: number) {
