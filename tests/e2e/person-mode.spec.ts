@@ -111,7 +111,7 @@ async function takeTablet(
 
 async function setUp(tablet: Page, code: string): Promise<void> {
   await tablet.goto(`/tablet#code=${code}`);
-  await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
+  await tap(tablet, 'Set up this tablet');
   await expect(tablet.getByRole('heading', { name: 'Good morning, John.' })).toBeVisible();
 }
 
@@ -188,12 +188,12 @@ test('A tablet is paired once by its family; from then on one tap does everythin
   await test.step('set up with a code, which then is used', async () => {
     await tablet.goto('/tablet');
     await tablet.getByLabel('Code').fill(code.toLowerCase());
-    await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
+    await tap(tablet, 'Set up this tablet');
     await expect(tablet.getByRole('heading', { name: 'Good morning, John.' })).toBeVisible();
     const other = await takeTablet(browser, product.url);
     await other.tablet.goto(`/tablet#code=${code}`);
     expect(other.tablet.url()).not.toContain(code);
-    await other.tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
+    await tap(other.tablet, 'Set up this tablet');
     await expect(other.tablet.getByText(/This code does not work/)).toBeVisible();
     await other.context.close();
   });

@@ -142,7 +142,7 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   await test.step('it scans its code, and lets go of the camera', async () => {
     await tablet.goto('/tablet');
     await expect(tablet).toHaveTitle('Set up this tablet – Dear Ones');
-    await tablet.getByRole('button', { name: 'Scan the QR code' }).tap();
+    await tap(tablet, 'Scan the QR code');
     await expect(tablet.getByText('The code is filled in.')).toBeVisible();
     await expect(tablet.locator('video')).toBeHidden();
     await tap(tablet, 'Set up this tablet');

@@ -3,9 +3,18 @@ import type { Page } from 'playwright/test';
 /** A tap that follows another sooner than this is an echo of it, in milliseconds. */
 const TAPS_APART = 600;
 
-/** A hand that takes its time. */
+declare global {
+  interface Window {
+    /** What tap leaves in the page: the time after which the next tap is not an echo. */
+    isEchoUntil?: number;
+  }
+}
+
+/** Taps no sooner after the last tap than a hand that takes its time. */
 export async function tap(tablet: Page, name: string | RegExp): Promise<void> {
-  const since = await tablet.evaluate(() => performance.now());
-  await tablet.waitForFunction((until) => performance.now() > until, since + TAPS_APART);
+  await tablet.waitForFunction(() => performance.now() > (window.isEchoUntil ?? 0));
   await tablet.getByRole('button', { name, exact: true }).tap();
+  await tablet.evaluate((apart) => {
+    window.isEchoUntil = performance.now() + apart;
+  }, TAPS_APART);
 }
