@@ -30,8 +30,8 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  workers: 2,
-  fullyParallel: false,
+  workers: 3,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -52,6 +52,9 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        // A camera, and a microphone that beeps, and a person who allows both.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },

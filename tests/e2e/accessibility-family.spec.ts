@@ -6,7 +6,7 @@ import { fillAlbum, logInAsNewUser } from './support/family';
 import { expectTargets } from './support/layout';
 import { expect, newAddress, PASSWORD, test } from './support/test';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pixels for what somebody with memory loss presses. */

@@ -4,7 +4,7 @@ import { checkAccessibility } from './support/check-accessibility';
 import { logInAsNewUser, startSession } from './support/family';
 import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

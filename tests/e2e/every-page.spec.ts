@@ -49,7 +49,6 @@ const forAdmins: Partial<Record<PageName, string>> = {
   admin: 'User Management',
 };
 
-test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Checks each page once, even if several addresses show it. */

@@ -5,7 +5,7 @@ import { faces, fillAlbum, logInAsNewUser, startSession } from './support/family
 import { expectFocusSeen, pressByKey, tabThrough, tabTo, typeInto } from './support/keyboard';
 import { ADMIN, expect, newAddress, PASSWORD, test } from './support/test';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

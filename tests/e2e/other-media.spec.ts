@@ -2,7 +2,6 @@ import { paths } from '../../shared/paths';
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
-test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('The colors somebody has set for all programs leave every control its edge, and nothing moves', async ({

@@ -4,7 +4,7 @@ import { fillAlbum, logInAsNewUser, startSession } from './support/family';
 import { settled } from './support/settled';
 import { ADMIN, expect, test } from './support/test';
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 /**
  * Compares the page as a screen reader reads it, in its order, with the file of this name beside this

@@ -11,17 +11,7 @@ import { qrFilm } from './support/qr-film';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
 
-const { launchOptions: plain } = config.use ?? {};
-// A camera, and a person who allows it.
-const launchOptions = {
-  ...plain,
-  args: [
-    ...(plain?.args ?? []),
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  ],
-};
-test.use({ launchOptions });
+const { launchOptions } = config.use ?? {};
 
 /** Interval at which a tablet polls for changes. */
 const ASKED_AGAIN = 31_000;
@@ -80,7 +70,7 @@ async function switchOn(
 ): Promise<{ context: BrowserContext; tablet: Page }> {
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
-    args: [...launchOptions.args, `--use-file-for-fake-video-capture=${camera}`],
+    args: [...(launchOptions?.args ?? []), `--use-file-for-fake-video-capture=${camera}`],
     baseURL: url,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,

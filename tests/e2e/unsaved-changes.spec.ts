@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import config from '../../playwright.config';
 import { jpeg } from '../support/pictures';
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { test } from './support/test';
-
-const { launchOptions } = config.use ?? {};
-const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({
-  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] },
-});
 
 /** Something somebody has begun, and how to see that it is still there. */
 interface Begun {

@@ -1,15 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import config from '../../playwright.config';
 import { checkAccessibility } from './support/check-accessibility';
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { expectAccessible, test } from './support/test';
-
-const { launchOptions } = config.use ?? {};
-// A microphone that beeps, and a person who allows it.
-const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({
-  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...microphone] },
-});
 
 async function openVoice(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();

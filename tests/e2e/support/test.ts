@@ -9,7 +9,7 @@ export const ADMIN = 'admin@example.com';
 export const SUPPORT = 'help@example.com';
 
 /**
- * One product for a spec file, and pages that may not say an error on the console: a page that does
+ * One product for each worker, and pages that may not say an error on the console: a page that does
  * fails its test. `allowErrors` names what a test provokes on purpose.
  */
 export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { product: Product }>({
