@@ -26,11 +26,22 @@ const isPhone = ({ width, height }: ScreenSize) => width < 560 || height < 480;
 const targetsOn = (size: ScreenSize) =>
   isPhone(size) ? { size: 60, gap: 12 } : { size: 96, gap: 16 };
 
-/** Runs in the page; ends when it is laid out anew and its pictures are there. */
+/**
+ * Runs in the page; ends when it is laid out anew and its pictures are there. With a clock that the test has set,
+ * animation frames are timers: only a ResizeObserver, which also lays out the screens, waits for the browser's own frames.
+ */
 async function laidOut(): Promise<void> {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  for (let frame = 0; frame < 3; frame += 1)
+  for (let frame = 0; frame < 3; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise<void>((resolve) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.documentElement);
+    });
+  }
 }
 
 const button = (tablet: Page, name: string) => tablet.getByRole('button', { name, exact: true });
