@@ -37,7 +37,7 @@ import { tabletRoutes } from './tablets/tablet.routes';
 import { tabletsRoutes } from './tablets/tablets.routes';
 import { voiceRoutes } from './voices/voice.routes';
 
-/** The whole server, top to bottom, in the order in which a request passes through it. */
+/** Creates the application. Its middleware is in the order in which a request passes through it. */
 export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
   const { config, db, log, sessionSecrets } = deps;
   const store = new SessionStore(db);
@@ -49,19 +49,19 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  // One spelling for each address: a rule for `/api`, here or in a proxy, then cannot be passed as `/API`.
+  // Case-sensitive, so that a rule for `/api`, here or in a proxy, cannot be bypassed as `/API`.
   app.enable('case sensitive routing');
 
   app.use(requestLog(log));
   app.use(securityHeaders(config.https));
 
-  // A router of its own, because Express matches a mount path anew for each handler.
+  // A separate router, because Express matches a mount path again for each handler.
   const api = Router({ caseSensitive: true });
   app.use('/api', api);
   api.use(markAsApi, httpsCheck(config, log));
   api.use(noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
   api.use(readPath(deps));
-  // Before the accounts' sessions: a tablet's is another one, and each opens nothing of the other's.
+  // Before the accounts' sessions, because a tablet has its own session, and neither grants access to the other's calls.
   api.use('/tablet', deviceSessions({ db, https: config.https }));
   api.use(tabletRoutes(deps), tabletCallRoutes(deps));
   api.use(session, endedSession('api'));

@@ -15,13 +15,13 @@ export interface Operator {
   supportEmail: string;
 }
 
-/** Whom mails come from. */
+/** The sender of emails. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** A bucket of an object store that speaks S3, addressed as path: `endpoint/bucket/key`. */
+/** A bucket of an S3-compatible object store, addressed by path: `endpoint/bucket/key`. */
 export interface S3Config {
   /** Without a slash at the end. */
   endpoint: string;
@@ -31,25 +31,25 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** Everything that can be set from outside; see `.env.example`. The only reader of the environment. */
+/** The configuration; see `.env.example`. This is the only reader of the environment. */
 export interface Config {
   port: number;
-  /** undefined: all interfaces. */
+  /** Undefined means all interfaces. */
   host: string | undefined;
-  /** Public base of every link, without a slash at the end. */
+  /** The public base URL of all links, without a trailing slash. */
   appUrl: string;
-  /** Scheme, host and port that pages come from; undefined: whatever address a request was sent to. */
+  /** The origin of pages. Undefined means the origin that a request was sent to. */
   origin: string | undefined;
   /** True if the public address uses https, so that cookies can be Secure. */
   https: boolean;
-  /** undefined: an embedded PostgreSQL in `dataDir`. */
+  /** Undefined means an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** A connection that bypasses the pooler, for migrations. If it is set, prepared statements are disabled. */
   directDatabaseUrl: string | undefined;
   dataDir: string;
-  /** The first signs, all verify; undefined: generated once into `dataDir`. */
+  /** The first signs, and all verify. Undefined means a secret generated once in `dataDir`. */
   sessionSecrets: string[] | undefined;
-  /** undefined: mails are written to the outbox folder in `dataDir`. */
+  /** Undefined means that emails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
   linksInTerminal: boolean;
@@ -63,11 +63,11 @@ export interface Config {
   rateLimitScale: number;
   bcryptCost: number;
   logLevel: LogLevel;
-  /** Where Prometheus finds the metrics; undefined: there are none. */
+  /** The port of the Prometheus metrics. Undefined means no metrics. */
   metrics: { port: number; host: string } | undefined;
-  /** Seconds between SIGTERM and closing the port, in which load balancers notice that the server stops. */
+  /** Seconds between SIGTERM and closing the port, in which load balancers notice the stop. */
   drainSeconds: number;
-  /** The folder that holds package.json, migrations and dist. */
+  /** The folder with package.json, migrations and dist. */
   projectDir: string;
 }
 
@@ -102,7 +102,7 @@ const url = (protocols: string[]) =>
   );
 
 const DEFAULT_SENDER = 'Dear Ones';
-/** SMTP_URL that chooses the outbox folder. */
+/** The value of SMTP_URL that chooses the outbox folder. */
 const OUTBOX = 'outbox';
 
 const environment = z.object({
@@ -229,7 +229,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /**
- * Whom mails come from, as MAIL_FROM says it: `a@b` or `Name <a@b>`, the name with or without quotation marks.
+ * Parses MAIL_FROM: `a@b` or `Name <a@b>`, the name with or without quotation marks.
  * @returns undefined for anything else
  */
 function senderFrom(written: string): Sender | undefined {
@@ -237,7 +237,7 @@ function senderFrom(written: string): Sender | undefined {
   const parsed = z.safeParse(email(), address.trim());
   const name =
     typedName === undefined ? DEFAULT_SENDER : typedName.trim().replace(/^"(.*)"$/, '$1');
-  // Anything that could begin another header or address is refused.
+  // Rejects everything that could begin another header or address.
   if (!parsed.success || name === '' || name.length > NAME_MAX || /[<>"\\\p{Cc}]/u.test(name))
     return undefined;
   return { name, address: parsed.data };
@@ -283,7 +283,7 @@ function combinedErrors(given: Record<string, string | undefined>): string[] {
   ];
 }
 
-/** The object store is set as a whole or not at all. */
+/** The settings of the object store must be set together. */
 function objectStoreFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (given.PHOTO_STORE !== 's3' && !needed.some((name) => given[name])) return [];
@@ -325,7 +325,7 @@ function isTrustProxy(value: string): boolean {
   );
 }
 
-/** Express takes true, a number of hops, or names and subnets. */
+/** Express accepts true, a number of hops, or names and subnets. */
 function trustProxy(value: string | undefined): boolean | number | string {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;

@@ -5,7 +5,7 @@ import { answerBrokenRequests } from './http/broken-request';
 import type { Lifecycle } from './monitoring/health';
 import { StartError } from './start-error';
 
-/** Where to listen, and the variable that says so. */
+/** An address to listen on, and the variable that sets it. */
 interface Place {
   port: number;
   /** undefined: all interfaces. */
@@ -13,11 +13,11 @@ interface Place {
   variable?: string;
 }
 
-/** The port people come in by. */
+/** The server's public port. */
 export interface FrontDoor {
-  /** From now on this answers. */
+  /** Answers all further requests with the application. */
   serve(app: RequestListener): void;
-  /** Takes no more connections, lets the requests in flight finish, and cuts what is still silent then. */
+  /** Accepts no more connections, lets the requests in flight finish, and then closes the rest. */
   close(): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ const PATIENCE = {
 /** The idle timeout of a connection: without it, an answer that nobody reads would be held forever. */
 const STALLED_MS = 60_000;
 
-/** A start is mostly over in a second; a request that waits for it is better off than one that is refused. */
+/** A start takes about a second, so requests wait for it rather than being refused at once. */
 const WAIT_FOR_START_MS = 3_000;
 /** Health checks report the current state and do not wait for the start. */
 const healthChecks = new Set(['/healthz', '/readyz']);
 
-/** The longest that requests in flight hold up a stop. */
+/** The timeout for requests in flight when the server stops. */
 const FINISH_WITHIN_MS = 15_000;
-/** A connection that was taken just before the port closed gets this long to say what it wants. */
+/** The time for a connection accepted just before the port closed to send its request. */
 const STILL_LISTENING_MS = 1_000;
 
 /**

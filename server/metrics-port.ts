@@ -3,7 +3,7 @@ import type { Deps } from './deps';
 import { listen } from './front-door';
 import { createMetrics } from './monitoring/metrics';
 
-/** Shows the metrics on a port of their own, where one is set. */
+/** Serves the metrics on a separate port, if one is configured. */
 export async function openMetrics({ config, db, mails, passwords }: Deps) {
   if (!config.metrics) return undefined;
   const { time, show } = createMetrics({ pool: db.$client, mails, passwords });

@@ -5,7 +5,8 @@ import { SESSION_SECRET_MIN } from '#shared/limits';
 import { StartError } from './start-error';
 
 /**
- * The secrets that are set, or one generated once and kept in the data folder, readable by its owner only.
+ * Returns the configured secrets, or one that is generated once and stored in the data folder, readable by its owner
+ * only.
  * @throws StartError if the stored secret is too short
  */
 export async function sessionSecrets(
@@ -30,16 +31,19 @@ async function readIfThere(file: string): Promise<string | undefined> {
   });
 }
 
-/** Written in full under another name first: a crash leaves no half secret, and of two servers that start at once both use the first's. */
+/**
+ * Writes the secret to a temporary file first, so that a crash leaves no partial secret and concurrent servers use the
+ * same one.
+ */
 async function generateOnce(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeDurably(unfinished, randomBytes(32).toString('base64url'));
-    // Unlike rename, it does not replace the file of a server that was faster.
+    // Unlike rename, link does not replace the file of a server that was faster.
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return undefined;
-      // Some file systems, such as exFAT, have no links.
+      // Some file systems, such as exFAT, have no hard links.
       if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(error.code)))
         return rename(unfinished, file);
       throw error;
@@ -61,7 +65,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut. Windows opens no folders. */
+/** Makes the new name survive a power failure. Windows cannot open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

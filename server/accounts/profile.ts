@@ -31,12 +31,11 @@ import {
 type ProfileDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>;
 
 /**
- * Saves a profile. A new address waits until it is confirmed, and the old one is told; a new password
- * is told too, voids open pairing codes, and signs the account out everywhere, so that the caller has to start a new
- * session. With it, the tablets that the account connected end if that is asked for.
- * @param sender where the request comes from, for the limit on asking who has an account
+ * Saves a profile. A new address takes effect once it is confirmed, and the old one is notified. A new password is
+ * notified too, invalidates open pairing codes, and signs the account out everywhere, so that the caller has to start
+ * a new session. On request it also disconnects the tablets that the account connected.
+ * @param sender identifies the client for the rate limit on addresses
  * @returns the account, and the hash of its new password if there is one
- * @throws HttpError 400 (wrong current password), 403 (unverified, wants another address), 409 (address taken), 429
  */
 export async function saveProfile(
   deps: ProfileDeps,
@@ -107,8 +106,8 @@ async function checkNewAddress(
 }
 
 /**
- * A transaction that may email a link to a new address. Both the account and the address are rate limited, whoever
- * asks for it, and not when nothing was mailed after all.
+ * Runs a transaction that may email a link to a new address. The account and the address are rate limited, unless no
+ * email was sent.
  */
 async function withMailsCounted<Result>(
   { db, limits }: ProfileDeps,

@@ -5,8 +5,8 @@ import { deleteAccount } from './account-deletion.repository';
 import { tellDeleted } from './notice.emails';
 
 /**
- * Deletes an account with all it holds, signs it out everywhere and confirms it by mail, as part of the
- * transaction. Whether it may go is for the caller to know.
+ * Deletes an account with its content, signs it out everywhere and confirms the deletion by email, as part of the
+ * transaction. The caller checks that the account may be deleted.
  */
 export async function removeAccount(
   tx: Transaction,

@@ -9,8 +9,8 @@ import { SIGNED_IN } from './email-requester';
 type ResendDeps = Pick<Deps, 'db' | 'mails' | 'limits'>;
 
 /**
- * Asks for another verification mail. Does the same work for every address, known or not: whether anybody waits for
- * the mail, and whether this sender has had enough of them today, is found out when it is written.
+ * Requests another verification email. Does the same work for every address, known or not: the template decides
+ * whether an account waits for it and whether the requester's budget allows it.
  * @throws HttpError 429 within RESEND_LOCKOUT_SECONDS of the last one
  */
 export async function resendVerification(

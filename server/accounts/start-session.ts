@@ -5,10 +5,9 @@ import type { Database } from '../db/database';
 import { noteBrowser } from './known-browsers.repository';
 
 /**
- * Signs a browser in under a new session id, and makes it known to the account.
- * @param checkedPassword the hash that gives the right to it
- * @returns false without signing in if the password has been replaced, which ended all sessions there
- * were, and this one was not yet there
+ * Signs a browser in under a new session id, and records it as known to the account.
+ * @param checkedPassword the hash that the password matched
+ * @returns false without signing in if the password has been replaced, which ends all existing sessions
  */
 export async function startSession(
   db: Database,
@@ -20,7 +19,7 @@ export async function startSession(
   return keepSession(db, browser, account, checkedPassword);
 }
 
-/** The second half of it, for a browser that passport has just signed in. */
+/** The second step of startSession, for a browser that passport has just signed in. */
 export async function keepSession(
   db: Database,
   browser: Browser,

@@ -55,8 +55,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<number> 
 }
 
 /**
- * Notes a sign-in. Undefined: the account is gone, or its password was replaced while the old one was
- * being checked.
+ * Records a sign-in. Returns undefined if the account was deleted, or its password was replaced during the check.
  * @param rehashed the password's hash at today's cost, when the stored one was made with less
  */
 export async function recordSignIn(
@@ -90,13 +89,13 @@ export async function holdPassword(db: Queryable, id: number, checked: string): 
 
 type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'pendingEmail'>> & {
   email?: string;
-  /** A bcrypt hash. A new password voids all reset links, and no browser is known any more. */
+  /** A bcrypt hash. A new password invalidates all reset links and forgets all known browsers. */
   password?: string | undefined;
-  /** A new address that has yet to be confirmed; null gives it up. Either way an older link is void. */
+  /** An unconfirmed new address; null cancels it. Both invalidate an older link. */
   pendingEmail?: string | null | undefined;
 };
 
-/** Leaves what is undefined as it is. Undefined comes back for no such account. */
+/** Updates the defined fields. Returns undefined if there is no such account. */
 export async function updateUser(
   db: Queryable,
   id: number,

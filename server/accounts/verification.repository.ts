@@ -5,7 +5,7 @@ import { transaction, type Database, type Transaction } from '../db/database';
 import { putLink } from './mailed-links.repository';
 import { hasEmail } from './users.repository';
 
-/** Gives an unverified account a new verification link for this sender. Undefined: nobody waits for one. */
+/** Sets a new verification link for this requester. Returns undefined if no unverified account has the address. */
 export function setVerificationToken(
   db: Database,
   email: string,
@@ -38,8 +38,8 @@ export async function markVerified(tx: Transaction, id: number): Promise<void> {
 }
 
 /**
- * The account of an address, locked, if it is one of these, was never verified and is no admin's: what a registration
- * that is taken back may delete.
+ * Locks and returns the account of an address if it is one of `ids`, was never verified and is no admin's, so that a
+ * canceled registration may delete it.
  */
 export async function lockRegistration(
   tx: Transaction,

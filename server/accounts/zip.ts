@@ -6,7 +6,7 @@ export interface ZipFile {
   bytes: Uint8Array;
 }
 
-/** The files as one ZIP, piece by piece: never more than one of them is in memory. Not compressed: photos already are. */
+/** Streams the files as a ZIP, one at a time in memory. They are not compressed, because photos already are. */
 export async function* zip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, piece) => {

@@ -14,9 +14,9 @@ type AskDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 type Asked = AskToCall & { id: string; userId: number; contactId: number };
 
 /**
- * Emails a contact that the person would like to be called. A second press changes nothing for a while,
- * and neither does a request that comes twice: both are answered with what became of the first.
- * @throws HttpError 404 for a contact that is not there, not theirs, not asked by email, or has not agreed to it
+ * Emails a contact that the person would like to be called. A second press within ASK_TO_CALL_MINUTES and a retried
+ * request send no further email; both get the state of the first request.
+ * @throws HttpError 404 if the contact does not exist, is not asked by email, or has not consented
  */
 export function askToCall(
   { db, limits, mails }: AskDeps,
@@ -54,7 +54,7 @@ export function askToCall(
   });
 }
 
-/** False: the contact or the account has had its emails for today. */
+/** Returns false if the daily limit of emails for the contact or the account is reached. */
 async function takeMail(
   limits: AskDeps['limits'],
   tx: Transaction,

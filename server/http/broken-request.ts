@@ -15,8 +15,8 @@ const refusals: Record<string, Refusal> = {
 const HANG_UP_WITHIN_MS = 1_000;
 
 /**
- * Has the server answer in the form of every other failure what Node would answer by itself: what is no
- * HTTP, so that it never becomes a request. An expectation nobody knows is passed over.
+ * Answers malformed HTTP in the same form as every other error, instead of Node's default answer. Ignores unknown
+ * expectations.
  */
 export function answerBrokenRequests(server: Server): void {
   server.on('clientError', refuse);
@@ -25,12 +25,12 @@ export function answerBrokenRequests(server: Server): void {
 
 function refuse(error: NodeJS.ErrnoException, stream: Duplex): void {
   const socket = stream as Socket;
-  // A second answer would run into the first one that is on its way.
+  // A second answer would be mixed into the first one, which is being sent.
   if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  // Whoever leaves its end open is not waited for: nothing else would ever close this connection.
+  // A client that leaves its end open would otherwise keep the connection open forever.
   socket.setTimeout(HANG_UP_WITHIN_MS, () => socket.destroy());
   const [status, body] = refusals[error.code ?? ''] ?? unreadable;
   const json = JSON.stringify(body);

@@ -6,10 +6,9 @@ interface Bounds {
 }
 
 /**
- * Holds heavy work to `running` at a time and lets `waiting` more queue in order, so that it can
- * neither take all threads nor pile up.
- * @throws HttpError 503 when the queue is full
- * @returns what runs a piece of work; its `waiting` tells how many queue
+ * Limits heavy work to `running` tasks at a time and a queue of `waiting` more, in order.
+ * @throws HttpError 503 if the queue is full
+ * @returns a function that runs a task; its `waiting` is the length of the queue
  */
 export function concurrencyLimit({ running, waiting }: Bounds) {
   let active = 0;

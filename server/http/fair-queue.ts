@@ -18,16 +18,16 @@ const busy = () =>
   });
 
 /**
- * Holds heavy work to `running` at a time and lets `waiting` more queue. Keys take turns, so that whoever brings much
- * waits for it alone, and somebody else waits for one piece of it at most. In a full queue the newest work of the key
- * that has most gives way to a key that has less.
- * @throws HttpError 503 when the queue, or the key's share of it, is full
- * @returns what runs a piece of work for a key; its `waiting` tells how many queue
+ * Limits heavy work to `running` tasks at a time and a queue of `waiting` more. Keys take turns, so that a key with many
+ * tasks delays others by one task at most. In a full queue, the newest task of the key with the most tasks gives way
+ * to a key with fewer.
+ * @throws HttpError 503 if the queue, or the key's share of it, is full
+ * @returns a function that runs a task for a key; its `waiting` is the length of the queue
  */
 export function fairQueue({ running, waiting, waitingEach }: Bounds) {
   let active = 0;
   let queued = 0;
-  /** The key whose turn is next comes first. */
+  /** Keys in the order of their turns. */
   const queues = new Map<string, Waiting[]>();
 
   const takeNext = (): Waiting | undefined => {
@@ -40,7 +40,7 @@ export function fairQueue({ running, waiting, waitingEach }: Bounds) {
     return next;
   };
 
-  /** @returns whether there is room now for a key that has so many waiting */
+  /** @returns true if there is room for a key that has this many tasks waiting */
   const makeRoom = (has: number): boolean => {
     if (queued < waiting) return true;
     const [longest] = [...queues.values()].sort((one, other) => other.length - one.length);

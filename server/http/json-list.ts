@@ -2,12 +2,12 @@ import type { Response } from 'express';
 import type { ListPart } from '../db/list-part';
 import { SENT, type Sent } from './sent';
 
-/** Each row may bring a picture of several hundred kilobytes. */
+/** A row with an inline photo has several hundred kilobytes. */
 const AT_A_TIME = 4;
 
 /**
- * A JSON array in pieces, of which only a few rows are in memory at a time. The pieces together are
- * what JSON.stringify makes of the whole list.
+ * Streams a JSON array with only a few rows in memory at a time. The concatenated pieces equal JSON.stringify of the
+ * whole list.
  */
 export async function* jsonList<Row extends { id: number }>(
   read: (part: ListPart) => Promise<Row[]>,
@@ -27,7 +27,7 @@ export async function* jsonList<Row extends { id: number }>(
 
 export const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Sends what is JSON already. It has no ETag: nobody keeps it, so nobody could ask whether it has changed. */
+/** Sends text that is JSON already. It has no ETag, because clients do not cache it. */
 export function sendJson(res: Response, json: string): Sent {
   for (const [name, value] of Object.entries(JSON_TYPE)) res.setHeader(name, value);
   res.end(json);

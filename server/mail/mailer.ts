@@ -7,9 +7,8 @@ import type { Mail, Mailer } from './mail';
 const SECOND = 1000;
 
 /**
- * Sends by SMTP, each mail over a connection of its own: nodemailer's pool holds mails back for many
- * seconds after a server that was down has come back. A server that does not answer gives up its try
- * well before the queue offers the mail again.
+ * Sends by SMTP, each email over a connection of its own, because nodemailer's pool delays emails for many seconds
+ * after a failed server is back. The timeout of an attempt is well below the retry interval of the queue.
  */
 export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
   const transport = nodemailer.createTransport({
@@ -29,7 +28,7 @@ export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
 }
 
 /**
- * Writes mails as .eml files, for a product that runs on one's own machine without a mail server.
+ * Writes emails as .eml files, for an installation without a mail server.
  * @param onWritten called for each email, to print its link on the terminal
  */
 export function outboxMailer(

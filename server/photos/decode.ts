@@ -2,7 +2,7 @@ import sharp, { type Raw } from 'sharp';
 import { PHOTO_EDGE, PHOTO_MAX_PIXELS, PHOTO_SMALL_EDGE } from '#shared/limits';
 import type { Photo } from './photo';
 
-// For the whole process: of all that libvips can open, only these four, and only from memory.
+// Applies to the whole process: libvips may open only these four formats, and only from memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -12,7 +12,7 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// No photo is opened twice, so a cache would only hold memory; one thread leaves cores for other calls.
+// No photo is decoded twice, so a cache would waste memory. A single thread leaves cores for other calls.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -22,8 +22,7 @@ interface Pixels {
 }
 
 /**
- * Makes the two stored sizes from a sanitized picture file. Rejects if it is broken, or
- * takes longer than `seconds`.
+ * Makes the two stored sizes of a sanitized picture. Rejects if it is broken, or takes longer than `seconds`.
  * @param orientation as in EXIF, 1 to 8
  */
 export async function decode(
@@ -45,7 +44,7 @@ export async function decode(
   );
 }
 
-/** Mirrored across, and turned clockwise after that, by EXIF orientation. */
+/** Mirrors horizontally, then rotates clockwise, by EXIF orientation. */
 const TURNS = [
   [false, 0],
   [true, 0],
@@ -57,7 +56,7 @@ const TURNS = [
   [false, 270],
 ] as const;
 
-/** Turned only once it is small: a turn needs all pixels at once. */
+/** Rotates after resizing, because a rotation needs all pixels in memory. */
 async function upright({ data, raw }: Pixels, orientation: number): Promise<Pixels> {
   const [mirrored, degrees] = TURNS[orientation - 1] ?? TURNS[0];
   if (!mirrored && degrees === 0) return { data, raw };

@@ -1,6 +1,6 @@
 /**
- * The program that decodes photos, apart from the server: what goes wrong in it, or takes too much, ends it
- * alone. It gets a picture from the server and gives two back; it knows no settings and opens no connection.
+ * Decodes photos in a process separate from the server, so that a failure or an excess of memory ends only this
+ * process. It receives a picture and returns two; it has no settings and opens no connection.
  */
 import { decode } from './decode';
 import type { DecodeAnswer, DecodeJob } from './decoder';
@@ -8,10 +8,10 @@ import type { DecodeAnswer, DecodeJob } from './decoder';
 /** The memory limit of this process. Pictures that pass the header checks need less. */
 const MEMORY_MAX_BYTES = 280 * 1024 * 1024;
 const LOOK_EVERY_MS = 10;
-/** Beyond this it ends after its work: the allocator would hold on to the memory. */
+/** Above this size the process exits after its job, because the allocator would not return the memory. */
 const MEMORY_KEPT_BYTES = 180 * 1024 * 1024;
 
-/** At once: leaving in order would wait for the decoder. */
+/** Exits at once. An orderly exit would wait for the decoder. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 const watch = () => {
@@ -38,8 +38,8 @@ process.on('message', (job: DecodeJob) => {
     process.send?.(answer, undefined, undefined, () => answer.isLast && end()),
   );
 });
-// The server has gone, or has had nothing to decode for a while.
+// The server has exited, or has had nothing to decode for a while.
 process.on('disconnect', end);
-// Ctrl+C reaches both; the server may still need what is being decoded.
+// Ctrl+C signals both processes, and the server may still need the current picture.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.send?.('ready');

@@ -13,11 +13,11 @@ export interface DecodeJob {
   seconds: number;
 }
 
-/** Its answer. `isLast` means that it exits now and the next job needs another process. */
+/** The answer of the decoder process. After `isLast` the process exits, and the next job needs another one. */
 export type DecodeAnswer = ({ photo: Photo } | { refusal: string }) & { isLast: boolean };
 
 const SECONDS_MAX = 15;
-/** The decoder looks at the time between two pieces of a picture. Where it does not get so far, it is killed. */
+/** The decoder checks the time between pieces of a picture. If it does not get that far, it is killed. */
 const KILLED_AFTER_MS = 17_000;
 const READY_WITHIN_MS = 20_000;
 const IDLE_MS = 60_000;
@@ -26,9 +26,9 @@ let current: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
 /**
- * Decodes a sanitized picture in a process of its own, which is started when it is needed and bounded in
- * memory and time. One at a time: callers queue.
- * @throws HttpError 400 when the picture is broken or takes too much; 503 when there is no process
+ * Decodes a sanitized picture in a separate process, which is started on demand and limited in memory and time.
+ * Pictures are decoded one at a time; callers queue.
+ * @throws HttpError 400 if the picture is broken or exceeds the limits; 503 if no process is available
  */
 export async function decodeInProcess(bytes: Buffer, orientation: number): Promise<Photo> {
   clearTimeout(idle);
@@ -92,7 +92,7 @@ async function startDecoder(): Promise<ChildProcess> {
   return decoder;
 }
 
-/** Keeps it for the next picture, for a while; it holds up no end of this process. */
+/** Retains the process for the next picture for a while, without delaying the end of the server. */
 function rest(decoder: ChildProcess): void {
   decoder.unref();
   decoder.channel?.unref();

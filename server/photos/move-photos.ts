@@ -11,13 +11,13 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 interface Moving {
   db: Database;
   objects: PhotoObjects;
-  /** Told after each lot of photos. */
+  /** Called after each batch of photos. */
   onProgress?: (moved: number) => void;
 }
 
 /**
- * Moves every photo that is not there yet to the object store or back into the database, while servers
- * are in use. Stopped halfway, it goes on where it was. Each photo can be read at every moment.
+ * Moves all photos to the object store or back into the database while servers run. An interrupted run can be
+ * resumed. Each photo can be read at any time.
  * @returns how many were moved
  */
 export async function movePhotos(
@@ -49,7 +49,7 @@ async function moveOut(db: Database, objects: PhotoObjects, id: string): Promise
   );
 }
 
-/** Clears the bytes in the row only when the object is claimed. */
+/** Clears the bytes in the row only if the object was claimed. */
 function claimOrFail(claimed: boolean): true {
   if (!claimed)
     throw new Error('Moving a photo took so long that it was given up. Please start again.');

@@ -8,7 +8,7 @@ import { readBesideSession } from '../db/sessions.repository';
 import { claimObject } from './orphaned-objects.repository';
 import type { Photo } from './photo';
 
-/** A photo whose bytes go into its row, or lie already in the object store under this id. */
+/** A photo whose bytes are stored in its row, or are already in the object store under this id. */
 export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
 
 /**
@@ -96,7 +96,7 @@ export async function readWholePhoto(db: Queryable, id: string): Promise<Photo |
   return row?.full && row.small ? { full: row.full, small: row.small } : undefined;
 }
 
-/** @returns false when the photo is gone, or has no bytes in its row any more */
+/** @returns false if the photo was deleted, or its row has no bytes */
 export async function emptyPhotoRow(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .update(photos)
@@ -110,7 +110,7 @@ export async function emptyPhotoRow(tx: Transaction, id: string): Promise<boolea
   return rows.length === 1;
 }
 
-/** @returns false when the photo is gone, or has its bytes in its row already */
+/** @returns false if the photo was deleted, or its row already has bytes */
 export async function fillPhotoRow(tx: Transaction, id: string, photo: Photo): Promise<boolean> {
   const rows = await tx
     .update(photos)

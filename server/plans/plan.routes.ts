@@ -42,7 +42,7 @@ interface When {
   weekdays?: number[] | null | undefined;
 }
 
-/** Exactly one of them is there; the other is cleared. */
+/** Exactly one of the two is set; the other is cleared. */
 const stored = ({ day, weekdays }: When) => ({
   day: day ?? null,
   weekdays: weekdays ? bitsOf(weekdays) : null,

@@ -17,7 +17,7 @@ export async function deleteVoice(db: Queryable, userId: number, id: string): Pr
   await db.delete(voices).where(and(eq(voices.id, id), eq(voices.userId, userId)));
 }
 
-/** The WAV file of one of the account's recordings. Undefined: no such recording, or not theirs. */
+/** Returns the WAV file of one of the account's recordings, or undefined if the account has no such recording. */
 export async function readVoice(
   db: Queryable,
   userId: number,

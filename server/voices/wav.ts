@@ -73,7 +73,7 @@ function partsOf(file: Buffer): Part[] | undefined {
       name: file.toString('latin1', at, at + 4),
       content: file.subarray(start, start + length),
     });
-    // A part of odd length is followed by one byte that says nothing.
+    // A padding byte follows a chunk of odd length.
     at = start + length + (length % 2);
   }
   return parts;

@@ -1,12 +1,12 @@
-/** Milliseconds after which a browser that is never idle does it all the same; of one that cannot tell, how long it is let be. */
+/** The timeout in milliseconds for a browser that is never idle, and the delay where it cannot tell. */
 const LATEST = 2000;
 
 /**
- * Does something once the browser has nothing more urgent to do.
- * @returns what takes it back
+ * Runs a callback once the browser is idle.
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
-  // Safari does not tell.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, LATEST);
     return () => clearTimeout(timer);
