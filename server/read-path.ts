@@ -4,11 +4,11 @@ import { unsign } from 'cookie-signature';
 import type { RequestHandler, Response } from 'express';
 import { cookieOf } from './auth/session';
 import type { Deps } from './deps';
-import { facePhotosAsJson } from './faces/face-photos.repository';
+import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-photos.repository';
 import { sendJson } from './http/json-list';
 import { parsePhotoUrl, sendPhotoBytes } from './photos/photo.routes';
-import { isOwnPhotoBesideSession } from './photos/photos.repository';
-import { rememberItemsAsJson } from './remember/remember-items.repository';
+import { mayOpenPhotoBesideSession } from './photos/photos.repository';
+import { personItemsAsJson, rememberItemsAsJson } from './remember/remember-items.repository';
 
 interface Read {
   /** The route's template, for the metrics. */
@@ -16,6 +16,8 @@ interface Read {
   /** Sends the answer. Returns undefined, without sending anything, if the session and the route have to answer. */
   answer: (sid: string, res: Response) => Promise<{ userId: number } | undefined>;
 }
+
+const LIST_OF_PERSON = /^\/people\/([1-9]\d{8,9})\/(face-photos|remember-items)\?photos=link$/;
 
 /**
  * Answers the reads that clients ask for most with one query that joins the session with the rows. A request for which
@@ -25,21 +27,25 @@ interface Read {
 export function readPath({ config, db, photoStore, sessionSecrets }: Deps): RequestHandler {
   const sessionId = sessionIdReader(cookieOf(config.https).name, sessionSecrets);
 
-  const list = (route: string, { besideSession }: typeof facePhotosAsJson): [string, Read] => [
-    `${route}?photos=link`,
-    {
-      route,
-      answer: async (sid, res) => {
-        const [row] = await besideSession(db, { sid });
-        if (row) sendJson(res, row.found);
-        return row;
-      },
+  const list = (route: string, { besideSession }: typeof facePhotosAsJson, personId?: number) => ({
+    route,
+    answer: async (sid: string, res: Response) => {
+      const [row] = await besideSession(db, { sid, ...(personId !== undefined && { personId }) });
+      if (row) sendJson(res, row.found);
+      return row;
     },
-  ];
-  const lists = new Map([
-    list('/face-photos', facePhotosAsJson),
-    list('/remember-items', rememberItemsAsJson),
+  });
+  const lists = new Map<string, Read>([
+    ['/face-photos?photos=link', list('/face-photos', facePhotosAsJson)],
+    ['/remember-items?photos=link', list('/remember-items', rememberItemsAsJson)],
   ]);
+
+  function listOfPerson(url: string): Read | undefined {
+    const [, personId, name] = LIST_OF_PERSON.exec(url) ?? [];
+    if (personId === undefined) return undefined;
+    const read = name === 'face-photos' ? personFacePhotosAsJson : personItemsAsJson;
+    return list(`/people/:personId/${name}`, read, Number(personId));
+  }
 
   function cachedPhoto(url: string): Read | undefined {
     const photo = parsePhotoUrl(url);
@@ -48,7 +54,7 @@ export function readPath({ config, db, photoStore, sessionSecrets }: Deps): Requ
       bytes && {
         route: '/photos/:id',
         answer: async (sid, res) => {
-          const [row] = await isOwnPhotoBesideSession(db, { sid, id: photo.id });
+          const [row] = await mayOpenPhotoBesideSession(db, { sid, id: photo.id });
           if (!row?.found) return undefined;
           sendPhotoBytes(res, photo, bytes);
           return row;
@@ -58,7 +64,10 @@ export function readPath({ config, db, photoStore, sessionSecrets }: Deps): Requ
   }
 
   return async (req, res, next) => {
-    const read = req.method === 'GET' ? (lists.get(req.url) ?? cachedPhoto(req.url)) : undefined;
+    const read =
+      req.method === 'GET'
+        ? (lists.get(req.url) ?? listOfPerson(req.url) ?? cachedPhoto(req.url))
+        : undefined;
     const sid = read && sessionId(req.headers.cookie);
     const row = sid === undefined ? undefined : await read?.answer(sid, res);
     if (!row) return next();

@@ -87,8 +87,11 @@ export const resetLinkSchema = z.strictObject({
   ),
 });
 
+/** The columns that say whose a row is. Answers leave them out. */
+export const ownership = { personId: true, createdBy: true, formerUserId: true } as const;
+
 export const facePhotoSchema = createSelectSchema(facePhotos)
-  .omit({ photoId: true, voiceId: true, requestKey: true })
+  .omit({ photoId: true, voiceId: true, requestKey: true, ...ownership })
   .extend({
     id: rowId(),
     photoUrl: photoUrl(),
@@ -100,7 +103,7 @@ export const facePhotoSchema = createSelectSchema(facePhotos)
 
 /** The answer for a stored item, as opposed to the form's input. */
 export const rememberItemAnswerSchema = createSelectSchema(rememberItems)
-  .omit({ photoId: true, voiceId: true, requestKey: true })
+  .omit({ photoId: true, voiceId: true, requestKey: true, caregiversOnly: true, ...ownership })
   .extend({
     id: rowId(),
     photoUrl: z.nullable(photoUrl()),
@@ -108,6 +111,11 @@ export const rememberItemAnswerSchema = createSelectSchema(rememberItems)
     userId: rowId(),
     createdAt: moment(),
   })
+  .strict();
+
+/** The same as answered below a person. */
+export const personItemSchema = rememberItemAnswerSchema
+  .extend({ caregiversOnly: z.boolean() })
   .strict();
 
 export const auditEntrySchema = createSelectSchema(adminAudit)

@@ -146,3 +146,21 @@ export const FORMER_CALL_CONSENT_DAYS = 30;
 
 /** A search counts at most this many accounts. */
 export const USERS_COUNTED_MAX = 500;
+
+/** The defaults of a new person. */
+export const DEFAULT_TIME_ZONE = 'Europe/Brussels';
+export const DEFAULT_LOCALE = 'en';
+export const TIME_ZONE_MAX = 64;
+export const LOCALE_MAX = 35;
+/** How many people an account may care for, and how many members a person may have, with those who are invited. */
+export const PEOPLE_MAX = 10;
+export const MEMBERS_MAX = 12;
+/** Both in a care home (`CARE_HOME=1`). */
+export const CARE_HOME_MAX = 60;
+export const INVITATION_DAYS = 7;
+/** How often the email of an invitation may be sent again. */
+export const INVITATION_RESENDS = 2;
+export const CIRCLE_LOG_YEARS = 2;
+export const HISTORY_PAGE = 50;
+/** How long a decided contribution answers the same request sent again. */
+export const DECIDED_CONTRIBUTION_DAYS = 30;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { rememberItemAnswerSchema } from '#shared/answers';
+import type { personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
 import { requiredLine, requiredText } from '#shared/text';
@@ -22,10 +22,16 @@ export const rememberItemSchema = z.object({
   category: requiredLine('Category', CATEGORY_MAX),
   photoUrl: z.optional(z.nullable(photoDataUrl())),
 });
+/** The same for the calls below a person. An absent `caregiversOnly` leaves it. */
+export const personItemFormSchema = z.extend(rememberItemSchema, {
+  caregiversOnly: z.optional(z.boolean('Who sees the item must be yes or no')),
+});
+export type PersonItemInput = z.input<typeof personItemFormSchema>;
 export type RememberItemInput = z.input<typeof rememberItemSchema>;
 
 /** The body of a request that pins or unpins an item. */
 export const pinRememberItemSchema = z.object({ pinned: z.boolean('Pinned must be yes or no') });
 export type PinRememberItem = z.input<typeof pinRememberItemSchema>;
 
+export type PersonItem = z.infer<typeof personItemSchema>;
 export type RememberItem = z.infer<typeof rememberItemAnswerSchema>;

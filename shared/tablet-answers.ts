@@ -1,9 +1,16 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
-import { facePhotoSchema, moment, rememberItemAnswerSchema, rowId } from '#shared/answers';
+import {
+  facePhotoSchema,
+  moment,
+  ownership,
+  rememberItemAnswerSchema,
+  rowId,
+} from '#shared/answers';
 import { callContacts } from '#shared/schema/call-contacts';
+import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
-import { tablets, tabletSettings } from '#shared/schema/tablets';
+import { tablets } from '#shared/schema/tablets';
 
 /*
  * The API's answers about and to tablets. As in answers.ts, the answer for a row derives from its table, and the
@@ -30,13 +37,14 @@ export const tabletCodeSchema = z.strictObject({
   expiresAt: moment(),
 });
 
-export const tabletSettingsAnswerSchema = createSelectSchema(tabletSettings)
-  .omit({ userId: true })
+export const tabletSettingsAnswerSchema = createSelectSchema(people)
+  .pick({ message: true })
+  .extend({ personName: z.nullable(z.string()) })
   .strict();
 
 /** `at` is HH:MM; exactly one of `day` and `weekdays` (1 Monday to 7 Sunday) is not null. */
 export const planAnswerSchema = createSelectSchema(plans)
-  .omit({ userId: true, requestKey: true, createdAt: true })
+  .omit({ requestKey: true, createdAt: true, ...ownership })
   .extend({
     id: rowId(),
     at: z.string().check(z.regex(/^\d\d:\d\d$/)),
@@ -46,7 +54,7 @@ export const planAnswerSchema = createSelectSchema(plans)
   .strict();
 
 export const callContactAnswerSchema = createSelectSchema(callContacts)
-  .omit({ userId: true, position: true, askedAt: true, consentRequired: true })
+  .omit({ position: true, askedAt: true, consentRequired: true, ...ownership })
   .extend({
     id: rowId(),
     facePhotoId: z.nullable(rowId()),

@@ -3,6 +3,7 @@ import {
   insertUser,
   updateUser,
 } from '../../server/accounts/users.repository';
+import { homeAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
 import { processPhoto } from '../../server/photos/process-upload';
@@ -34,21 +35,23 @@ export async function seedFamily(
     isEmailVerified: true,
   });
   await updateUser(db, id, family.profile);
+  const person = await homeAccess(db, id, 'edit');
+  if (!person) throw new Error('The demo family has no person');
   const faceIds = new Map<string, number>();
   for (const { portrait, onTablet = 'look', ...words } of family.faces) {
     const face = await insertFacePhoto(
       db,
-      id,
+      person,
       words,
       await processPhoto(pictures.get(portrait) ?? ''),
     );
     if (!face) continue;
     faceIds.set(face.name, face.id);
-    await updateFacePhoto(db, id, face.id, { onTablet }, undefined);
+    await updateFacePhoto(db, person, face.id, { onTablet }, undefined);
   }
   for (const { pinned, ...words } of family.items) {
-    const item = await insertRememberItem(db, id, words, null);
-    if (item && pinned) await pinRememberItem(db, id, item.id, true);
+    const item = await insertRememberItem(db, person, words, null);
+    if (item && pinned) await pinRememberItem(db, person, item.id, true);
   }
-  await seedTablet(deps, id, family, faceIds);
+  await seedTablet(deps, person, family, faceIds);
 }

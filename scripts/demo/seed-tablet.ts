@@ -3,6 +3,7 @@ import { findAccount } from '../../server/accounts/users.repository';
 import { mintToken } from '../../server/auth/tokens';
 import { saveCallContacts } from '../../server/calls/call-contacts';
 import { transaction } from '../../server/db/database';
+import type { PersonAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
 import { insertPlan } from '../../server/plans/plans.repository';
 import { bitsOf } from '../../server/plans/weekdays';
@@ -17,15 +18,15 @@ const skipPassword = () => Promise.resolve();
 /** Creates the family's tablet settings and content, and a connected tablet with reports of this week. */
 export async function seedTablet(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>,
-  userId: number,
+  person: PersonAccess,
   { settings, plans, visit, contacts, tablet: name, reports }: Family,
   faceIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { db } = deps;
-  await saveTabletSettings(db, userId, settings);
+  await saveTabletSettings(db, person, settings);
   for (const { weekdays, ...plan } of plans)
-    await insertPlan(db, userId, { ...plan, day: null, weekdays: bitsOf(weekdays) });
-  await insertPlan(db, userId, {
+    await insertPlan(db, person, { ...plan, day: null, weekdays: bitsOf(weekdays) });
+  await insertPlan(db, person, {
     title: visit.title,
     at: visit.at,
     day: dayFromNow(visit.inDays),
@@ -37,15 +38,17 @@ export async function seedTablet(
     facePhotoId: faceIds.get(contact.name) ?? null,
   }));
 
-  const account = await findAccount(db, userId);
+  const account = await findAccount(db, person.userId);
   if (!account) return;
-  await saveCallContacts(deps, account, withFaces, {
+  await saveCallContacts(deps, account, person, withFaces, {
     sender: 'demo',
     requirePassword: skipPassword,
   });
   const { hash: tokenHash } = mintToken();
-  await transaction(db, (tx) => insertTablet(tx, { userId, createdBy: userId, name, tokenHash }));
-  const [tablet] = await listTablets(db, userId);
+  await transaction(db, (tx) =>
+    insertTablet(tx, { personId: person.id, createdBy: person.userId, name, tokenHash }),
+  );
+  const [tablet] = await listTablets(db, person.id);
   if (!tablet) return;
   for (const { daysAgo, faces } of reports) {
     const told = faces.flatMap(({ name: face, ...counts }) => {
@@ -54,7 +57,7 @@ export async function seedTablet(
     });
     await storeReport(
       db,
-      { id: tablet.id, userId },
+      { id: tablet.id, personId: person.id },
       { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told },
     );
   }

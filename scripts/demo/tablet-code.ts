@@ -1,5 +1,6 @@
 import { inTwoGroups } from '#shared/pairing';
 import { findAccount, findCredentials } from '../../server/accounts/users.repository';
+import { homeAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
 import { HttpError } from '../../server/http/http-error';
 import { makeCode } from '../../server/tablets/pairing';
@@ -11,9 +12,10 @@ export async function tabletCode(
 ): Promise<string | undefined> {
   const found = await findCredentials(deps.db, email);
   const account = found && (await findAccount(deps.db, found.id));
-  if (!account) return undefined;
+  const person = account && (await homeAccess(deps.db, account.id, 'edit'));
+  if (!person) return undefined;
   try {
-    return inTwoGroups((await makeCode(deps, account, () => Promise.resolve())).code);
+    return inTwoGroups((await makeCode(deps, account, person, () => Promise.resolve())).code);
   } catch (error) {
     // The family has the maximum number of tablets, or the rate limit is reached. The demo starts anyway.
     if (error instanceof HttpError) return undefined;

@@ -4,6 +4,7 @@ import { users } from '#shared/schema/users';
 import { countCallContacts } from '../calls/call-contact.fields';
 import { deleteCallContacts } from '../calls/call-contacts.repository';
 import type { Queryable, Transaction } from '../db/database';
+import { peopleOfOnly } from '../db/fields';
 import { countFaces } from '../faces/face-photo.fields';
 import { countPlans } from '../plans/plan.fields';
 import { countItems } from '../remember/remember-item.fields';
@@ -24,8 +25,9 @@ export async function countContent(db: Queryable, id: number): Promise<AccountCo
   return row;
 }
 
-/** Deletes the call contacts of an account. */
+/** Deletes the call contacts of the people whose only member is the account, and its own phone number. */
 export async function removeCallTargets(tx: Transaction, id: number): Promise<void> {
-  await deleteCallContacts(tx, id);
+  const { rows } = await tx.execute<{ person_id: number }>(peopleOfOnly(id));
+  for (const { person_id: personId } of rows) await deleteCallContacts(tx, personId);
   await tx.update(users).set({ caregiverPhoneNumber: null }).where(eq(users.id, id));
 }

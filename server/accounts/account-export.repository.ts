@@ -5,9 +5,13 @@ import { users, type Account } from '#shared/schema/users';
 import { exportAuditEntries } from '../admin/audit-entry.fields';
 import { exportContactMessages } from '../contact/contact-messages.repository';
 import type { Queryable } from '../db/database';
+import { findHomePerson } from '../db/person-lock.repository';
 import { exportFaces } from '../faces/face-photo.fields';
 import { exportItems } from '../remember/remember-item.fields';
 import { readTabletData } from './tablet-export.repository';
+
+/** An id that no person has. */
+const NOBODY = 0;
 
 /** The maximum number of exported rows per table without a limit of its own; the newest are exported. */
 const NEWEST = 1_000;
@@ -17,6 +21,7 @@ const NEWEST = 1_000;
  * its password, tokens and session ids.
  */
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
+  const home = (await findHomePerson(db, id)) ?? NOBODY;
   const [use, people, items, tablets, logins, browsers, messages, changes] = await Promise.all([
     db
       .select({
@@ -27,9 +32,9 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       })
       .from(users)
       .where(eq(users.id, id)),
-    exportFaces(db, id),
-    exportItems(db, id),
-    readTabletData(db, id, NEWEST),
+    exportFaces(db, home),
+    exportItems(db, home),
+    readTabletData(db, home, NEWEST),
     db
       .select({ since: sessions.createdAt, until: sessions.expire })
       .from(sessions)

@@ -23,8 +23,8 @@ async function* filesOf({ db, photoStore }: ExportDeps, account: Account): Async
   for (const { id, name, kind, createdAt } of kept(data)) {
     const bytes =
       kind === 'photo'
-        ? await photoStore.read(account.id, id, 'full')
-        : await readVoice(db, account.id, id);
+        ? await photoStore.read({ userId: account.id }, id, 'full')
+        : await readVoice(db, { userId: account.id }, id);
     if (!bytes) continue;
     places.set(id, name);
     yield { name, changedAt: new Date(createdAt), bytes };

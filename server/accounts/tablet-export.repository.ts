@@ -12,16 +12,16 @@ import { exportTabletReports, exportTablets } from '../tablets/tablet.fields';
  * Reads the exported data of an account's tablets. Excludes credentials: token hashes and the open pairing code.
  * Includes only the newest reports.
  */
-export async function readTabletData(db: Queryable, userId: number, newest: number) {
+export async function readTabletData(db: Queryable, personId: number, newest: number) {
   const [settings, paired, callContacts, callConsents, requests, plans, reports] =
     await Promise.all([
-      readTabletSettings(db, userId),
-      exportTablets(db, userId),
-      exportCallContacts(db, userId),
-      exportCallConsents(db, userId),
-      exportCallRequests(db, userId, newest),
-      exportPlans(db, userId),
-      exportTabletReports(db, userId, newest),
+      readTabletSettings(db, personId),
+      exportTablets(db, personId),
+      exportCallContacts(db, personId),
+      exportCallConsents(db, personId),
+      exportCallRequests(db, personId, newest),
+      exportPlans(db, personId),
+      exportTabletReports(db, personId, newest),
     ]);
   return {
     ...settings,

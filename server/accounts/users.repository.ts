@@ -48,6 +48,7 @@ interface NewUser {
 /** The unique index on the address decides between registrations at the same moment: the later one throws. */
 export const USERS_EMAIL_KEY = 'users_email_key';
 
+/** A trigger gives the account its person at the end of the transaction, unless it has joined a circle by then. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<number> {
   const [row] = await db.insert(users).values(user).returning({ id: users.id });
   if (!row) throw new Error('An inserted user came back empty');
@@ -65,7 +66,11 @@ export async function recordSignIn(
 ): Promise<Account | undefined> {
   const [account] = await db
     .update(users)
-    .set({ lastLoginAt: sql`now()`, ...(rehashed === undefined ? {} : { password: rehashed }) })
+    .set({
+      lastLoginAt: sql`now()`,
+      lastSeenAt: sql`now()`,
+      ...(rehashed === undefined ? {} : { password: rehashed }),
+    })
     .where(and(eq(users.id, checked.id), eq(users.password, checked.password)))
     .returning(accountColumns);
   return account;

@@ -1,6 +1,7 @@
 import connectPgSimple from 'connect-pg-simple';
 import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
+import type { Membership } from '#shared/circle';
 import type { Account } from '#shared/schema/users';
 import type { Database } from '../db/database';
 import { readSession, renewSession, writeSession } from '../db/sessions.repository';
@@ -10,6 +11,7 @@ const PgStore = connectPgSimple(session);
 /** Data that is loaded together with a session, for one request. */
 interface Beside {
   account: Account | null;
+  memberships: Membership[];
   renewalIsDue: boolean;
 }
 
@@ -44,6 +46,11 @@ export class SessionStore extends PgStore {
     const beside = this.#beside.get(sess);
     if (beside) this.#beside.set(made, beside);
     return made;
+  }
+
+  /** The people of that account. */
+  membershipsBehind(req: Request): Membership[] {
+    return this.#beside.get(req.session)?.memberships ?? [];
   }
 
   /** The account of the session when it was loaded for the request. */

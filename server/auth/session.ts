@@ -25,6 +25,7 @@ export function createPassport(store: SessionStore): Authenticator {
   passport.serializeUser<number>((user, done) => done(null, user.id));
   passport.deserializeUser<number, Request>((req, id, done) => {
     const account = store.accountBehind(req);
+    req.memberships = store.membershipsBehind(req);
     done(null, account?.id === id && account);
   });
   return passport;

@@ -31,8 +31,8 @@ export function setTabletCookie(res: Response, token: string, https: boolean): v
 
 /**
  * `req.tablet`, loaded with every request, so that disconnecting a tablet takes effect at once on every server.
- * Records the use of the tablet and its account at most every ten minutes, and renews the cookie with the
- * first use of a day. A browser with the token of a disconnected tablet is told to clear its cache.
+ * Records the use of the tablet at most hourly. The first use of a day renews the cookie and counts as use by
+ * the person's owners and caregivers. A browser with the token of a disconnected tablet is told to clear its cache.
  */
 export function deviceSessions({ db, https }: { db: Database; https: boolean }): RequestHandler {
   return async (req, res, next) => {
@@ -40,11 +40,12 @@ export function deviceSessions({ db, https }: { db: Database; https: boolean }):
     const [tablet] =
       token === undefined ? [] : await readTablet(db, { tokenHash: hashToken(token) });
     if (token !== undefined && tablet) {
-      const { id, userId, isNewDay, notingIsDue, activityIsDue } = tablet;
-      req.tablet = { id, userId };
-      if (activityIsDue) await noteActivity(db, userId);
-      if (notingIsDue && (await noteTabletUse(db, id)) && isNewDay)
+      const { id, personId, version, isNewDay, notingIsDue } = tablet;
+      req.tablet = { id, personId, version };
+      if (notingIsDue && (await noteTabletUse(db, id)) && isNewDay) {
+        await noteActivity(db, personId);
         setTabletCookie(res, token, https);
+      }
     } else if (token !== undefined) {
       // The app clears its own cache when it is disconnected, but cannot clear the browser's.
       clearBrowserCache(res);

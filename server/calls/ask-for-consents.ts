@@ -1,10 +1,10 @@
-import { lockAccounts } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
+import { lockPeople } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import {
   giveGrace,
-  listAccountsFromBefore,
-  listAccountsToAsk,
+  listPeopleFromBefore,
+  listPeopleToAsk,
   takeAddressesToAsk,
 } from './call-consents.repository';
 
@@ -32,10 +32,10 @@ export async function askForConsents(
 }
 
 async function meetContactsFromBefore(tx: Transaction): Promise<number> {
-  const userIds = await listAccountsFromBefore(tx);
-  await lockAccounts(tx, userIds);
-  await giveGrace(tx, userIds);
-  return userIds.length;
+  const personIds = await listPeopleFromBefore(tx);
+  await lockPeople(tx, personIds);
+  await giveGrace(tx, personIds);
+  return personIds.length;
 }
 
 async function askSome(
@@ -43,17 +43,17 @@ async function askSome(
   tx: Transaction,
   afterId: number,
 ): Promise<{ asked: number; last: number | undefined }> {
-  const userIds = await listAccountsToAsk(tx, afterId);
-  await lockAccounts(tx, userIds);
-  const taken = await takeAddressesToAsk(tx, userIds);
+  const personIds = await listPeopleToAsk(tx, afterId);
+  await lockPeople(tx, personIds);
+  const taken = await takeAddressesToAsk(tx, personIds);
   const told = new Map(
-    taken.flatMap(({ userId, holder, isFromBefore }) =>
-      isFromBefore ? [[userId, holder] as const] : [],
+    taken.flatMap(({ personId, userId, holder, isFromBefore }) =>
+      isFromBefore ? [[personId, { email: holder, userId }] as const] : [],
     ),
   );
-  for (const [userId, email] of told)
-    await mails.enqueue(tx, { kind: 'call-consent-notice', email, userId });
-  for (const { userId, address } of taken)
-    await mails.enqueue(tx, { kind: 'call-consent', email: address, userId });
-  return { asked: taken.length, last: userIds.at(-1) };
+  for (const [personId, family] of told)
+    await mails.enqueue(tx, { kind: 'call-consent-notice', ...family, personId });
+  for (const { personId, userId, address } of taken)
+    await mails.enqueue(tx, { kind: 'call-consent', email: address, userId, personId });
+  return { asked: taken.length, last: personIds.at(-1) };
 }

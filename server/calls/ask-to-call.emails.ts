@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { formatMoment } from '../mail/format-moment';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
-import { consentEmails } from './call-consent.emails';
+import { consentEmails, personOf } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
 import { namesInMails } from './names-in-mails';
 
@@ -14,15 +14,18 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
   return {
     ...consentEmails(db, config),
 
-    'ask-to-call': async ({ email, userId, contactId, requestId }) => {
-      const asked = await findAskToCall(db, userId, contactId, email);
+    'ask-to-call': async ({ email, contactId, requestId, ...job }) => {
+      const personId = await personOf(db, job);
+      const asked = await findAskToCall(db, personId, contactId, email);
       if (!asked) {
-        if (requestId !== undefined) await settleRequest(db, userId, requestId, 'refused');
+        if (requestId !== undefined) await settleRequest(db, personId, requestId, 'refused');
         return null;
       }
       const { token, hash } = mintToken();
       const request =
-        requestId === undefined ? undefined : await prepareRequestMail(db, userId, requestId, hash);
+        requestId === undefined
+          ? undefined
+          : await prepareRequestMail(db, personId, requestId, hash);
       const pressedAt = request?.pressedAt ?? asked.askedAt;
       const { greeting, person, reason } = namesInMails(asked);
       const content: EmailContent = {
@@ -47,7 +50,7 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
           label: 'Stop these mails',
           url: `${config.appUrl}${paths.callConsent}?token=${token}`,
         },
-        onceSettled: (outcome) => settleRequest(db, userId, requestId, outcome),
+        onceSettled: (outcome) => settleRequest(db, personId, requestId, outcome),
       };
     },
   } satisfies Partial<EmailTemplates>;

@@ -11,7 +11,7 @@ import {
 } from './call-requests.repository';
 
 type AskDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
-type Asked = AskToCall & { id: string; userId: number; contactId: number };
+type Asked = AskToCall & { id: string; personId: number; contactId: number };
 
 /**
  * Emails a contact that the person would like to be called. A second press within ASK_TO_CALL_MINUTES and a retried
@@ -20,26 +20,26 @@ type Asked = AskToCall & { id: string; userId: number; contactId: number };
  */
 export function askToCall(
   { db, limits, mails }: AskDeps,
-  { id, userId, contactId, secondsAgo = 0, zone }: Asked,
+  { id, personId, contactId, secondsAgo = 0, zone }: Asked,
 ): Promise<CallRequest> {
   return transaction(db, async (tx) => {
-    const before = await findRequest(tx, userId, id);
+    const before = await findRequest(tx, personId, id);
     if (before) return before;
-    const contact = await lockAskable(tx, userId, contactId);
+    const contact = await lockAskable(tx, personId, contactId);
     if (!contact) throw notFound('Contact');
-    const { address } = contact;
+    const { address, userId } = contact;
     const press = {
       id,
-      userId,
+      personId,
       contactId,
       address,
       secondsAgo,
       zone: zone !== undefined && isTimeZone(zone) ? zone : undefined,
     };
     // Check again under lock, because a concurrent request to the same contact may have been sent.
-    const same = (await findRequest(tx, userId, id)) ?? (await findSameRequest(tx, press));
+    const same = (await findRequest(tx, personId, id)) ?? (await findSameRequest(tx, press));
     if (same) return same;
-    const isRefused = !(await takeMail(limits, tx, userId, address));
+    const isRefused = !(await takeMail(limits, tx, personId, address));
     const request = await insertRequest(tx, press, isRefused);
     if (!request) throw notFound('Contact');
     if (!isRefused)
@@ -47,6 +47,7 @@ export function askToCall(
         kind: 'ask-to-call',
         email: address,
         userId,
+        personId,
         contactId,
         requestId: id,
       });
@@ -54,18 +55,18 @@ export function askToCall(
   });
 }
 
-/** Returns false if the daily limit of emails for the contact or the account is reached. */
+/** False: the contact or the person has had its emails for today. */
 async function takeMail(
   limits: AskDeps['limits'],
   tx: Transaction,
-  userId: number,
+  personId: number,
   address: string,
 ): Promise<boolean> {
   try {
-    const perContact = `${userId} ${address}`;
+    const perContact = `${personId} ${address}`;
     await takeFromAll(
       [
-        [limits.asksToCallPerAccount, String(userId)],
+        [limits.asksToCallPerPerson, String(personId)],
         [limits.asksToCallPerContact, perContact],
       ],
       tx,

@@ -3,6 +3,7 @@ import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
+import { findHomePerson } from '../db/person-lock.repository';
 import { formatDay } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 import {
@@ -13,14 +14,21 @@ import {
 } from './call-consents.repository';
 import { namesInMails } from './names-in-mails';
 
+/** The person that a job is about; 0, which no person has, if there is none any more. */
+export const personOf = async (
+  db: Queryable,
+  { personId, userId }: { personId?: number; userId: number },
+): Promise<number> => personId ?? (await findHomePerson(db, userId)) ?? 0;
+
 /** The email that asks a contact for consent, and the one that tells a family that its existing contacts are being asked. */
 export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   return {
-    'call-consent': async ({ email, userId }) => {
+    'call-consent': async ({ email, ...job }) => {
+      const personId = await personOf(db, job);
       const { token, hash } = mintToken();
-      const asked = await prepareConsentMail(db, userId, email, hash);
+      const asked = await prepareConsentMail(db, personId, email, hash);
       if (!asked) {
-        await noteNotAsked(db, userId, email);
+        await noteNotAsked(db, personId, email);
         return null;
       }
       const { greeting, added, reason } = namesInMails(asked);
@@ -42,13 +50,13 @@ export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>)
         ],
         reason,
         onceSettled: async (outcome) => {
-          if (outcome === 'refused') await noteUndeliverable(db, userId, email);
+          if (outcome === 'refused') await noteUndeliverable(db, personId, email);
         },
       };
     },
 
-    'call-consent-notice': async ({ email, userId }) => {
-      const found = await findContactsFromBefore(db, userId);
+    'call-consent-notice': async ({ email, ...job }) => {
+      const found = await findContactsFromBefore(db, await personOf(db, job));
       if (!found) return null;
       return {
         to: { name: '', address: email },

@@ -12,6 +12,10 @@ import { callContacts } from '#shared/schema/call-contacts';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { personNameOf } from '../tablets/tablet-settings.repository';
+import { isAddressOfMember } from './call-contact.fields';
+import { familyMemberOf } from './call-requests.repository';
 
 /** A contact who declined is never asked again, so a refusal is retained for as long as the account exists. */
 export const expiredCallConsents: ExpiredRows = {
@@ -32,12 +36,13 @@ const isToAsk = and(isNull(callConsents.askedAt), hasNoAnswer, isNull(callConsen
  */
 export async function noteAddresses(
   tx: Transaction,
-  userId: number,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
   addresses: string[],
 ): Promise<string[]> {
-  const ofAccount = eq(callConsents.userId, userId);
+  const { id: personId, userId } = person;
+  const ofPerson = eq(callConsents.personId, personId);
   const leave = and(
-    ofAccount,
+    ofPerson,
     isNull(callConsents.unlistedAt),
     addresses.length > 0 ? notInArray(callConsents.address, addresses) : undefined,
   );
@@ -47,18 +52,19 @@ export async function noteAddresses(
     .where(leave);
   if (addresses.length === 0) return [];
   const { rows } = await tx.execute<{ address: string }>(sql`
-    WITH before AS (SELECT address, asked_at, unlisted_at FROM call_consents WHERE user_id = ${userId} AND address = ANY (${sql.param(addresses)}::text[])),
+    WITH before AS (SELECT address, asked_at, unlisted_at FROM call_consents WHERE person_id = ${personId} AND address = ANY (${sql.param(addresses)}::text[])),
     noted AS (
-      INSERT INTO call_consents AS consent (user_id, address, agreed_at)
-      SELECT users.id, one.address, CASE WHEN users.email = one.address AND users.is_email_verified THEN now() END
-      FROM users, unnest(${sql.param(addresses)}::text[]) AS one (address) WHERE users.id = ${userId}
-      ON CONFLICT (user_id, address) DO UPDATE SET
+      INSERT INTO call_consents AS consent (person_id, created_by, address, agreed_at)
+      SELECT ${personId}::int, ${userId}::int, one.address, CASE WHEN ${isAddressOfMember(sql`${personId}`, sql`one.address`)} THEN now() END
+      FROM unnest(${sql.param(addresses)}::text[]) AS one (address)
+      ON CONFLICT (person_id, address) DO UPDATE SET
         unlisted_at = NULL,
         agreed_at = coalesce(consent.agreed_at, CASE WHEN consent.declined_at IS NULL THEN excluded.agreed_at END)
       RETURNING address, agreed_at, declined_at, grace_until
     )
-    SELECT noted.address FROM noted LEFT JOIN before USING (address), users
-    WHERE users.id = ${userId} AND users.email <> noted.address AND noted.agreed_at IS NULL AND noted.declined_at IS NULL
+    SELECT noted.address FROM noted LEFT JOIN before USING (address)
+    WHERE noted.agreed_at IS NULL AND noted.declined_at IS NULL
+      AND NOT EXISTS (SELECT FROM memberships JOIN users ON users.id = memberships.user_id WHERE memberships.person_id = ${personId} AND users.email = noted.address)
       AND (before.address IS NULL OR before.unlisted_at IS NOT NULL AND coalesce(before.asked_at <= now() - ${days(CALL_CONSENT_AGAIN_DAYS)}, noted.grace_until IS NULL))
     ORDER BY noted.address`);
   return rows.map(({ address }) => address);
@@ -66,51 +72,54 @@ export async function noteAddresses(
 
 export async function noteAsked(
   tx: Transaction,
-  userId: number,
+  personId: number,
   addresses: string[],
 ): Promise<void> {
   await tx
     .update(callConsents)
     .set({ askedAt: sql`now()`, undeliverableAt: null })
-    .where(and(eq(callConsents.userId, userId), inArray(callConsents.address, addresses)));
+    .where(and(eq(callConsents.personId, personId), inArray(callConsents.address, addresses)));
 }
 
 /** Some of the accounts that have contacts from before consent was asked for. */
-export async function listAccountsFromBefore(tx: Transaction): Promise<number[]> {
+export async function listPeopleFromBefore(tx: Transaction): Promise<number[]> {
   const rows = await tx
-    .selectDistinct({ userId: callContacts.userId })
+    .selectDistinct({ personId: callContacts.personId })
     .from(callContacts)
     .where(isFromBefore)
-    .orderBy(asc(callContacts.userId))
+    .orderBy(asc(callContacts.personId))
     .limit(BATCH);
-  return rows.map(({ userId }) => userId);
+  return rows.map(({ personId }) => personId);
 }
 
 // Must match the condition of the partial index.
 const isFromBefore = sql`${callContacts.way} = 'ask' AND NOT ${callContacts.consentRequired}`;
 
 /** From now on these contacts of accounts whose rows are locked work without consent for some weeks only. */
-export async function giveGrace(tx: Transaction, userIds: number[]): Promise<void> {
+export async function giveGrace(tx: Transaction, personIds: number[]): Promise<void> {
   await tx.execute(sql`
     WITH seen AS (
       UPDATE call_contacts SET consent_required = true
-      WHERE way = 'ask' AND NOT consent_required AND user_id = ANY (${sql.param(userIds)}::int[]) RETURNING user_id, address
+      WHERE way = 'ask' AND NOT consent_required AND person_id = ANY (${sql.param(personIds)}::int[]) RETURNING person_id, created_by, address
     )
-    INSERT INTO call_consents (user_id, address, grace_until)
-    SELECT DISTINCT user_id, address, now() + ${days(CALL_CONSENT_GRACE_DAYS)} FROM seen
-    ON CONFLICT (user_id, address) DO NOTHING`);
+    INSERT INTO call_consents (person_id, created_by, address, grace_until)
+    SELECT DISTINCT ON (person_id, address) person_id, created_by, address, now() + ${days(CALL_CONSENT_GRACE_DAYS)} FROM seen
+    ON CONFLICT (person_id, address) DO NOTHING`);
 }
 
 /** Some of the verified accounts after this one that have addresses nobody has asked yet. */
-export async function listAccountsToAsk(tx: Transaction, afterId: number): Promise<number[]> {
+export async function listPeopleToAsk(tx: Transaction, afterId: number): Promise<number[]> {
   const rows = await tx
-    .selectDistinct({ userId: callConsents.userId })
+    .selectDistinct({ personId: callConsents.personId })
     .from(callConsents)
-    .innerJoin(users, and(eq(users.id, callConsents.userId), eq(users.isEmailVerified, true)))
-    .where(and(isToAsk, gt(callConsents.userId, afterId)))
-    .orderBy(asc(callConsents.userId))
+    .innerJoin(
+      users,
+      and(eq(users.id, familyMemberOf(callConsents)), eq(users.isEmailVerified, true)),
+    )
+    .where(and(isToAsk, gt(callConsents.personId, afterId)))
+    .orderBy(asc(callConsents.personId))
     .limit(BATCH);
-  return rows.map(({ userId }) => userId);
+  return rows.map(({ personId }) => personId);
 }
 
 /**
@@ -118,8 +127,9 @@ export async function listAccountsToAsk(tx: Transaction, afterId: number): Promi
  * their own need not be.
  * @returns the others, each with the account's address, and whether it is from before consent was asked for
  */
-export async function takeAddressesToAsk(tx: Transaction, userIds: number[]) {
+export async function takeAddressesToAsk(tx: Transaction, personIds: number[]) {
   const { rows } = await tx.execute<{
+    personId: number;
     userId: number;
     holder: string;
     address: string;
@@ -127,22 +137,23 @@ export async function takeAddressesToAsk(tx: Transaction, userIds: number[]) {
   }>(sql`
     WITH taken AS (
       UPDATE call_consents AS consent SET
-        asked_at = CASE WHEN holder.email <> consent.address THEN now() END,
-        agreed_at = CASE WHEN holder.email = consent.address THEN now() END
-      FROM users AS holder
-      WHERE holder.id = consent.user_id AND holder.is_email_verified AND consent.user_id = ANY (${sql.param(userIds)}::int[])
+        asked_at = CASE WHEN NOT ${isAddressOfMember(sql`consent.person_id`, sql`consent.address`)} THEN now() END,
+        agreed_at = CASE WHEN ${isAddressOfMember(sql`consent.person_id`, sql`consent.address`)} THEN now() END
+      FROM users AS family
+      WHERE family.id = ${familyMemberOf({ personId: sql`consent.person_id`, createdBy: sql`consent.created_by` })}
+        AND family.is_email_verified AND consent.person_id = ANY (${sql.param(personIds)}::int[])
         AND consent.asked_at IS NULL AND consent.agreed_at IS NULL AND consent.declined_at IS NULL AND consent.unlisted_at IS NULL
-      RETURNING consent.user_id, holder.email AS holder, consent.address, consent.asked_at, consent.grace_until
+      RETURNING consent.person_id, family.id AS user_id, family.email AS holder, consent.address, consent.asked_at, consent.grace_until
     )
-    SELECT user_id AS "userId", holder, address, grace_until IS NOT NULL AS "isFromBefore" FROM taken
-    WHERE asked_at IS NOT NULL ORDER BY user_id, address`);
+    SELECT person_id AS "personId", user_id AS "userId", holder, address, grace_until IS NOT NULL AS "isFromBefore" FROM taken
+    WHERE asked_at IS NOT NULL ORDER BY person_id, address`);
   return rows;
 }
 
 /** Finds the request for consent of a token. Returns undefined if it was answered or is no longer needed. */
 export async function prepareConsentMail(
   db: Queryable,
-  userId: number,
+  personId: number,
   address: string,
   tokenHash: string,
 ) {
@@ -152,21 +163,19 @@ export async function prepareConsentMail(
     .from(users)
     .where(
       and(
-        eq(callConsents.userId, userId),
+        eq(callConsents.personId, personId),
         eq(callConsents.address, address),
         hasNoAnswer,
         isNull(callConsents.unlistedAt),
-        eq(users.id, callConsents.userId),
+        eq(users.id, familyMemberOf(callConsents)),
         users.isEmailVerified,
       ),
     )
     .returning({
       name: sql<
         string | null
-      >`(SELECT min(name) FROM call_contacts AS contact WHERE contact.user_id = ${userId} AND contact.way = 'ask' AND contact.address = ${address})`,
-      personName: sql<
-        string | null
-      >`(SELECT person_name FROM tablet_settings AS settings WHERE settings.user_id = ${userId})`,
+      >`(SELECT min(name) FROM call_contacts AS contact WHERE contact.person_id = ${personId} AND contact.way = 'ask' AND contact.address = ${address})`,
+      personName: personNameOf(sql`${personId}`),
       firstName: users.firstName,
       familyEmail: users.email,
       graceUntil: callConsents.graceUntil,
@@ -175,13 +184,17 @@ export async function prepareConsentMail(
 }
 
 /** The email was not sent because its contact had left the list by then: it does not count. */
-export async function noteNotAsked(db: Queryable, userId: number, address: string): Promise<void> {
+export async function noteNotAsked(
+  db: Queryable,
+  personId: number,
+  address: string,
+): Promise<void> {
   await db
     .update(callConsents)
     .set({ askedAt: null })
     .where(
       and(
-        eq(callConsents.userId, userId),
+        eq(callConsents.personId, personId),
         eq(callConsents.address, address),
         isNotNull(callConsents.unlistedAt),
       ),
@@ -190,17 +203,17 @@ export async function noteNotAsked(db: Queryable, userId: number, address: strin
 
 export async function noteUndeliverable(
   db: Queryable,
-  userId: number,
+  personId: number,
   address: string,
 ): Promise<void> {
   await db
     .update(callConsents)
     .set({ undeliverableAt: sql`now()` })
-    .where(and(eq(callConsents.userId, userId), eq(callConsents.address, address)));
+    .where(and(eq(callConsents.personId, personId), eq(callConsents.address, address)));
 }
 
 /** Returns the contacts from before consent was required, for the email to the family. Undefined if there are none left. */
-export async function findContactsFromBefore(db: Queryable, userId: number) {
+export async function findContactsFromBefore(db: Queryable, personId: number) {
   const rows = await db
     .select({
       name: callContacts.name,
@@ -211,13 +224,13 @@ export async function findContactsFromBefore(db: Queryable, userId: number) {
     .innerJoin(
       callConsents,
       and(
-        eq(callConsents.userId, callContacts.userId),
+        eq(callConsents.personId, callContacts.personId),
         eq(callConsents.address, callContacts.address),
       ),
     )
     .where(
       and(
-        eq(callContacts.userId, userId),
+        eq(callContacts.personId, personId),
         eq(callContacts.way, 'ask'),
         isNotNull(callConsents.graceUntil),
         isNotNull(callConsents.askedAt),
@@ -240,12 +253,12 @@ export async function answerConsent(
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     WITH reader AS (
-      SELECT user_id, address FROM call_consents WHERE token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_CONSENT_DAYS)}
-      UNION SELECT user_id, address FROM call_requests WHERE stop_token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_REQUEST_DAYS)}
+      SELECT person_id, address FROM call_consents WHERE token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_CONSENT_DAYS)}
+      UNION SELECT person_id, address FROM call_requests WHERE stop_token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_REQUEST_DAYS)}
     )
-    INSERT INTO call_consents (user_id, address, agreed_at, declined_at)
-    SELECT user_id, address, CASE WHEN ${agree} THEN now() END, CASE WHEN NOT ${agree} THEN now() END FROM reader
-    ON CONFLICT (user_id, address) DO UPDATE SET agreed_at = excluded.agreed_at, declined_at = excluded.declined_at
-    RETURNING user_id`);
+    INSERT INTO call_consents (person_id, address, agreed_at, declined_at)
+    SELECT person_id, address, CASE WHEN ${agree} THEN now() END, CASE WHEN NOT ${agree} THEN now() END FROM reader
+    ON CONFLICT (person_id, address) DO UPDATE SET agreed_at = excluded.agreed_at, declined_at = excluded.declined_at
+    RETURNING person_id`);
   return rows.length > 0;
 }

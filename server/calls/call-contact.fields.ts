@@ -1,9 +1,9 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { CallConsent, CallContact } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
-import { users } from '#shared/schema/users';
+import { people } from '#shared/schema/people';
 import type { TabletContact } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
@@ -14,7 +14,12 @@ import {
   tabletFacePhoto,
 } from '../faces/face-photo.fields';
 
-const isOwnAddress = sql`(${users.email} = ${callContacts.address} AND ${users.isEmailVerified})`;
+/** SQL condition: the address is that of a member of the person's circle who has verified it. */
+export const isAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => sql`EXISTS (
+  SELECT FROM memberships AS member JOIN users AS holder ON holder.id = member.user_id
+  WHERE member.person_id = ${personId} AND holder.email = ${address} AND holder.is_email_verified)`;
+
+const isOwnAddress = isAddressOfMember(callContacts.personId, callContacts.address);
 const consent = sql<CallConsent>`CASE
   WHEN ${callContacts.way} <> 'ask' THEN 'not-needed'
   WHEN ${callConsents.declinedAt} IS NOT NULL THEN 'declined'
@@ -23,7 +28,7 @@ const consent = sql<CallConsent>`CASE
   WHEN ${callConsents.undeliverableAt} IS NOT NULL THEN 'undelivered'
   ELSE 'waiting' END`;
 
-/** Read beside the account in `users` and what its reader has said in `call_consents`. */
+/** Read beside the answer of its reader in `call_consents`. */
 export const callContactFields = {
   id: callContacts.id,
   name: callContacts.name,
@@ -39,25 +44,24 @@ export const callContactFields = {
 
 /**
  * SQL condition on a row of `call_contacts`: the address may receive requests to call, because it has consented, is
- * the account's own verified address, or is in the grace period for contacts from before consent was required.
+ * that of a verified member of the circle, or is in the grace period for contacts from before consent was required.
  * Table names are written out, because Drizzle omits them in queries of a single table.
  */
 export const hasCallConsent = sql<boolean>`(NOT call_contacts.consent_required OR EXISTS (
   SELECT FROM call_consents AS consent
-  WHERE consent.user_id = call_contacts.user_id AND consent.address = call_contacts.address AND consent.declined_at IS NULL
-    AND (consent.agreed_at IS NOT NULL OR consent.grace_until > now() OR EXISTS (
-      SELECT FROM users AS holder
-      WHERE holder.id = consent.user_id AND holder.email = consent.address AND holder.is_email_verified))))`;
+  WHERE consent.person_id = call_contacts.person_id AND consent.address = call_contacts.address AND consent.declined_at IS NULL
+    AND (consent.agreed_at IS NOT NULL OR consent.grace_until > now()
+      OR ${isAddressOfMember(sql`consent.person_id`, sql`consent.address`)})))`;
 
 /**
- * The contacts that the tablets of the account in `users` offer. The address that an email goes to is known to the
+ * The contacts that the tablets of the person in `people` offer. The address that an email goes to is known to the
  * family and the server; the tablet need not know it. Nobody is offered who has not agreed.
  */
 export const tabletContacts = jsonRows<TabletContact>(
   {
     id: callContacts.id,
     name: callContacts.name,
-    relationship: ofFace(callContacts.facePhotoId, facePhotoFields.relationship),
+    relationship: ofFace(callContacts.facePhotoId, facePhotoFields(sql`null`).relationship),
     way: callContacts.way,
     address: sql<
       string | null
@@ -65,12 +69,12 @@ export const tabletContacts = jsonRows<TabletContact>(
     photoUrl: ofFace(callContacts.facePhotoId, tabletFacePhoto),
   },
   {
-    rows: sql`FROM ${callContacts} WHERE ${callContacts.userId} = ${users.id} AND (${callContacts.way} <> 'ask' OR ${hasCallConsent})`,
+    rows: sql`FROM ${callContacts} WHERE ${callContacts.personId} = ${people.id} AND (${callContacts.way} <> 'ask' OR ${hasCallConsent})`,
     orderBy: sql`${callContacts.position}`,
   },
 );
 
-export const exportCallContacts = (db: Queryable, userId: number) =>
+export const exportCallContacts = (db: Queryable, personId: number) =>
   db
     .select({
       id: callContacts.id,
@@ -81,10 +85,10 @@ export const exportCallContacts = (db: Queryable, userId: number) =>
       lastAskedAt: callContacts.askedAt,
     })
     .from(callContacts)
-    .where(eq(callContacts.userId, userId))
+    .where(eq(callContacts.personId, personId))
     .orderBy(asc(callContacts.position));
 
-export const exportCallConsents = (db: Queryable, userId: number) =>
+export const exportCallConsents = (db: Queryable, personId: number) =>
   db
     .select({
       address: callConsents.address,
@@ -93,11 +97,11 @@ export const exportCallConsents = (db: Queryable, userId: number) =>
       declinedAt: callConsents.declinedAt,
     })
     .from(callConsents)
-    .where(eq(callConsents.userId, userId))
+    .where(eq(callConsents.personId, personId))
     .orderBy(asc(callConsents.address));
 
 /** The newest so many, newest first. */
-export const exportCallRequests = (db: Queryable, userId: number, newest: number) =>
+export const exportCallRequests = (db: Queryable, personId: number, newest: number) =>
   db
     .select({
       address: callRequests.address,
@@ -107,7 +111,7 @@ export const exportCallRequests = (db: Queryable, userId: number, newest: number
       refusedAt: callRequests.refusedAt,
     })
     .from(callRequests)
-    .where(eq(callRequests.userId, userId))
+    .where(eq(callRequests.personId, personId))
     .orderBy(desc(callRequests.askedAt), desc(callRequests.id))
     .limit(newest);
 

@@ -18,16 +18,16 @@ type CallDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 /** Whom the person can call, as the family chooses it. */
 export const callContactRoutes = (deps: CallDeps): Router =>
   routes(callContactCalls, {
-    'GET /api/call-contacts': ({ account }) => listCallContacts(deps.db, account.id),
+    'GET /api/call-contacts': ({ person }) => listCallContacts(deps.db, person.id),
 
-    'PUT /api/call-contacts': ({ account, body, requirePassword, req }) => {
+    'PUT /api/call-contacts': ({ account, person, body, requirePassword, req }) => {
       const contacts = body.map(({ id, facePhotoId = null, ...words }) => ({
         id,
         facePhotoId,
         ...words,
       }));
       const asking = { sender: clientIp(req), requirePassword };
-      return saveCallContacts(deps, account, contacts, asking);
+      return saveCallContacts(deps, account, person, contacts, asking);
     },
   });
 
@@ -55,14 +55,14 @@ export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
 export const tabletCallRoutes = (deps: CallDeps): Router =>
   routes(tabletCallCalls, {
     'POST /api/tablet/calls/{id}/ask': ({
-      tablet: { userId },
+      tablet: { personId },
       id: contactId,
       body,
       requestKey: id = randomUUID(),
-    }) => askToCall(deps, { ...body, id, userId, contactId }),
+    }) => askToCall(deps, { ...body, id, personId, contactId }),
 
     'GET /api/tablet/call-requests/{id}': async ({ tablet, id }) => {
-      const request = UUID.test(id) ? await findRequest(deps.db, tablet.userId, id) : undefined;
+      const request = UUID.test(id) ? await findRequest(deps.db, tablet.personId, id) : undefined;
       if (!request) throw notFound('Request');
       return request;
     },

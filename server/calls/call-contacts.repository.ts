@@ -2,76 +2,76 @@ import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { CallContact } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
-import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import { ownedBy, type Ownership, type PersonAccess } from '../db/person-lock.repository';
 import { lockFaces } from '../faces/face-photos.repository';
 import { callContactFields } from './call-contact.fields';
 
 /** In the order of the buttons. */
-export async function listCallContacts(db: Queryable, userId: number): Promise<CallContact[]> {
+export async function listCallContacts(db: Queryable, personId: number): Promise<CallContact[]> {
   return db
     .select(callContactFields)
     .from(callContacts)
-    .innerJoin(users, eq(users.id, callContacts.userId))
     .leftJoin(
       callConsents,
       and(
-        eq(callConsents.userId, callContacts.userId),
+        eq(callConsents.personId, callContacts.personId),
         eq(callConsents.address, callContacts.address),
       ),
     )
-    .where(eq(callContacts.userId, userId))
+    .where(eq(callContacts.personId, personId))
     .orderBy(asc(callContacts.position));
 }
 
 export type Contact = Omit<
   typeof callContacts.$inferInsert,
-  'id' | 'userId' | 'position' | 'askedAt' | 'consentRequired'
+  'id' | keyof Ownership | 'position' | 'askedAt' | 'consentRequired'
 > & { id: number | undefined };
 
-/** Which contacts the account has, each with the address it is reached by. */
+/** Which contacts the person has, each with the address it is reached by. */
 export async function readAddresses(
   db: Queryable,
-  userId: number,
+  personId: number,
 ): Promise<{ id: number; address: string }[]> {
   return db
     .select({ id: callContacts.id, address: callContacts.address })
     .from(callContacts)
-    .where(eq(callContacts.userId, userId));
+    .where(eq(callContacts.personId, personId));
 }
 
-/** Keeps the contacts' faces from being deleted until the transaction ends. @returns true if all of them are the account's */
-export const lockFacesOf = (tx: Transaction, userId: number, contacts: Contact[]) =>
+/** Keeps the contacts' faces from being deleted until the transaction ends. @returns true if all of them are the person's */
+export const lockFacesOf = (tx: Transaction, personId: number, contacts: Contact[]) =>
   lockFaces(
     tx,
-    userId,
+    personId,
     contacts.flatMap(({ facePhotoId }) => facePhotoId ?? []),
   );
 
 /**
- * Puts this list in the place of that of an account whose row is locked, so that two that are saved at
+ * Puts this list in the place of that of a person whose row is locked, so that two that are saved at
  * once follow one another.
  */
 export async function replaceCallContacts(
   tx: Transaction,
-  userId: number,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
   contacts: Contact[],
 ): Promise<void> {
+  const { id: personId } = person;
   const kept = contacts.flatMap(({ id }) => id ?? []);
   await tx
     .delete(callContacts)
-    .where(and(eq(callContacts.userId, userId), not(inArray(callContacts.id, kept))));
+    .where(and(eq(callContacts.personId, personId), not(inArray(callContacts.id, kept))));
   for (const [position, { id, ...contact }] of contacts.entries()) {
     const row = { position, ...contact, consentRequired: true };
-    if (id === undefined) await tx.insert(callContacts).values({ userId, ...row });
+    if (id === undefined) await tx.insert(callContacts).values({ ...ownedBy(person), ...row });
     else
       await tx
         .update(callContacts)
         .set(row)
-        .where(and(eq(callContacts.id, id), eq(callContacts.userId, userId)));
+        .where(and(eq(callContacts.id, id), eq(callContacts.personId, personId)));
   }
 }
 
-export async function deleteCallContacts(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(callContacts).where(eq(callContacts.userId, userId));
+export async function deleteCallContacts(tx: Transaction, personId: number): Promise<void> {
+  await tx.delete(callContacts).where(eq(callContacts.personId, personId));
 }

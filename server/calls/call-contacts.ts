@@ -2,6 +2,7 @@ import type { Account } from '#shared/schema/users';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound, signedOut } from '../http/http-error';
 import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
@@ -35,26 +36,28 @@ const verifyFirst = () =>
  */
 export function saveCallContacts(
   { db, limits, mails }: SaveDeps,
-  account: Pick<Account, 'id' | 'isEmailVerified'>,
+  account: Pick<Account, 'isEmailVerified'>,
+  person: PersonAccess,
   contacts: Contact[],
   { sender, requirePassword }: Asking,
 ) {
-  const { id: userId } = account;
+  const { id: personId, userId } = person;
   return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
     if (!(await lockAccount(tx, userId))) throw signedOut();
-    await giveGrace(tx, [userId]);
-    if (await isAddressNew(tx, userId, contacts)) await requirePassword(tx);
-    await replaceCallContacts(tx, userId, contacts);
+    await giveGrace(tx, [personId]);
+    if (await isAddressNew(tx, personId, contacts)) await requirePassword(tx);
+    await replaceCallContacts(tx, person, contacts);
     const addresses = contacts.flatMap(({ way, address }) => (way === 'ask' ? address : []));
-    const toAsk = await noteAddresses(tx, userId, [...new Set(addresses)]);
+    const toAsk = await noteAddresses(tx, person, [...new Set(addresses)]);
     if (toAsk.length > 0 && !account.isEmailVerified) throw verifyFirst();
     for (const address of toAsk) {
       await limits.callConsentsPerAccount.take(String(userId), tx);
       await limits.callConsentsPerAddress.take(`${address} ${sender}`, tx);
-      await mails.enqueue(tx, { kind: 'call-consent', email: address, userId });
+      await mails.enqueue(tx, { kind: 'call-consent', email: address, userId, personId });
     }
-    await noteAsked(tx, userId, toAsk);
-    return listCallContacts(tx, userId);
+    await noteAsked(tx, personId, toAsk);
+    return listCallContacts(tx, personId);
   });
 }
 
@@ -64,11 +67,11 @@ export function saveCallContacts(
  */
 async function isAddressNew(
   tx: Transaction,
-  userId: number,
+  personId: number,
   contacts: Contact[],
 ): Promise<boolean> {
-  const held = new Map((await readAddresses(tx, userId)).map(({ id, address }) => [id, address]));
+  const held = new Map((await readAddresses(tx, personId)).map(({ id, address }) => [id, address]));
   if (contacts.some(({ id }) => id !== undefined && !held.has(id))) throw notFound('Contact');
-  if (!(await lockFacesOf(tx, userId, contacts))) throw notFound('Photo');
+  if (!(await lockFacesOf(tx, personId, contacts))) throw notFound('Photo');
   return contacts.some(({ id, address }) => id === undefined || held.get(id) !== address);
 }

@@ -1,5 +1,5 @@
 /** Requests to call from a tablet, each with the delivery state of its email. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
@@ -22,28 +22,31 @@ const answered = {
     CallRequest['state']
   >`CASE WHEN ${callRequests.sentAt} IS NOT NULL THEN 'sent' WHEN ${callRequests.refusedAt} IS NOT NULL THEN 'refused' ELSE 'waiting' END`,
 };
-const isRequest = (userId: number, id: string) =>
-  and(eq(callRequests.userId, userId), eq(callRequests.id, id));
+const isRequest = (personId: number, id: string) =>
+  and(eq(callRequests.personId, personId), eq(callRequests.id, id));
 const pressedAt = (secondsAgo: number) => sql`now() - make_interval(secs => ${secondsAgo}::int)`;
 
 export async function findRequest(
   db: Queryable,
-  userId: number,
+  personId: number,
   id: string,
 ): Promise<CallRequest | undefined> {
-  const [row] = await db.select(answered).from(callRequests).where(isRequest(userId, id));
+  const [row] = await db.select(answered).from(callRequests).where(isRequest(personId, id));
   return row;
 }
 
 /** Locks a contact that may be asked to call. Returns undefined if it does not exist or has not consented. */
-export async function lockAskable(tx: Transaction, userId: number, contactId: number) {
+export async function lockAskable(tx: Transaction, personId: number, contactId: number) {
   const [row] = await tx
-    .select({ address: callContacts.address })
+    .select({
+      address: callContacts.address,
+      userId: sql<number>`${familyMemberOf(callContacts)}`,
+    })
     .from(callContacts)
     .where(
       and(
         eq(callContacts.id, contactId),
-        eq(callContacts.userId, userId),
+        eq(callContacts.personId, personId),
         eq(callContacts.way, 'ask'),
         hasCallConsent,
       ),
@@ -54,7 +57,7 @@ export async function lockAskable(tx: Transaction, userId: number, contactId: nu
 
 interface Press {
   id: string;
-  userId: number;
+  personId: number;
   contactId: number;
   address: string;
   secondsAgo: number;
@@ -105,27 +108,39 @@ export async function insertRequest(
   return row;
 }
 
+/** The account in whose name a contact is written to: whoever added it, or else the owner who has been one for longest. */
+export const familyMemberOf = ({
+  personId,
+  createdBy,
+}: {
+  personId: SQLWrapper;
+  createdBy: SQLWrapper;
+}) => sql`coalesce(
+  (SELECT member.user_id FROM memberships AS member WHERE member.person_id = ${personId} AND member.user_id = ${createdBy}),
+  (SELECT member.user_id FROM memberships AS member WHERE member.person_id = ${personId} AND member.role = 'owner'
+   ORDER BY member.created_at, member.user_id LIMIT 1))`;
+
 /** Returns the data of an email that requests a call. Undefined if the contact was deleted, has another address, or has not consented. */
 export async function findAskToCall(
   db: Queryable,
-  userId: number,
+  personId: number,
   contactId: number,
   address: string,
 ) {
   const [row] = await db
     .select({
       name: callContacts.name,
-      personName: personNameOf(callContacts.userId),
+      personName: personNameOf(callContacts.personId),
       firstName: users.firstName,
       familyEmail: users.email,
       askedAt: callContacts.askedAt,
     })
     .from(callContacts)
-    .innerJoin(users, eq(users.id, callContacts.userId))
+    .innerJoin(users, eq(users.id, familyMemberOf(callContacts)))
     .where(
       and(
         eq(callContacts.id, contactId),
-        eq(callContacts.userId, userId),
+        eq(callContacts.personId, personId),
         eq(callContacts.way, 'ask'),
         eq(callContacts.address, address),
         hasCallConsent,
@@ -137,14 +152,14 @@ export async function findAskToCall(
 /** When a request's button was pressed. Notes the token with which the reader of its email can stop further ones. */
 export async function prepareRequestMail(
   db: Queryable,
-  userId: number,
+  personId: number,
   id: string,
   stopTokenHash: string,
 ) {
   const [row] = await db
     .update(callRequests)
     .set({ stopTokenHash })
-    .where(isRequest(userId, id))
+    .where(isRequest(personId, id))
     .returning({ pressedAt: callRequests.pressedAt, zone: callRequests.zone });
   return row;
 }
@@ -152,12 +167,12 @@ export async function prepareRequestMail(
 /** Records the outcome once: an email that was sent is never marked as refused later. */
 export async function settleRequest(
   db: Queryable,
-  userId: number,
+  personId: number,
   id: string,
   outcome: MailOutcome,
 ): Promise<void> {
   const isOpen = and(
-    isRequest(userId, id),
+    isRequest(personId, id),
     isNull(callRequests.sentAt),
     isNull(callRequests.refusedAt),
   );

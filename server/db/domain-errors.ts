@@ -8,7 +8,17 @@ export class AccountGone extends Error {
   override name = 'AccountGone';
 }
 
-/** The photos and recordings of the account would exceed STORAGE_MAX_BYTES. */
+/** The person, or the account's membership, was deleted during the request. */
+export class PersonGone extends Error {
+  override name = 'PersonGone';
+}
+
+/** The account has lost the right to do this for the person during the request. */
+export class RightEnded extends Error {
+  override name = 'RightEnded';
+}
+
+/** The photos and recordings of the person would exceed STORAGE_MAX_BYTES. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 type ColumnOf<Value> = AnyPgColumn<{
@@ -47,6 +47,12 @@ export const jsonRows = <Answer>(
     Answer[]
   >`coalesce((SELECT json_agg(${jsonObject(fields)} ORDER BY ${orderBy}) ${rows}), '[]')`;
 
-/** Counts an account's rows in a table. */
-export const countOwned = (table: PgTable & { userId: PgColumn }) => (userId: number) =>
-  sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${userId})`;
+/** Counts the rows of the people whose only member is the account. */
+export const countOwned = (table: PgTable & { personId: PgColumn }) => (userId: number) =>
+  sql<number>`(select count(*)::int from ${table} where ${table.personId} in ${peopleOfOnly(userId)})`;
+
+/** The ids of the people whose only member is the account. */
+export const peopleOfOnly = (userId: number | SQLWrapper) =>
+  sql`(
+    select mine.person_id from memberships as mine where mine.user_id = ${userId} and not exists (
+      select from memberships as other where other.person_id = mine.person_id and other.user_id <> mine.user_id))`;

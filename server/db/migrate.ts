@@ -2,6 +2,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { fillPeople } from './fill-people';
 
 /** Key of an advisory lock; unique in the database. */
 const MIGRATION_LOCK = 4_200_117;
@@ -23,6 +24,7 @@ export async function migrate(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(drizzle(client), { migrationsFolder: path.join(projectDir, 'migrations') });
+    await fillPeople(client);
     await alsoInstall();
   } finally {
     // Closing the connection releases the lock.

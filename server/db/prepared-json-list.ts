@@ -1,50 +1,70 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { memberships } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Database } from './database';
 import type { Fields } from './fields';
 import { prepared } from './prepared';
-import { readBesideSession } from './sessions.repository';
+import { readBesideMembership } from './sessions.repository';
 
-interface OwnedTable extends PgTable {
+interface PersonTable extends PgTable {
   id: PgColumn;
-  userId: PgColumn;
+  personId: PgColumn;
 }
 
-/** Queries that read a list as JSON text, by account or by session. */
+/** Queries that read a person's list as JSON text: for an account with its role, or beside its session. */
 interface JsonList {
-  of(db: Database, userId: number): Promise<string>;
-  besideSession: ReturnType<typeof readBesideSession<string>>;
+  of(db: Database, person: { id: number; userId: number; role: string }): Promise<string>;
+  besideSession: ReturnType<typeof readBesideMembership<string, { personId?: number }>>;
+}
+
+interface ListOptions<Answer> {
+  /** The rows of the person that calls without a person mean, or of one that is given. */
+  person: 'home' | 'given';
+  /** The fields of a row, in this order; `reader` is the id of the asking account. */
+  fields: (reader: SQLWrapper) => Fields<Answer>;
+  /** Which rows are shown to a member with that role. */
+  isShown?: (role: SQLWrapper) => SQL;
 }
 
 /**
- * The list of an account's rows as JSON text, oldest first. PostgreSQL builds the same text as JSON.stringify,
+ * The list of a person's rows as JSON text, oldest first. PostgreSQL builds the same text as JSON.stringify,
  * which saves parsing and serializing every row.
  * @param name of the prepared statements
- * @param answer what each row is answered as, in this order
  */
 export function preparedJsonList<Answer>(
   name: string,
-  table: OwnedTable,
-  answer: Fields<Answer>,
+  table: PersonTable,
+  { person, fields, isShown }: ListOptions<Answer>,
 ): JsonList {
-  const fields = Object.entries<SQLWrapper>(answer).map(
-    ([key, value]) => sql`${value} as ${sql.identifier(key)}`,
-  );
-  const rowsOf = (userId: SQLWrapper) =>
-    sql`(select ${sql.join(fields, sql`, `)} from ${table} where ${eq(table.userId, userId)}) as answer`;
+  const rowsOf = (personId: SQLWrapper, reader: SQLWrapper, role: SQLWrapper) => {
+    const answer = Object.entries<SQLWrapper>(fields(reader)).map(
+      ([key, value]) => sql`${value} as ${sql.identifier(key)}`,
+    );
+    const shown = isShown ? sql` and ${isShown(role)}` : sql``;
+    return sql`(select ${sql.join(answer, sql`, `)} from ${table} where ${eq(table.personId, personId)}${shown}) as answer`;
+  };
   const json = sql<string>`coalesce('[' || string_agg(row_to_json(answer)::text, ',' order by answer.id) || ']', '[]')`;
-  const read = prepared(name, (db, as) =>
-    db
-      .select({ json })
-      .from(rowsOf(sql.placeholder('userId')))
-      .prepare(as),
+  const read = prepared<{ id: number; userId: number; role: string }, { json: string }[]>(
+    name,
+    (db, as) =>
+      db
+        .select({ json })
+        .from(
+          rowsOf(
+            sql.placeholder('id'),
+            sql`${sql.placeholder('userId')}::int`,
+            sql`${sql.placeholder('role')}::text`,
+          ),
+        )
+        .prepare(as),
   );
   return {
-    of: async (db, userId) => (await read(db, { userId }))[0]?.json ?? '[]',
-    besideSession: readBesideSession(
+    of: async (db, { id, userId, role }) => (await read(db, { id, userId, role }))[0]?.json ?? '[]',
+    besideSession: readBesideMembership(
       `${name}_beside_session`,
-      sql<string>`(select ${json} from ${rowsOf(users.id)})`,
+      person,
+      sql<string>`(select ${json} from ${rowsOf(sql`${memberships.personId}`, sql`${users.id}`, sql`${memberships.role}`)})`,
     ),
   };
 }

@@ -1,5 +1,7 @@
 import { and, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
+import type { Membership } from '#shared/circle';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#shared/limits';
+import { memberships, people } from '#shared/schema/people';
 import { sessions } from '#shared/schema/sessions';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
@@ -15,14 +17,33 @@ const RENEWAL_IS_DUE = sql<boolean>`${sessions.expire} not between ${ENDS} - int
 
 const accountOf = sql`(${sessions.sess} -> 'passport' ->> 'user')`;
 
+/** The people of the account in `users`, with its role for each. */
+const membershipsOf = sql<Membership[]>`coalesce((
+  select json_agg(json_build_object(
+    'personId', ${memberships.personId}, 'role', ${memberships.role},
+    'isHome', ${people.homeOf} is not distinct from ${users.id}) order by ${memberships.personId})
+  from ${memberships} join ${people} on ${people.id} = ${memberships.personId}
+  where ${memberships.userId} = ${users.id}), '[]')`;
+
 /** A session that is in force, the account signed in to it (if there is one), and whether to renew it. */
 export const readSession = prepared('session', (db, name) =>
   db
-    .select({ sess: sessions.sess, renewalIsDue: RENEWAL_IS_DUE, account: accountColumns })
+    .select({
+      sess: sessions.sess,
+      renewalIsDue: RENEWAL_IS_DUE,
+      account: accountColumns,
+      memberships: membershipsOf,
+    })
     .from(sessions)
     .leftJoin(users, sql`${users.id} = ${accountOf}::int`)
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`)))
     .prepare(name),
+);
+
+const isReadable = and(
+  eq(sessions.sid, sql.placeholder('sid')),
+  gt(sessions.expire, sql`now()`),
+  not(RENEWAL_IS_DUE),
 );
 
 /**
@@ -39,13 +60,36 @@ export const readBesideSession = <Found, Values extends object = object>(
       .select({ userId: users.id, found })
       .from(sessions)
       .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
-      .where(
+      .where(isReadable)
+      .prepare(as),
+  );
+
+/**
+ * The same beside the account's membership: for the person whose id is given, or for the one that calls without a
+ * person mean. Empty as well if the account is not a member, or no such person is meant.
+ * @param found may also refer to `memberships`
+ */
+export const readBesideMembership = <Found, Values extends object = object>(
+  name: string,
+  person: 'home' | 'given',
+  found: SQL<Found>,
+) =>
+  prepared<Values & { sid: string }, { userId: number; found: Found }[]>(name, (db, as) =>
+    db
+      .select({ userId: users.id, found })
+      .from(sessions)
+      .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
+      .innerJoin(
+        memberships,
         and(
-          eq(sessions.sid, sql.placeholder('sid')),
-          gt(sessions.expire, sql`now()`),
-          not(RENEWAL_IS_DUE),
+          eq(memberships.userId, users.id),
+          eq(
+            memberships.personId,
+            person === 'given' ? sql.placeholder('personId') : sql`home_person(${users.id})`,
+          ),
         ),
       )
+      .where(isReadable)
       .prepare(as),
   );
 
@@ -63,12 +107,21 @@ export async function writeSession(db: Database, sid: string, sess: unknown): Pr
     });
 }
 
-/** Extends the session. Only updates, so that it cannot restore a session that has ended. */
+/**
+ * Extends the session and records that the account was seen. Only updates, so that it cannot restore a session that
+ * has ended.
+ */
 export async function renewSession(db: Database, sid: string): Promise<void> {
-  await db
+  const [renewed] = await db
     .update(sessions)
     .set({ expire: ENDS })
-    .where(and(eq(sessions.sid, sid), RENEWAL_IS_DUE));
+    .where(and(eq(sessions.sid, sid), RENEWAL_IS_DUE))
+    .returning({ account: sql<string | null>`${accountOf}` });
+  if (renewed?.account)
+    await db
+      .update(users)
+      .set({ lastSeenAt: sql`now()` })
+      .where(eq(users.id, Number(renewed.account)));
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The sessions of paired tablets, by the database's clock. */
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rolesWith } from '#shared/circle';
 import { TABLET_IDLE_DAYS } from '#shared/limits';
+import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
@@ -8,24 +10,23 @@ import { prepared } from './prepared';
 
 const dayOf = (moment: unknown) => sql`(${moment} at time zone 'UTC')::date`;
 const isNewDay = sql<boolean>`${dayOf(tablets.lastUsedAt)} < ${dayOf(sql`now()`)}`;
-const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '10 minutes' or ${isNewDay})`;
-const ACTIVITY_IS_DUE = sql<boolean>`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;
+const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '1 hour' or ${isNewDay})`;
 
 /** False for tablets that were not used for TABLET_IDLE_DAYS, which count as disconnected. */
 export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${TABLET_IDLE_DAYS}::int)`;
 
-/** A tablet that its family has not ended, the account it belongs to, and what of its use is to be noted. */
+/** A tablet that its family has not ended, its person with the version of the content, and what of its use is to be noted. */
 export const readTablet = prepared('tablet', (db, name) =>
   db
     .select({
       id: tablets.id,
-      userId: users.id,
+      personId: people.id,
+      version: sql<string>`${people.contentVersion} || '-' || ${dayOf(sql`now()`)}`,
       isNewDay,
       notingIsDue: NOTING_IS_DUE,
-      activityIsDue: ACTIVITY_IS_DUE,
     })
     .from(tablets)
-    .innerJoin(users, eq(users.id, tablets.userId))
+    .innerJoin(people, eq(people.id, tablets.personId))
     .where(and(eq(tablets.tokenHash, sql.placeholder('tokenHash')), tabletIsInUse))
     .prepare(name),
 );
@@ -39,27 +40,29 @@ export async function noteTabletUse(db: Database, id: number): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Records activity of the account, so that an account with a tablet in use does not count as inactive. */
-export async function noteActivity(db: Queryable, userId: number): Promise<void> {
+/** Records activity of a person's owners and caregivers, so that their accounts do not count as inactive while a tablet is in use. */
+export async function noteActivity(db: Queryable, personId: number): Promise<void> {
+  const caring = db
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(
+      and(eq(memberships.personId, personId), inArray(memberships.role, [...rolesWith('edit')])),
+    );
   await db
     .update(users)
     .set({ lastActiveAt: sql`now()` })
-    .where(and(eq(users.id, userId), ACTIVITY_IS_DUE));
+    .where(and(inArray(users.id, caring), activityIsDue));
 }
 
-type MadeBy = Pick<typeof tablets | typeof tabletCodes, 'createdBy' | 'userId'>;
-
-/** A row without a creator counts as created by the account that it belongs to. */
-const isMadeBy = ({ createdBy, userId }: MadeBy, id: number) =>
-  or(eq(createdBy, id), and(isNull(createdBy), eq(userId, id)));
+const activityIsDue = sql`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;
 
 /** Invalidates the open pairing codes that an account created, as a change of its credentials does. */
 export async function voidPairingCodes(db: Queryable, userId: number): Promise<void> {
-  await db.delete(tabletCodes).where(isMadeBy(tabletCodes, userId));
+  await db.delete(tabletCodes).where(eq(tabletCodes.createdBy, userId));
 }
 
 /** Disconnects every tablet that an account connected and invalidates its open codes, on every server. */
 export async function disconnectTablets(db: Queryable, userId: number): Promise<void> {
   await voidPairingCodes(db, userId);
-  await db.delete(tablets).where(isMadeBy(tablets, userId));
+  await db.delete(tablets).where(eq(tablets.createdBy, userId));
 }

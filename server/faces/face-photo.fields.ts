@@ -1,37 +1,39 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { FacePhoto } from '#shared/face-photo';
 import { facePhotos } from '#shared/schema/face-photos';
-import { users } from '#shared/schema/users';
+import { people } from '#shared/schema/people';
 import type { TabletFace } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { addressUnder, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 
-export const facePhotoFields = {
-  id: facePhotos.id,
-  name: facePhotos.name,
-  relationship: facePhotos.relationship,
-  description: facePhotos.description,
-  photoUrl: addressUnder('/api/photos/', facePhotos.photoId),
-  onTablet: facePhotos.onTablet,
-  voiceUrl: addressUnder('/api/voices/', facePhotos.voiceId),
-  userId: facePhotos.userId,
-  createdAt: isoMoment(facePhotos.createdAt),
-} satisfies Fields<FacePhoto>;
+/** @param reader the id of the asking account */
+export const facePhotoFields = (reader: SQLWrapper) =>
+  ({
+    id: facePhotos.id,
+    name: facePhotos.name,
+    relationship: facePhotos.relationship,
+    description: facePhotos.description,
+    photoUrl: addressUnder('/api/photos/', facePhotos.photoId),
+    onTablet: facePhotos.onTablet,
+    voiceUrl: addressUnder('/api/voices/', facePhotos.voiceId),
+    userId: sql<number>`${reader}`,
+    createdAt: isoMoment(facePhotos.createdAt),
+  }) satisfies Fields<FacePhoto>;
 
 /** `shared` holds whatever is not taken out here, so a new field is on the tablet and in the export at once. */
 const {
   onTablet,
-  photoUrl: _photo,
+  photoUrl,
   voiceUrl: _voice,
   userId: _user,
   createdAt,
   ...shared
-} = facePhotoFields;
+} = facePhotoFields(sql`null`);
 
 export const tabletFacePhoto = addressUnder('/api/tablet/photos/', facePhotos.photoId);
 
-/** The faces that the tablets of the account in `users` show. */
+/** The faces that the tablets of the person in `people` show. */
 export const tabletFaces = jsonRows<TabletFace>(
   {
     ...shared,
@@ -40,7 +42,7 @@ export const tabletFaces = jsonRows<TabletFace>(
     practice: sql<boolean>`${onTablet} = 'practice'`,
   },
   {
-    rows: sql`FROM ${facePhotos} WHERE ${facePhotos.userId} = ${users.id} AND ${onTablet} <> 'rest'`,
+    rows: sql`FROM ${facePhotos} WHERE ${facePhotos.personId} = ${people.id} AND ${onTablet} <> 'rest'`,
     orderBy: sql`${facePhotos.id}`,
   },
 );
@@ -51,10 +53,10 @@ export const ofFace = <Value>(
   field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
 ) => sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId})`;
 
-export const smallFacePhoto = sql<string>`${facePhotoFields.photoUrl} || '?size=small'`;
+export const smallFacePhoto = sql<string>`${photoUrl} || '?size=small'`;
 
-/** All faces of an account, oldest first, with the ids of their photos and recordings in place of addresses. */
-export const exportFaces = (db: Queryable, userId: number) =>
+/** All faces of a person, oldest first, with the ids of their photos and recordings in place of addresses. */
+export const exportFaces = (db: Queryable, personId: number) =>
   db
     .select({
       ...shared,
@@ -64,7 +66,7 @@ export const exportFaces = (db: Queryable, userId: number) =>
       voiceId: facePhotos.voiceId,
     })
     .from(facePhotos)
-    .where(eq(facePhotos.userId, userId))
+    .where(eq(facePhotos.personId, personId))
     .orderBy(asc(facePhotos.id));
 
 export const countFaces = countOwned(facePhotos);

@@ -33,8 +33,8 @@ export function facePhotoRoutes({
   photoStore,
   uploads,
 }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
-  const present = ({ account, query }: PhotoReader, answers: FacePhoto[]) =>
-    inForm(photoStore, account.id, photoForm(query), answers);
+  const present = ({ person, query }: PhotoReader, answers: FacePhoto[]) =>
+    inForm(photoStore, person, photoForm(query), answers);
 
   async function presentOne(reader: PhotoReader, row: FacePhoto | undefined): Promise<FacePhoto> {
     const [answer] = row ? await present(reader, [row]) : [];
@@ -43,58 +43,51 @@ export function facePhotoRoutes({
   }
 
   return routes(facePhotoCalls, {
-    'GET /api/face-photos': async ({ account, query, req, res }) => {
-      if (photoForm(query) === 'link')
-        return sendJson(res, await facePhotosAsJson.of(db, account.id));
-      const read = (part: ListPart) => listFacePhotos(db, account.id, part);
-      const list = jsonList(read, (rows) => present({ account, query }, rows));
+    'GET /api/face-photos': async ({ person, query, req, res }) => {
+      if (photoForm(query) === 'link') return sendJson(res, await facePhotosAsJson.of(db, person));
+      const read = (part: ListPart) => listFacePhotos(db, person, part);
+      const list = jsonList(read, (rows) => present({ person, query }, rows));
       return sendPieces(req, res, list, JSON_TYPE);
     },
 
     'POST /api/face-photos': {
       upload: uploads.photo,
-      handle: async ({ account, body: { photoUrl, ...words }, requestKey, query }) => {
+      handle: async ({ person, body: { photoUrl, ...words }, requestKey, query }) => {
         const row =
-          (await findCreatedFacePhoto(db, account.id, requestKey)) ??
+          (await findCreatedFacePhoto(db, person, requestKey)) ??
           (await insertFacePhoto(
             db,
-            account.id,
+            person,
             words,
             await photoStore.place(await processPhoto(photoUrl)),
             requestKey,
           ));
         if (!row) throw tooMany();
-        return presentOne({ account, query }, row);
+        return presentOne({ person, query }, row);
       },
     },
 
     'PATCH /api/face-photos/{id}': {
       upload: uploads.photo,
-      handle: async ({ account, id, body: { photoUrl, ...changes }, query }) => {
+      handle: async ({ person, id, body: { photoUrl, ...changes }, query }) => {
         const photo =
           photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl));
-        return presentOne(
-          { account, query },
-          await updateFacePhoto(db, account.id, id, changes, photo),
-        );
+        return presentOne({ person, query }, await updateFacePhoto(db, person, id, changes, photo));
       },
     },
 
     'PUT /api/face-photos/{id}/voice': {
       upload: uploads.voice,
-      handle: async ({ account, id, body, query }) =>
-        presentOne(
-          { account, query },
-          await setFaceVoice(db, account.id, id, processVoice(body.voice)),
-        ),
+      handle: async ({ person, id, body, query }) =>
+        presentOne({ person, query }, await setFaceVoice(db, person, id, processVoice(body.voice))),
     },
 
-    'DELETE /api/face-photos/{id}/voice': async ({ account, id }) => {
-      if (!(await setFaceVoice(db, account.id, id, null))) throw notFound('Photo');
+    'DELETE /api/face-photos/{id}/voice': async ({ person, id }) => {
+      if (!(await setFaceVoice(db, person, id, null))) throw notFound('Photo');
     },
 
-    'DELETE /api/face-photos/{id}': async ({ account, id }) => {
-      if (!(await deleteFacePhoto(db, account.id, id))) throw notFound('Photo');
+    'DELETE /api/face-photos/{id}': async ({ person, id }) => {
+      if (!(await deleteFacePhoto(db, person, id))) throw notFound('Photo');
     },
   });
 }

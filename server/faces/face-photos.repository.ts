@@ -2,10 +2,14 @@ import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
-import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
-import { AccountGone } from '../db/domain-errors';
 import type { ListPart } from '../db/list-part';
+import {
+  lockPerson,
+  ownedBy,
+  type Ownership,
+  type PersonAccess,
+} from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
 import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
@@ -13,20 +17,26 @@ import type { Voice } from '../voices/process-upload';
 import { deleteVoice, insertVoice } from '../voices/voices.repository';
 import { facePhotoFields } from './face-photo.fields';
 
-const isOwn = (userId: number, id: number) =>
-  and(eq(facePhotos.id, id), eq(facePhotos.userId, userId));
+const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
+  and(eq(facePhotos.id, id), eq(facePhotos.personId, personId));
+const fieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
+  facePhotoFields(sql`${userId}::int`);
 
-/** SQL subquery of an account's faces: id, name, photo_id. */
-export const facesOf = (userId: number) =>
-  sql`(SELECT id, name, photo_id FROM ${facePhotos} WHERE user_id = ${userId})`;
+/** SQL subquery of a person's faces: id, name, photo_id. */
+export const facesOf = (personId: number) =>
+  sql`(SELECT id, name, photo_id FROM ${facePhotos} WHERE person_id = ${personId})`;
 
-/** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the account's */
-export async function lockFaces(tx: Transaction, userId: number, ids: number[]): Promise<boolean> {
+/** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the person's */
+export async function lockFaces(
+  tx: Transaction,
+  personId: number,
+  ids: number[],
+): Promise<boolean> {
   const distinct = [...new Set(ids)];
   const own = await tx
     .select({ id: facePhotos.id })
     .from(facePhotos)
-    .where(and(inArray(facePhotos.id, distinct), eq(facePhotos.userId, userId)))
+    .where(and(inArray(facePhotos.id, distinct), eq(facePhotos.personId, personId)))
     .for('key share');
   return own.length === distinct.length;
 }
@@ -34,140 +44,144 @@ export async function lockFaces(tx: Transaction, userId: number, ids: number[]):
 /** Newest last. */
 export async function listFacePhotos(
   db: Queryable,
-  userId: number,
+  person: PersonAccess,
   { after = 0, limit }: ListPart = {},
 ): Promise<FacePhoto[]> {
   const query = db
-    .select(facePhotoFields)
+    .select(fieldsFor(person))
     .from(facePhotos)
-    .where(and(eq(facePhotos.userId, userId), gt(facePhotos.id, after)))
+    .where(and(eq(facePhotos.personId, person.id), gt(facePhotos.id, after)))
     .orderBy(asc(facePhotos.id));
   return limit === undefined ? query : query.limit(limit);
 }
 
 /** All of them as JSON, photos as addresses. */
-export const facePhotosAsJson = preparedJsonList<FacePhoto>(
-  'face_photos',
+export const facePhotosAsJson = preparedJsonList<FacePhoto>('face_photos', facePhotos, {
+  person: 'home',
+  fields: facePhotoFields,
+});
+export const personFacePhotosAsJson = preparedJsonList<FacePhoto>(
+  'person_face_photos',
   facePhotos,
-  facePhotoFields,
+  { person: 'given', fields: facePhotoFields },
 );
 
 type Words = Omit<
   typeof facePhotos.$inferInsert,
-  'photoId' | 'voiceId' | 'userId' | 'requestKey' | 'createdAt'
+  'photoId' | 'voiceId' | keyof Ownership | 'requestKey' | 'createdAt'
 >;
 type Changes = Partial<Words>;
 
 /** The row that a request of this name has made already. */
 export async function findCreatedFacePhoto(
   db: Queryable,
-  userId: number,
+  person: PersonAccess,
   requestKey: string | undefined,
 ): Promise<FacePhoto | undefined> {
   if (requestKey === undefined) return undefined;
   const [row] = await db
-    .select(facePhotoFields)
+    .select(fieldsFor(person))
     .from(facePhotos)
-    .where(and(eq(facePhotos.userId, userId), eq(facePhotos.requestKey, requestKey)));
+    .where(and(eq(facePhotos.personId, person.id), eq(facePhotos.requestKey, requestKey)));
   return row;
 }
 
 /**
- * The account's row is locked, so that adding at once can neither overfill it nor add one thing twice.
- * Returns undefined if the account has the maximum number.
+ * The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
+ * Returns undefined if the person has the maximum number.
  * @param requestKey a request of the same name that came before gets its row again, and nothing is added
  */
 export function insertFacePhoto(
   db: Database,
-  userId: number,
+  person: PersonAccess,
   words: Words,
   photo: PlacedPhoto,
   requestKey?: string,
 ): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw new AccountGone();
-    const created = await findCreatedFacePhoto(tx, userId, requestKey);
+    await lockPerson(tx, person);
+    const created = await findCreatedFacePhoto(tx, person, requestKey);
     if (created) return created;
     const [held] = await tx
       .select({ photos: count() })
       .from(facePhotos)
-      .where(eq(facePhotos.userId, userId));
+      .where(eq(facePhotos.personId, person.id));
     if (held && held.photos >= FACE_PHOTOS_MAX) return undefined;
-    const photoId = await insertPhoto(tx, userId, photo);
+    const photoId = await insertPhoto(tx, person, photo);
     const [row] = await tx
       .insert(facePhotos)
-      .values({ ...words, userId, photoId, requestKey })
-      .returning(facePhotoFields);
-    await refuseOverfull(tx, userId);
+      .values({ ...words, ...ownedBy(person), photoId, requestKey })
+      .returning(fieldsFor(person));
+    await refuseOverfull(tx, person.id);
     return row;
   });
 }
 
-/** Updates the defined fields and replaces the photo if there is a new one. Returns undefined if the account has no such row. */
+/** Updates the defined fields and replaces the photo if there is a new one. Returns undefined if the person has no such row. */
 export function updateFacePhoto(
   db: Database,
-  userId: number,
+  person: PersonAccess,
   id: number,
   changes: Changes,
   photo: PlacedPhoto | undefined,
 ): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) return undefined;
+    await lockPerson(tx, person);
     const [before] = await tx
       .select({ photoId: facePhotos.photoId })
       .from(facePhotos)
-      .where(isOwn(userId, id))
+      .where(isOf(person, id))
       .for('update');
     if (!before) return undefined;
-    const photoId = photo ? await insertPhoto(tx, userId, photo) : before.photoId;
+    const photoId = photo ? await insertPhoto(tx, person, photo) : before.photoId;
     const [row] = await tx
       .update(facePhotos)
       .set({ ...changes, photoId })
-      .where(isOwn(userId, id))
-      .returning(facePhotoFields);
-    if (photo) await deletePhoto(tx, userId, before.photoId);
-    if (photo) await refuseOverfull(tx, userId);
+      .where(isOf(person, id))
+      .returning(fieldsFor(person));
+    if (photo) await deletePhoto(tx, person.id, before.photoId);
+    if (photo) await refuseOverfull(tx, person.id);
     return row;
   });
 }
 
-/** Replaces the recording; null deletes it. Returns undefined if the account has no such row. */
+/** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
 export function setFaceVoice(
   db: Database,
-  userId: number,
+  person: PersonAccess,
   id: number,
   voice: Voice | null,
 ): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) return undefined;
+    await lockPerson(tx, person);
     const [before] = await tx
       .select({ voiceId: facePhotos.voiceId })
       .from(facePhotos)
-      .where(isOwn(userId, id))
+      .where(isOf(person, id))
       .for('update');
     if (!before) return undefined;
-    const voiceId = voice && (await insertVoice(tx, userId, voice));
+    const voiceId = voice && (await insertVoice(tx, person, voice));
     const [row] = await tx
       .update(facePhotos)
       .set({ voiceId })
-      .where(isOwn(userId, id))
-      .returning(facePhotoFields);
-    if (before.voiceId) await deleteVoice(tx, userId, before.voiceId);
-    if (voice) await refuseOverfull(tx, userId);
+      .where(isOf(person, id))
+      .returning(fieldsFor(person));
+    if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
+    if (voice) await refuseOverfull(tx, person.id);
     return row;
   });
 }
 
-/** @returns true if the account had such a row */
-export function deleteFacePhoto(db: Database, userId: number, id: number): Promise<boolean> {
+/** @returns true if the person had such a row */
+export function deleteFacePhoto(db: Database, person: PersonAccess, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) return false;
+    await lockPerson(tx, person);
     const [row] = await tx
       .delete(facePhotos)
-      .where(isOwn(userId, id))
+      .where(isOf(person, id))
       .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
-    if (row) await deletePhoto(tx, userId, row.photoId);
-    if (row?.voiceId) await deleteVoice(tx, userId, row.voiceId);
+    if (row) await deletePhoto(tx, person.id, row.photoId);
+    if (row?.voiceId) await deleteVoice(tx, person.id, row.voiceId);
     return row !== undefined;
   });
 }

@@ -3,9 +3,9 @@ import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import type { Queryable } from '../db/database';
 
-/** Returns the photo id of a random face, or undefined while the account has too few faces to play. */
-export async function pickFirstFace(db: Queryable, userId: number): Promise<string | undefined> {
-  const own = eq(facePhotos.userId, userId);
+/** Returns the photo id of a random face, or undefined while the person has too few faces to play. */
+export async function pickFirstFace(db: Queryable, personId: number): Promise<string | undefined> {
+  const own = eq(facePhotos.personId, personId);
   const enough = sql`(select ${count()} from ${facePhotos} where ${own}) >= ${FACES_GAME_MIN_PHOTOS}`;
   const [row] = await db
     .select({ photoId: facePhotos.photoId })

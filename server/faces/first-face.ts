@@ -1,7 +1,11 @@
 import { paths, type Path } from '#shared/paths';
-import type { Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
 import { pickFirstFace } from './first-face.repository';
+
+interface Opened {
+  address: Path | undefined;
+  person: { personId: number } | undefined;
+}
 
 /**
  * Returns the URL of the photo with which the Faces Game begins. The server picks it, so that the page preloads it and
@@ -9,7 +13,8 @@ import { pickFirstFace } from './first-face.repository';
  */
 export const firstFaceOf =
   (db: Queryable) =>
-  async ({ id }: Account, address: Path): Promise<string | undefined> => {
-    const photoId = address === paths.facesGame ? await pickFirstFace(db, id) : undefined;
+  async ({ address, person }: Opened): Promise<string | undefined> => {
+    const photoId =
+      person && address === paths.facesGame ? await pickFirstFace(db, person.personId) : undefined;
     return photoId && `/api/photos/${photoId}`;
   };

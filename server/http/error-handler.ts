@@ -2,8 +2,21 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody, ApiErrorCode } from '#shared/api-error';
 import { STORAGE_MAX_MIB } from '#shared/limits';
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
-import { AccountGone, PhotoStoreUnavailable, StorageFull } from '../db/domain-errors';
-import { CHECK_WHAT_YOU_ENTERED, HttpError, signedOut, UNREADABLE } from './http-error';
+import {
+  AccountGone,
+  PersonGone,
+  PhotoStoreUnavailable,
+  RightEnded,
+  StorageFull,
+} from '../db/domain-errors';
+import {
+  CHECK_WHAT_YOU_ENTERED,
+  HttpError,
+  notFound,
+  rightMissing,
+  signedOut,
+  UNREADABLE,
+} from './http-error';
 
 /** Errors of body-parser and the router, which carry a status. */
 interface HttpishError {
@@ -23,6 +36,8 @@ const clientFaults: Record<number, [code: ApiErrorCode, message: string]> = {
 
 function fromDomain(error: unknown): HttpError | undefined {
   if (error instanceof AccountGone) return signedOut();
+  if (error instanceof PersonGone) return notFound();
+  if (error instanceof RightEnded) return rightMissing();
   if (error instanceof StorageFull)
     return new HttpError(
       409,

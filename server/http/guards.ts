@@ -1,19 +1,27 @@
 import type { Request, RequestHandler } from 'express';
 import { isAdministrator } from '#shared/administrator';
+import { hasRight, homeMembership, type Membership, type Right } from '#shared/circle';
 import type { Account } from '#shared/schema/users';
-import { forbidden, HttpError, signedOut } from './http-error';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { forbidden, HttpError, notFound, rightMissing, signedOut } from './http-error';
+import { rowId } from './validate';
 
-/** A paired device, known by its own cookie. It belongs to an account and has none of its rights. */
+/** A paired device, known by its own cookie. It belongs to a person and has no rights of an account. */
 export interface PairedTablet {
   id: number;
-  /** Whose faces, notes and plans it shows. */
-  userId: number;
+  /** The person whose faces, notes and plans it shows. */
+  personId: number;
+  /** Changes with the content of the person and with the day, in UTC. */
+  version: string;
 }
 
 declare global {
   namespace Express {
     interface User extends Account {}
     interface Request {
+      /** The people of the account behind the request, read with its session. */
+      memberships?: Membership[];
+      person?: PersonAccess;
       tablet?: PairedTablet;
     }
   }
@@ -26,6 +34,40 @@ export const signedIn: RequestHandler = (req, _res, next) => {
   if (!req.user) throw signedOut();
   next();
 };
+
+const personNeeded = () =>
+  new HttpError(
+    409,
+    'person-needed',
+    'You care for several people, or for none. Please choose the person first.',
+  );
+
+/**
+ * For calls that are about a person: the one whose id is in the path, or the one that calls without a person mean.
+ * Somebody else's person is not found. Sets `req.person`.
+ */
+export const personWith =
+  (right: Right): RequestHandler =>
+  (req, _res, next) => {
+    if (!req.user) throw signedOut();
+    const { user, memberships = [] } = req;
+    const { personId } = req.params;
+    const membership =
+      personId === undefined
+        ? homeMembership(memberships)
+        : memberships.find((one) => one.personId === rowId(personId));
+    if (!membership) throw personId === undefined ? personNeeded() : notFound();
+    const { role } = membership;
+    if (!hasRight(role, right)) throw rightMissing();
+    req.person = {
+      id: membership.personId,
+      userId: user.id,
+      role,
+      right,
+      isAddressed: personId !== undefined,
+    };
+    next();
+  };
 
 export const admin: RequestHandler = (req, _res, next) => {
   if (!req.user) throw signedOut();

@@ -32,6 +32,12 @@ export const forbidden = () =>
     'forbidden',
     'Your account is not allowed to do this. An admin can change that.',
   );
+export const rightMissing = () =>
+  new HttpError(
+    403,
+    'forbidden',
+    'Your role in this circle does not allow this. An owner of the circle can change that.',
+  );
 /** The same for what does not exist and for what is somebody else's. */
 export const notFound = (what = 'This') =>
   new HttpError(

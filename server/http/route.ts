@@ -1,10 +1,11 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/v4/core';
-import type { Address, Call, Calls } from '#shared/api/call';
+import { addressOfPerson, type Address, type Call, type Calls } from '#shared/api/call';
 import type { Account } from '#shared/schema/users';
 import { confirmedIn, type ConfirmedPassword } from '../auth/confirmed-password';
+import type { PersonAccess } from '../db/person-lock.repository';
 import { jsonBody } from './body';
-import { admin, anyone, paired, signedIn, type PairedTablet } from './guards';
+import { admin, anyone, paired, personWith, signedIn, type PairedTablet } from './guards';
 import { perIp, type RateLimit } from './rate-limits';
 import { requestKey } from './request-key';
 import { SENT, type Sent } from './sent';
@@ -14,6 +15,7 @@ import { rowId, validate } from './validate';
 interface Identity {
   anyone: object;
   signedIn: { account: Account };
+  person: { account: Account; person: PersonAccess };
   admin: { account: Account };
   paired: { tablet: PairedTablet };
 }
@@ -23,6 +25,7 @@ type Context<At, C extends Call> = { req: Request; res: Response } & Identity[C[
   (At extends `${string}{id}${string}`
     ? { id: C extends { id: object } ? string : number }
     : object) &
+  (At extends `${string}{userId}${string}` ? { userId: number } : object) &
   (C extends { query: infer Query } ? { query: { [Name in keyof Query]?: string } } : object) &
   (C extends { body: infer Schema extends z.$ZodType } ? { body: z.output<Schema> } : object) &
   (C extends { requestKey: true } ? { requestKey: string | undefined } : object) &
@@ -51,7 +54,8 @@ interface AnyRoute {
 
 /**
  * A router, to be mounted at `/api`, with a route for each call: guard, rate limit, body, handler, answer.
- * A handler returns what `answer` of its call describes, or SENT.
+ * A handler returns what `answer` of its call describes, or SENT. A call with the guard `person` is also
+ * mounted below `/people/:personId`, unless its path says which person it means.
  */
 export function routes<All extends Calls>(
   calls: All,
@@ -61,7 +65,11 @@ export function routes(calls: Calls, handlers: Record<string, AnyRoute['handle']
   const router = Router();
   for (const [address, call] of Object.entries(calls)) {
     const handler = handlers[address];
-    if (handler) add(router, address, call, 'handle' in handler ? handler : { handle: handler });
+    if (!handler) continue;
+    const route = 'handle' in handler ? handler : { handle: handler };
+    add(router, address, call, route);
+    const ofPerson = addressOfPerson(address, call);
+    if (ofPerson) add(router, ofPerson, call, route);
   }
   return router;
 }
@@ -86,8 +94,8 @@ function add(
     else res.json(answer);
   };
   router[method](
-    path.replace('{id}', ':id'),
-    guards[call.guard],
+    path.replaceAll('{', ':').replaceAll('}', ''),
+    call.guard === 'person' ? personWith(call.right) : guards[call.guard],
     ...(limitPerIp ? [perIp(limitPerIp)] : []),
     ...(call.body && !upload ? [jsonBody] : []),
     upload ? upload(act) : act,
@@ -98,9 +106,11 @@ const guards = { anyone, signedIn, admin, paired };
 
 /** The parts of a Context, in the order in which they are checked. */
 function readRequest(call: Call, req: Request) {
-  const { id } = req.params;
+  const { id, userId } = req.params;
   return {
     ...(req.user && { account: req.user }),
+    ...(req.person && { person: req.person }),
+    ...(userId !== undefined && { userId: rowId(userId) }),
     ...(req.tablet && { tablet: req.tablet }),
     ...(id !== undefined && { id: call.id ? id : rowId(id) }),
     ...(call.query && { query: readQuery(call.query, req.query) }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
@@ -15,18 +14,26 @@ const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 /** Below this size compression saves less than a packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
+/** The ETag of JSON that is known by a version. */
+export const tagOf = (version: string): string => `W/"${version}"`;
+
 /**
- * Answers 304 to a request whose If-None-Match names this JSON, and otherwise sends it compressed with its ETag.
+ * Answers 304 to a request whose If-None-Match names the tag.
  * Express's own check cannot be used: a browser adds `Cache-Control: no-cache` to a request in which the page set
  * If-None-Match (Fetch standard, "HTTP-network-or-cache fetch"), and Express then never answers 304.
+ * @returns true if it has answered
  */
-export async function sendTaggedJson(req: Request, res: Response, json: string): Promise<Sent> {
-  const tag = `W/"${createHash('sha256').update(json).digest('base64url')}"`;
+export function answerNotModified(req: Request, res: Response, tag: string): boolean {
   res.set('ETag', tag).vary('Accept-Encoding');
-  if (namesTag(req.get('If-None-Match'), tag)) {
-    res.status(304).end();
-    return SENT;
-  }
+  if (!namesTag(req.get('If-None-Match'), tag)) return false;
+  res.status(304).end();
+  return true;
+}
+
+/**
+ * Sends JSON compressed, after `answerNotModified` has set its ETag.
+ */
+export async function sendCompressedJson(req: Request, res: Response, json: string): Promise<Sent> {
   const plain = Buffer.from(json);
   const [encoding] = plain.length < WORTH_COMPRESSING_BYTES ? [] : acceptedEncodings(req);
   const body = encoding ? await compress[encoding](plain) : plain;

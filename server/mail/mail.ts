@@ -17,6 +17,11 @@ interface ForAccount {
   userId: number;
 }
 
+/** Jobs of the earlier version carry no `personId`: they mean the account's home person. */
+interface ForPerson extends ForAccount {
+  personId?: number;
+}
+
 /**
  * The payload of each kind of job besides its recipient. Queued jobs survive upgrades: a kind's name must not change,
  * and fields that jobs of an earlier version may lack are optional.
@@ -35,9 +40,9 @@ interface MailPayloads {
   'unused-account-first-warning': ForAccount;
   'unused-account-last-warning': ForAccount;
   /** `requestId`: the press on a tablet. */
-  'ask-to-call': ForAccount & { contactId: number; requestId?: string };
-  'call-consent': ForAccount;
-  'call-consent-notice': ForAccount;
+  'ask-to-call': ForPerson & { contactId: number; requestId?: string };
+  'call-consent': ForPerson;
+  'call-consent-notice': ForPerson;
   'contact-message': { messageId: number };
   /** `at`: an ISO 8601 moment. */
   'tablet-connected': ForAccount & { firstName: string | null; tabletName: string; at: string };

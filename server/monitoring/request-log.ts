@@ -69,7 +69,7 @@ function levelOf(req: Request, res: Response): 'debug' | 'error' | 'info' {
 }
 
 function accountOf({ user, tablet }: Request, { locals }: Response) {
-  if (tablet) return { userId: tablet.userId, tabletId: tablet.id };
+  if (tablet) return { personId: tablet.personId, tabletId: tablet.id };
   const userId = user?.id ?? (locals as { userId?: number }).userId;
   return userId === undefined ? {} : { userId };
 }

@@ -1,4 +1,4 @@
-import type { Calls } from '#shared/api/call';
+import { addressOfPerson, type Call, type Calls } from '#shared/api/call';
 import { callsByTag } from '#shared/api/calls';
 import { operation } from './operation';
 import { schemaComponents } from './schema-components';
@@ -51,8 +51,13 @@ function paths(): Record<string, Record<string, ReturnType<typeof operation>>> {
   const all: ReturnType<typeof paths> = {};
   for (const [tag, calls] of Object.entries<Calls>(callsByTag)) {
     for (const [address, call] of Object.entries(calls)) {
-      const [method = '', path = ''] = address.split(' ');
-      all[path] = { ...all[path], [method.toLowerCase()]: operation(address, call, tag) };
+      const add = (at: string, described: Call) => {
+        const [method = '', path = ''] = at.split(' ');
+        all[path] = { ...all[path], [method.toLowerCase()]: operation(at, described, tag) };
+      };
+      add(address, call);
+      const ofPerson = addressOfPerson(address, call);
+      if (ofPerson) add(ofPerson, { ...call, operationId: `${call.operationId}OfPerson` });
     }
   }
   return all;

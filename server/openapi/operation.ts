@@ -1,4 +1,5 @@
 import { apiError, withCode, type Answer, type Call, type Parameter } from '#shared/api/call';
+import { rolesWith, type Right } from '#shared/circle';
 import { numberToWords } from '#shared/format-number';
 import {
   PASSWORD_CONFIRMED_MINUTES,
@@ -8,7 +9,10 @@ import {
 } from '#shared/limits';
 import { refTo, type JsonSchema } from './schema-components';
 
-const whoMayCall: Record<Call['guard'], { words: string; security: Record<string, string[]>[] }> = {
+const whoMayCall: Record<
+  Exclude<Call['guard'], 'person'>,
+  { words: string; security: Record<string, string[]>[] }
+> = {
   anyone: { words: 'Open to everybody.', security: [] },
   signedIn: { words: 'For whoever is logged in.', security: [{ session: [] }] },
   admin: { words: 'For admins only.', security: [{ session: ['admin'] }] },
@@ -30,7 +34,8 @@ const IDEMPOTENCY_KEY: Parameter = {
 
 /** Converts a call to an OpenAPI Operation Object. */
 export function operation(address: string, call: Call, tag: string) {
-  const { words, security } = whoMayCall[call.guard];
+  const { words, security } =
+    call.guard === 'person' ? forMembers(call.right) : whoMayCall[call.guard];
   return {
     operationId: call.operationId,
     tags: [tag],
@@ -38,9 +43,12 @@ export function operation(address: string, call: Call, tag: string) {
     description: words,
     security,
     parameters: [
-      ...(hasId(address)
-        ? [{ in: 'path', name: 'id', required: true, ...(call.id ?? ROW_ID) }]
-        : []),
+      ...[...address.matchAll(/{(\w+)}/g)].map(([, name]) => ({
+        in: 'path',
+        name,
+        required: true,
+        ...(call.id ?? ROW_ID),
+      })),
       ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({
         in: 'query',
         name,
@@ -53,7 +61,13 @@ export function operation(address: string, call: Call, tag: string) {
   };
 }
 
-const hasId = (address: string) => address.includes('{id}');
+const hasId = (address: string) => /{\w+}/.test(address);
+const isAddressed = (address: string) => address.includes('{personId}');
+
+const forMembers = (right: Right) => ({
+  words: `For members of the person's circle with the role ${rolesWith(right).join(' or ')}.`,
+  security: [{ session: [] }],
+});
 
 function success({ description, headers, status, schema, contentType }: Answer) {
   const content = contentType ? { [contentType]: {} } : json(schema ? refTo(schema) : {});
@@ -91,7 +105,7 @@ function failures(address: string, call: Call) {
 /** Describes the errors that a call's guard, body and path imply. */
 function commonFailures(
   address: string,
-  { guard, body, upload, requestKey, passwordFor }: Call,
+  { guard, right, body, upload, requestKey, passwordFor }: Call,
 ): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
     [
@@ -101,7 +115,7 @@ function commonFailures(
     ],
     [requestKey === true, 400, `A header is not as described ${withCode('invalid')}.`],
     [
-      guard === 'signedIn' || guard === 'admin',
+      guard === 'signedIn' || guard === 'person' || guard === 'admin',
       401,
       `Nobody is logged in ${withCode('signed-out')}.`,
     ],
@@ -114,6 +128,16 @@ function commonFailures(
       guard === 'admin',
       403,
       `Whoever is logged in is no admin, or one whose address is not verified ${withCode('forbidden')}.`,
+    ],
+    [
+      guard === 'person' && right !== 'view',
+      403,
+      `The role of whoever is logged in does not allow it ${withCode('forbidden')}.`,
+    ],
+    [
+      guard === 'person' && !isAddressed(address),
+      409,
+      `Whoever is logged in cares for several people or for none ${withCode('person-needed')}.`,
     ],
     [passwordFor !== undefined, 403, passwordNeeded(passwordFor)],
     [!address.startsWith('GET '), 403, `A page of another site sent it ${withCode('cross-site')}.`],

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { homeMembership, type Membership } from '#shared/circle';
 import { personalPaths } from '#shared/page-loads';
 import { pageAt, paths, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
@@ -18,9 +19,17 @@ interface PagesOptions {
   /** The middleware that loads the session and its account. */
   session: RequestHandler[];
   /** Returns the user to embed in a page. */
-  embedUser: (account: Account, address: Path | undefined) => Promise<unknown>;
+  embedUser: (visit: Visit) => Promise<unknown>;
   /** Returns the URL of a picture to preload for a page. */
-  firstPicture?: (account: Account, address: Path) => Promise<string | undefined>;
+  firstPicture?: (visit: Visit) => Promise<string | undefined>;
+}
+
+/** A page as it is opened by an account. */
+export interface Visit {
+  account: Account;
+  address: Path | undefined;
+  /** The person that the page is about, if it is about one. */
+  person: Membership | undefined;
 }
 
 /**
@@ -53,15 +62,17 @@ export function pages({
   };
 
   /** Ignores errors, because the page also works without the preload. */
-  const pictureFor = async (user: Account | undefined, address: Path | undefined) =>
-    user && address && firstPicture?.(user, address).catch(() => undefined);
+  const pictureFor = async (visit: Visit) => firstPicture?.(visit).catch(() => undefined);
 
-  const documentFor = async (user: Account | undefined, request: PageRequest) => {
-    const address = request.page && paths[request.page];
-    const [embedded, picture] = await Promise.all([
-      user && embedUser(user, address),
-      pictureFor(user, address),
-    ]);
+  const documentFor = async ({ user, memberships = [] }: Request, request: PageRequest) => {
+    const visit = user && {
+      account: user,
+      address: request.page && paths[request.page],
+      person: homeMembership(memberships),
+    };
+    const [embedded, picture] = visit
+      ? await Promise.all([embedUser(visit), pictureFor(visit)])
+      : [];
     return documents.forUser(request, embedded, picture);
   };
 
@@ -79,9 +90,7 @@ export function pages({
       cookies: req.headers.cookie,
     };
     const isVisitor = !req.user && !res.locals.sessionUnknown;
-    const document = await (isVisitor
-      ? documents.forVisitors(request)
-      : documentFor(req.user, request));
+    const document = await (isVisitor ? documents.forVisitors(request) : documentFor(req, request));
     if (document === undefined)
       res.type('text').send('The pages have not been built. Run: npm run build');
     else if (typeof document === 'string') res.send(document);

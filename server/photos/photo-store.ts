@@ -2,25 +2,26 @@ import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { PhotoStoreUnavailable } from '../db/domain-errors';
 import { announceObject } from './orphaned-objects.repository';
 import type { Photo } from './photo';
 import { createPhotoCache } from './photo-cache';
 import type { PhotoObjects } from './photo-objects';
-import { isOwnPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
+import { mayOpenPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
 import { s3Objects } from './s3-objects';
 
 /** Stores the bytes of photos, either in their rows or in an object store under their ids. */
 export interface PhotoStore {
   /** Stores a photo before the transaction that writes its row. */
   place(photo: Photo): Promise<PlacedPhoto>;
-  /** Returns the WebP bytes of a photo, or undefined if the account has no such photo. */
-  read(userId: number, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  /** Returns the WebP bytes of a photo, or undefined if there is none that the reader may open. */
+  read(reader: FileReader, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
   /** Returns the bytes if they are cached, without checking ownership or existence. */
   inMemory(id: string, size: PhotoSize): Uint8Array | undefined;
-  /** The full-size bytes of several of the account's photos, by id. */
-  readAll(userId: number, ids: string[]): Promise<Map<string, Uint8Array>>;
+  /** The full-size bytes of several photos that the reader may open, by id. */
+  readAll(reader: FileReader, ids: string[]): Promise<Map<string, Uint8Array>>;
 }
 
 interface StoreDeps {
@@ -48,7 +49,7 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
   const cache = createPhotoCache(CACHE_BYTES);
 
   async function fetchObject(
-    userId: number,
+    reader: FileReader,
     id: string,
     size: PhotoSize,
   ): Promise<Uint8Array | undefined> {
@@ -59,7 +60,7 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
     const bytes = await objects.get(id, size);
     if (bytes) return bytes;
     // Deleted, or moved into its row, since that was read.
-    const row = (await readPhotoRows(db, userId, [id], size)).get(id);
+    const row = (await readPhotoRows(db, reader, [id], size)).get(id);
     if (row === null) log.error({ photo: id, size }, 'the photo store has lost a photo');
     return row ?? undefined;
   }
@@ -72,25 +73,25 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
       await objects.put(objectId, photo);
       return { objectId, objectBytes: photo.full.byteLength + photo.small.byteLength };
     },
-    read: async (userId, id, size) => {
+    read: async (reader, id, size) => {
       const key = keyOf(id, size);
       const kept = cache.get(key);
-      if (kept) return (await isOwnPhoto(db, userId, id)) ? kept : undefined;
-      const inRow = (await readPhotoRows(db, userId, [id], size)).get(id);
-      const bytes = inRow === null ? await fetchObject(userId, id, size) : inRow;
+      if (kept) return (await mayOpenPhoto(db, reader, id)) ? kept : undefined;
+      const inRow = (await readPhotoRows(db, reader, [id], size)).get(id);
+      const bytes = inRow === null ? await fetchObject(reader, id, size) : inRow;
       if (bytes) cache.set(key, bytes);
       return bytes;
     },
     inMemory: (id, size) => cache.get(keyOf(id, size)),
-    readAll: async (userId, ids) => {
+    readAll: async (reader, ids) => {
       const found = new Map<string, Uint8Array>();
       const outside: string[] = [];
-      for (const [id, bytes] of await readPhotoRows(db, userId, ids, 'full')) {
+      for (const [id, bytes] of await readPhotoRows(db, reader, ids, 'full')) {
         if (bytes) found.set(id, bytes);
         else outside.push(id);
       }
       const fetchInto = async (id: string) => {
-        const bytes = await fetchObject(userId, id, 'full');
+        const bytes = await fetchObject(reader, id, 'full');
         if (bytes) found.set(id, bytes);
       };
       await pMap(outside, fetchInto, { concurrency: AT_ONCE });

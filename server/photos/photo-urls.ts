@@ -5,7 +5,7 @@ export type PhotoForm = 'link' | 'inline';
 
 /** The account whose photos an answer shows, and the requested form. */
 export interface PhotoReader {
-  account: { id: number };
+  person: { id: number };
   query: { photos?: string };
 }
 
@@ -18,13 +18,13 @@ const idIn = (photoUrl: string | null) => photoUrl?.slice(ADDRESS.length) ?? '';
 /** Answers in the form that is asked for, made of answers that show photos as addresses. Bytes are read only for inline ones. */
 export async function inForm<Answer extends { photoUrl: string | null }>(
   photoStore: PhotoStore,
-  userId: number,
+  { id: personId }: PhotoReader['person'],
   form: PhotoForm,
   answers: Answer[],
 ): Promise<Answer[]> {
   if (form === 'link') return answers;
   const ids = answers.map(({ photoUrl }) => idIn(photoUrl)).filter(Boolean);
-  const bytes = await photoStore.readAll(userId, ids);
+  const bytes = await photoStore.readAll({ personId }, ids);
   const inline = (photoUrl: string) =>
     `data:image/webp;base64,${Buffer.from(bytes.get(idIn(photoUrl)) ?? []).toString('base64')}`;
   return answers.map((answer) => ({

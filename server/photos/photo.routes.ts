@@ -1,5 +1,6 @@
 import type { Response, Router } from 'express';
 import { photoCalls } from '#shared/api/files';
+import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { SENT, type Sent } from '../http/sent';
@@ -16,22 +17,21 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 export function photoRoutes({ photoStore }: { photoStore: PhotoStore }): Router {
   return routes(photoCalls, {
     'GET /api/photos/{id}': ({ account, id, query, res }) =>
-      sendPhoto(photoStore, account.id, { id, size: query.size }, res),
+      sendPhoto(photoStore, { userId: account.id }, { id, size: query.size }, res),
   });
 }
 
 /**
- * @param userId whose photos may be seen
- * @throws HttpError 404 for no such photo, or not theirs
+ * @throws HttpError 404 for no such photo, or one that the reader may not open
  */
 export async function sendPhoto(
   photoStore: PhotoStore,
-  userId: number,
+  reader: FileReader,
   { id, size: asked }: { id: string; size: string | undefined },
   res: Response,
 ): Promise<Sent> {
   const size = asked === 'small' ? 'small' : 'full';
-  const bytes = UUID.test(id) ? await photoStore.read(userId, id, size) : undefined;
+  const bytes = UUID.test(id) ? await photoStore.read(reader, id, size) : undefined;
   if (!bytes) throw notFound('Photo');
   sendPhotoBytes(res, { id, size }, bytes);
   return SENT;

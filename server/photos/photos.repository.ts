@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
+import { isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { PhotoStoreUnavailable } from '../db/domain-errors';
+import { ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
 import { claimObject } from './orphaned-objects.repository';
@@ -17,30 +19,30 @@ export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
  */
 export async function insertPhoto(
   tx: Transaction,
-  userId: number,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
   photo: PlacedPhoto,
 ): Promise<string> {
   if ('objectId' in photo && !(await claimObject(tx, photo.objectId)))
     throw new PhotoStoreUnavailable();
   const values =
     'objectId' in photo
-      ? { id: photo.objectId, userId, objectBytes: photo.objectBytes }
-      : { userId, ...photo };
+      ? { ...ownedBy(person), id: photo.objectId, objectBytes: photo.objectBytes }
+      : { ...ownedBy(person), ...photo };
   const [row] = await tx.insert(photos).values(values).returning({ id: photos.id });
   if (!row) throw new Error('An inserted photo came back empty');
   return row.id;
 }
 
-export async function deletePhoto(db: Queryable, userId: number, id: string): Promise<void> {
-  await db.delete(photos).where(and(eq(photos.id, id), eq(photos.userId, userId)));
+export async function deletePhoto(db: Queryable, personId: number, id: string): Promise<void> {
+  await db.delete(photos).where(and(eq(photos.id, id), eq(photos.personId, personId)));
 }
 
 export type PhotoSize = 'full' | 'small';
 
-/** Returns the stored bytes of some of the account's photos by id. Null if they are in the object store. */
+/** Returns the stored bytes of some photos that the reader may open, by id. Null if they are in the object store. */
 export async function readPhotoRows(
   db: Queryable,
-  userId: number,
+  reader: FileReader,
   ids: string[],
   size: PhotoSize,
 ): Promise<Map<string, Uint8Array | null>> {
@@ -48,26 +50,49 @@ export async function readPhotoRows(
   const rows = await db
     .select({ id: photos.id, bytes: photos[size] })
     .from(photos)
-    .where(and(inArray(photos.id, ids), eq(photos.userId, userId)));
+    .where(and(inArray(photos.id, ids), isOpenTo(photos, reader)));
   return new Map(rows.map(({ id, bytes }) => [id, bytes]));
 }
 
-const findOwn = prepared('own_photo', (db, name) =>
+const findForMember = prepared('photo_for_member', (db, name) =>
   db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(eq(photos.id, sql.placeholder('id')), eq(photos.userId, sql.placeholder('userId'))))
+    .where(
+      and(
+        eq(photos.id, sql.placeholder('id')),
+        isOpenToMember(photos, sql`${sql.placeholder('userId')}`),
+      ),
+    )
+    .prepare(name),
+);
+const findOfPerson = prepared('photo_of_person', (db, name) =>
+  db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(
+      and(
+        eq(photos.id, sql.placeholder('id')),
+        eq(photos.personId, sql.placeholder('personId')),
+        ne(photos.audience, 'nobody'),
+      ),
+    )
     .prepare(name),
 );
 
-/** Returns whether the photo exists and belongs to the account, without reading its bytes. */
-export const isOwnPhoto = async (db: Database, userId: number, id: string): Promise<boolean> =>
-  (await findOwn(db, { userId, id })).length === 1;
+/** Returns whether the photo exists and the reader may open it, without reading its bytes. */
+export async function mayOpenPhoto(db: Database, reader: FileReader, id: string): Promise<boolean> {
+  const found =
+    'userId' in reader
+      ? await findForMember(db, { id, ...reader })
+      : await findOfPerson(db, { id, ...reader });
+  return found.length === 1;
+}
 
 /** The same check for the account of a session. */
-export const isOwnPhotoBesideSession = readBesideSession<boolean, { id: string }>(
-  'own_photo_beside_session',
-  sql`exists (select from ${photos} where ${eq(photos.id, sql.placeholder('id'))} and ${eq(photos.userId, users.id)})`,
+export const mayOpenPhotoBesideSession = readBesideSession<boolean, { id: string }>(
+  'photo_beside_session',
+  sql`exists (select from ${photos} where ${eq(photos.id, sql.placeholder('id'))} and ${isOpenToMember(photos, sql`${users.id}`)})`,
 );
 
 /** Returns a batch of photos of all accounts that are (or are not) stored in their rows, for moving them. */

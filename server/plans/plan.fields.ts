@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Plan } from '#shared/plan';
+import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
-import { users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
 import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 
@@ -15,17 +15,17 @@ export const planFields = {
   >`(SELECT array_agg(weekday) FROM generate_series(1, 7) AS weekday WHERE ${plans.weekdays} & (1 << (weekday - 1)) <> 0)`,
 } satisfies Fields<Plan>;
 
-/** The plans that the tablets of the account in `users` show, without the days that are over everywhere on earth. */
+/** The plans that the tablets of the person in `people` show, without the days that are over everywhere on earth. */
 export const tabletPlans = jsonRows<Plan>(planFields, {
-  rows: sql`FROM ${plans} WHERE ${plans.userId} = ${users.id} AND (${plans.day} IS NULL OR ${plans.day} >= (now() AT TIME ZONE 'UTC')::date - 1)`,
+  rows: sql`FROM ${plans} WHERE ${plans.personId} = ${people.id} AND (${plans.day} IS NULL OR ${plans.day} >= (now() AT TIME ZONE 'UTC')::date - 1)`,
   orderBy: sql`${plans.at}, ${plans.id}`,
 });
 
-export const exportPlans = (db: Queryable, userId: number) =>
+export const exportPlans = (db: Queryable, personId: number) =>
   db
     .select({ ...planFields, createdAt: isoMoment(plans.createdAt) })
     .from(plans)
-    .where(eq(plans.userId, userId))
+    .where(eq(plans.personId, personId))
     .orderBy(asc(plans.id));
 
 export const countPlans = countOwned(plans);

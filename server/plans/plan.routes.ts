@@ -16,24 +16,24 @@ const tooMany = () =>
 
 export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(planCalls, {
-    'GET /api/plans': ({ account }) => listPlans(db, account.id),
+    'GET /api/plans': ({ person }) => listPlans(db, person.id),
 
-    'POST /api/plans': async ({ account, body: { day, weekdays, ...words }, requestKey }) => {
+    'POST /api/plans': async ({ person, body: { day, weekdays, ...words }, requestKey }) => {
       const plan = { ...words, ...stored({ day, weekdays }) };
-      const row = await insertPlan(db, account.id, plan, requestKey);
+      const row = await insertPlan(db, person, plan, requestKey);
       if (!row) throw tooMany();
       return row;
     },
 
-    'PATCH /api/plans/{id}': async ({ account, id, body: { day, weekdays, ...words } }) => {
+    'PATCH /api/plans/{id}': async ({ person, id, body: { day, weekdays, ...words } }) => {
       const days = day === undefined && weekdays === undefined ? {} : stored({ day, weekdays });
-      const row = await updatePlan(db, account.id, id, { ...words, ...days });
+      const row = await updatePlan(db, person, id, { ...words, ...days });
       if (!row) throw notFound('Plan');
       return row;
     },
 
-    'DELETE /api/plans/{id}': async ({ account, id }) => {
-      if (!(await deletePlan(db, account.id, id))) throw notFound('Plan');
+    'DELETE /api/plans/{id}': async ({ person, id }) => {
+      if (!(await deletePlan(db, person, id))) throw notFound('Plan');
     },
   });
 

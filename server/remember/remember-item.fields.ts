@@ -1,22 +1,38 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { RememberItem } from '#shared/remember-item';
+import { asc, eq, not, sql, type SQLWrapper } from 'drizzle-orm';
+import { rolesWith } from '#shared/circle';
+import type { PersonItem, RememberItem } from '#shared/remember-item';
+import { people } from '#shared/schema/people';
 import { rememberItems } from '#shared/schema/remember-items';
-import { users } from '#shared/schema/users';
 import type { TabletItem } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { addressUnder, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 
-export const rememberItemFields = {
-  id: rememberItems.id,
-  title: rememberItems.title,
-  content: rememberItems.content,
-  category: rememberItems.category,
-  photoUrl: addressUnder('/api/photos/', rememberItems.photoId),
-  pinned: rememberItems.pinned,
-  voiceUrl: addressUnder('/api/voices/', rememberItems.voiceId),
-  userId: rememberItems.userId,
-  createdAt: isoMoment(rememberItems.createdAt),
-} satisfies Fields<RememberItem>;
+/** @param reader the id of the asking account */
+export const rememberItemFields = (reader: SQLWrapper) =>
+  ({
+    id: rememberItems.id,
+    title: rememberItems.title,
+    content: rememberItems.content,
+    category: rememberItems.category,
+    photoUrl: addressUnder('/api/photos/', rememberItems.photoId),
+    pinned: rememberItems.pinned,
+    voiceUrl: addressUnder('/api/voices/', rememberItems.voiceId),
+    userId: sql<number>`${reader}`,
+    createdAt: isoMoment(rememberItems.createdAt),
+  }) satisfies Fields<RememberItem>;
+
+/** The same for the calls below a person, which also tell who sees the item. */
+export const personItemFields = (reader: SQLWrapper) =>
+  ({
+    ...rememberItemFields(reader),
+    caregiversOnly: rememberItems.caregiversOnly,
+  }) satisfies Fields<PersonItem>;
+
+/** SQL condition: an item that a member with this role may see. */
+export const isShownTo = (role: SQLWrapper) =>
+  sql`(not ${rememberItems.caregiversOnly} or ${role} in ${[...rolesWith('seePrivate')]})`;
+/** The calls without a person leave these items out for everybody. */
+export const isForAll = not(rememberItems.caregiversOnly);
 
 const {
   photoUrl: _photo,
@@ -24,9 +40,9 @@ const {
   userId: _user,
   createdAt,
   ...words
-} = rememberItemFields;
+} = rememberItemFields(sql`null`);
 
-/** The items that the tablets of the account in `users` show, the pinned ones first. */
+/** The items that the tablets of the person in `people` show, the pinned ones first. */
 export const tabletItems = jsonRows<TabletItem>(
   {
     ...words,
@@ -34,22 +50,23 @@ export const tabletItems = jsonRows<TabletItem>(
     voiceUrl: addressUnder('/api/tablet/voices/', rememberItems.voiceId),
   },
   {
-    rows: sql`FROM ${rememberItems} WHERE ${rememberItems.userId} = ${users.id}`,
+    rows: sql`FROM ${rememberItems} WHERE ${rememberItems.personId} = ${people.id}`,
     orderBy: sql`${rememberItems.pinned} DESC, ${rememberItems.id}`,
   },
 );
 
-/** All items of an account, oldest first, with the ids of their photos and recordings in place of addresses. */
-export const exportItems = (db: Queryable, userId: number) =>
+/** All items of a person, oldest first, with the ids of their photos and recordings in place of addresses. */
+export const exportItems = (db: Queryable, personId: number) =>
   db
     .select({
       ...words,
+      caregiversOnly: rememberItems.caregiversOnly,
       createdAt,
       photoId: rememberItems.photoId,
       voiceId: rememberItems.voiceId,
     })
     .from(rememberItems)
-    .where(eq(rememberItems.userId, userId))
+    .where(eq(rememberItems.personId, personId))
     .orderBy(asc(rememberItems.id));
 
 export const countItems = countOwned(rememberItems);

@@ -1,8 +1,10 @@
-import type { Router } from 'express';
-import { rememberItemCalls } from '#shared/api/remember-items';
+import { Router } from 'express';
+import type * as z from 'zod/mini';
+import { personItemCalls, rememberItemCalls } from '#shared/api/remember-items';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
-import type { RememberItem } from '#shared/remember-item';
+import type { PersonItem, personItemFormSchema, RememberItem } from '#shared/remember-item';
 import type { ListPart } from '../db/list-part';
+import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
@@ -16,6 +18,7 @@ import {
   findCreatedRememberItem,
   insertRememberItem,
   listRememberItems,
+  personItemsAsJson,
   pinRememberItem,
   rememberItemsAsJson,
   setRememberItemVoice,
@@ -29,83 +32,130 @@ const tooMany = () =>
     `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before adding another.`,
   );
 
+/** The fields of an item in the calls without a person. */
+const withoutAudience = ({ caregiversOnly: _, ...item }: PersonItem): RememberItem => item;
+
 export function rememberItemRoutes({
   db,
   photoStore,
   uploads,
 }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
-  const present = ({ account, query }: PhotoReader, answers: RememberItem[]) =>
-    inForm(photoStore, account.id, photoForm(query), answers);
+  const present = ({ person, query }: PhotoReader, answers: PersonItem[]) =>
+    inForm(photoStore, person, photoForm(query), answers);
 
-  async function presentOne(
-    reader: PhotoReader,
-    row: RememberItem | undefined,
-  ): Promise<RememberItem> {
+  async function presentOne(reader: PhotoReader, row: PersonItem | undefined): Promise<PersonItem> {
     const [answer] = row ? await present(reader, [row]) : [];
     if (!answer) throw notFound('Memory item');
     return answer;
   }
 
-  return routes(rememberItemCalls, {
-    'GET /api/remember-items': async ({ account, query, req, res }) => {
+  interface Item extends PhotoReader {
+    person: PersonAccess;
+  }
+
+  async function add(
+    { person, query }: Item,
+    { photoUrl, ...words }: z.output<typeof personItemFormSchema>,
+    requestKey: string | undefined,
+  ) {
+    const row =
+      (await findCreatedRememberItem(db, person, requestKey)) ??
+      (await insertRememberItem(
+        db,
+        person,
+        words,
+        photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null,
+        requestKey,
+      ));
+    if (!row) throw tooMany();
+    return presentOne({ person, query }, row);
+  }
+
+  async function change(
+    { person, query }: Item,
+    id: number,
+    { photoUrl, ...words }: z.output<typeof personItemFormSchema>,
+  ) {
+    const photo =
+      typeof photoUrl === 'string'
+        ? await photoStore.place(await processPhoto(photoUrl))
+        : photoUrl;
+    return presentOne({ person, query }, await updateRememberItem(db, person, id, words, photo));
+  }
+
+  const pin = async ({ person, query }: Item, id: number, pinned: boolean) =>
+    presentOne({ person, query }, await pinRememberItem(db, person, id, pinned));
+
+  async function speak({ person, query }: Item, id: number, recording: string) {
+    const voice = processVoice(recording);
+    return presentOne({ person, query }, await setRememberItemVoice(db, person, id, voice));
+  }
+
+  const home = routes(rememberItemCalls, {
+    'GET /api/remember-items': async ({ person, query, req, res }) => {
       if (photoForm(query) === 'link')
-        return sendJson(res, await rememberItemsAsJson.of(db, account.id));
-      const read = (part: ListPart) => listRememberItems(db, account.id, part);
-      const list = jsonList(read, (rows) => present({ account, query }, rows));
+        return sendJson(res, await rememberItemsAsJson.of(db, person));
+      const read = (part: ListPart) => listRememberItems(db, person, part);
+      const list = jsonList(read, async (rows) =>
+        (await present({ person, query }, rows)).map(withoutAudience),
+      );
       return sendPieces(req, res, list, JSON_TYPE);
     },
 
     'POST /api/remember-items': {
       upload: uploads.photo,
-      handle: async ({ account, body: { photoUrl, ...words }, requestKey, query }) => {
-        const row =
-          (await findCreatedRememberItem(db, account.id, requestKey)) ??
-          (await insertRememberItem(
-            db,
-            account.id,
-            words,
-            photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null,
-            requestKey,
-          ));
-        if (!row) throw tooMany();
-        return presentOne({ account, query }, row);
-      },
+      handle: async ({ body, requestKey, ...item }) =>
+        withoutAudience(await add(item, body, requestKey)),
     },
 
     'PUT /api/remember-items/{id}': {
       upload: uploads.photo,
-      handle: async ({ account, id, body: { photoUrl, ...words }, query }) => {
-        const photo =
-          typeof photoUrl === 'string'
-            ? await photoStore.place(await processPhoto(photoUrl))
-            : photoUrl;
-        return presentOne(
-          { account, query },
-          await updateRememberItem(db, account.id, id, words, photo),
-        );
-      },
+      handle: async ({ id, body, ...item }) => withoutAudience(await change(item, id, body)),
     },
 
-    'PATCH /api/remember-items/{id}': async ({ account, id, body, query }) =>
-      presentOne({ account, query }, await pinRememberItem(db, account.id, id, body.pinned)),
+    'PATCH /api/remember-items/{id}': async ({ id, body, ...item }) =>
+      withoutAudience(await pin(item, id, body.pinned)),
 
     'PUT /api/remember-items/{id}/voice': {
       upload: uploads.voice,
-      handle: async ({ account, id, body, query }) => {
-        const voice = processVoice(body.voice);
-        return presentOne(
-          { account, query },
-          await setRememberItemVoice(db, account.id, id, voice),
-        );
-      },
+      handle: async ({ id, body, ...item }) => withoutAudience(await speak(item, id, body.voice)),
     },
 
-    'DELETE /api/remember-items/{id}/voice': async ({ account, id }) => {
-      if (!(await setRememberItemVoice(db, account.id, id, null))) throw notFound('Memory item');
+    'DELETE /api/remember-items/{id}/voice': async ({ person, id }) => {
+      if (!(await setRememberItemVoice(db, person, id, null))) throw notFound('Memory item');
     },
 
-    'DELETE /api/remember-items/{id}': async ({ account, id }) => {
-      if (!(await deleteRememberItem(db, account.id, id))) throw notFound('Memory item');
+    'DELETE /api/remember-items/{id}': async ({ person, id }) => {
+      if (!(await deleteRememberItem(db, person, id))) throw notFound('Memory item');
     },
   });
+
+  const ofPerson = routes(personItemCalls, {
+    'GET /api/people/{personId}/remember-items': async ({ person, query, req, res }) => {
+      if (photoForm(query) === 'link') return sendJson(res, await personItemsAsJson.of(db, person));
+      const read = (part: ListPart) => listRememberItems(db, person, part);
+      const list = jsonList(read, (rows) => present({ person, query }, rows));
+      return sendPieces(req, res, list, JSON_TYPE);
+    },
+
+    'POST /api/people/{personId}/remember-items': {
+      upload: uploads.photo,
+      handle: ({ body, requestKey, ...item }) => add(item, body, requestKey),
+    },
+
+    'PUT /api/people/{personId}/remember-items/{id}': {
+      upload: uploads.photo,
+      handle: ({ id, body, ...item }) => change(item, id, body),
+    },
+
+    'PATCH /api/people/{personId}/remember-items/{id}': ({ id, body, ...item }) =>
+      pin(item, id, body.pinned),
+
+    'PUT /api/people/{personId}/remember-items/{id}/voice': {
+      upload: uploads.voice,
+      handle: ({ id, body, ...item }) => speak(item, id, body.voice),
+    },
+  });
+
+  return Router().use(home, ofPerson);
 }

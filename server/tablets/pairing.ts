@@ -7,14 +7,16 @@ import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken, mintToken } from '../auth/tokens';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction } from '../db/database';
+import { lockPerson, lockPersonOfTablet, type PersonAccess } from '../db/person-lock.repository';
 import { noteActivity } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { HttpError, signedOut } from '../http/http-error';
 import {
   countTablets,
   endFormerPairing,
-  findCodeOwner,
+  findCode,
   insertTablet,
+  listToldOfTablet,
   replaceCode,
   useCode,
 } from './tablets.repository';
@@ -36,13 +38,14 @@ const wrongCode = () => new HttpError(400, 'wrong-code', CODE_DOES_NOT_WORK);
 const A_TABLET = 'Tablet';
 
 /**
- * Creates the account's pairing code, which connects the tablet it is typed into. The account is locked, because a
+ * Creates the account's pairing code for a person, which connects the tablet it is typed into. The account is locked, because a
  * concurrent change of its credentials invalidates codes and ends this session.
  * @throws HttpError 403 (unverified: it may be a stranger's address; or the password is needed), 409 (no room), 429
  */
 export async function makeCode(
   { config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>,
   account: Account,
+  person: PersonAccess,
   requirePassword: ConfirmedPassword,
 ): Promise<TabletCode> {
   if (!account.isEmailVerified) throw verifyFirst();
@@ -53,10 +56,11 @@ export async function makeCode(
     () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
   ).join('');
   const expiresAt = await transaction(db, async (tx) => {
+    await lockPerson(tx, person);
     if (!(await lockAccount(tx, account.id))) throw signedOut();
     await requirePassword(tx);
-    if ((await countTablets(tx, account.id)) >= TABLETS_MAX) throw tooMany();
-    return replaceCode(tx, account.id, hashToken(code));
+    if ((await countTablets(tx, person.id)) >= TABLETS_MAX) throw tooMany();
+    return replaceCode(tx, person, hashToken(code));
   });
   return { code, link: pairingLink(config.appUrl, code), expiresAt: expiresAt.toISOString() };
 }
@@ -71,7 +75,7 @@ interface Device {
 }
 
 /**
- * Connects a device with the account whose code it brings, and tells the account's holder by mail. The try is counted before the code is
+ * Connects a device with the person whose code it brings, and tells the code's maker and the person's owners by mail. The try is counted before the code is
  * looked up, so that many at once cannot slip past the limit, and given back unless the code was wrong.
  * @returns the token for its cookie, and its name as stored
  * @throws HttpError 400 (wrong, used or run out), 409 (no room), 429
@@ -92,33 +96,31 @@ export async function pair(
   }
 }
 
-/** Undefined: there is no such code any more. The account's row is locked, so that its tablets stay as many as may be. */
+/** Returns undefined if the code does not exist any more. The person's row is locked, so that TABLETS_MAX holds. */
 async function useUp(
   { db, mails }: Pick<Deps, 'db' | 'mails'>,
   codeHash: string,
   { name, formerToken }: Pick<Device, 'name' | 'formerToken'>,
 ) {
-  const owner = await findCodeOwner(db, codeHash);
-  if (!owner) return undefined;
-  const { id: userId, email, firstName } = owner;
+  const code = await findCode(db, codeHash);
+  if (!code) return undefined;
+  const { personId } = code;
   const { token, hash } = mintToken();
-  const tablet = { userId, name: name ?? A_TABLET, tokenHash: hash };
+  const tabletName = name ?? A_TABLET;
   const isPaired = await transaction(db, async (tx) => {
-    const code = (await lockAccount(tx, userId)) ? await useCode(tx, codeHash) : undefined;
-    if (!code) return false;
+    if (!(await lockPersonOfTablet(tx, personId)) || !(await useCode(tx, codeHash))) return false;
     if (formerToken !== undefined) await endFormerPairing(tx, hashToken(formerToken));
-    if ((await countTablets(tx, userId)) >= TABLETS_MAX) throw tooMany();
-    const at = await insertTablet(tx, { ...tablet, createdBy: code.createdBy ?? userId });
-    await noteActivity(tx, userId);
-    await mails.enqueue(tx, {
-      kind: 'tablet-connected',
-      email,
-      userId,
-      firstName,
-      tabletName: tablet.name,
-      at: at.toISOString(),
-    });
+    if ((await countTablets(tx, personId)) >= TABLETS_MAX) throw tooMany();
+    const at = await insertTablet(tx, { ...code, name: tabletName, tokenHash: hash });
+    await noteActivity(tx, personId);
+    for (const told of await listToldOfTablet(tx, code))
+      await mails.enqueue(tx, {
+        kind: 'tablet-connected',
+        ...told,
+        tabletName,
+        at: at.toISOString(),
+      });
     return true;
   });
-  return isPaired ? { token, name: tablet.name } : undefined;
+  return isPaired ? { token, name: tabletName } : undefined;
 }

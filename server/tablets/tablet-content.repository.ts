@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { tabletSettings } from '#shared/schema/tablets';
-import { users } from '#shared/schema/users';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { people } from '#shared/schema/people';
 import type { TabletContent } from '#shared/tablet';
 import { tabletContacts } from '../calls/call-contact.fields';
 import { jsonObject } from '../db/fields';
@@ -10,20 +11,27 @@ import { tabletPlans } from '../plans/plan.fields';
 import { tabletItems } from '../remember/remember-item.fields';
 import { tabletSettingsFields } from './tablet.fields';
 
-/** Everything a tablet of the account shows, as the JSON that goes out. Asked all day by every tablet, so PostgreSQL writes it in one go. */
+const content = jsonObject<TabletContent>({
+  ...tabletSettingsFields,
+  faces: tabletFaces,
+  items: tabletItems,
+  contacts: tabletContacts,
+  plans: tabletPlans,
+});
+
+/** Changes with the form of the content, so that a tablet gets it anew after an upgrade. */
+export const contentFormat = createHash('sha256')
+  .update(new PgDialect().sqlToQuery(content).sql)
+  .digest('base64url')
+  .slice(0, 8);
+
+/** Everything a tablet of the person shows, as the JSON that goes out. Asked all day by every tablet, so PostgreSQL writes it in one go. */
 export const readTabletContent = prepared('tablet-content', (db, name) =>
   db
     .select({
-      json: sql<string>`${jsonObject<TabletContent>({
-        ...tabletSettingsFields,
-        faces: tabletFaces,
-        items: tabletItems,
-        contacts: tabletContacts,
-        plans: tabletPlans,
-      })}::text`,
+      json: sql<string>`${content}::text`,
     })
-    .from(users)
-    .leftJoin(tabletSettings, eq(tabletSettings.userId, users.id))
-    .where(eq(users.id, sql.placeholder('userId')))
+    .from(people)
+    .where(eq(people.id, sql.placeholder('personId')))
     .prepare(name),
 );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { TABLET_OFFLINE_DAYS, TABLET_REPORT_DAYS } from '#shared/limits';
 import { tabletReports, tablets } from '#shared/schema/tablets';
-import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { lockPersonOfTablet } from '../db/person-lock.repository';
 import { facesOf } from '../faces/face-photos.repository';
 
 export const expiredTabletReports: ExpiredRows = {
@@ -22,19 +22,19 @@ const isRecentDay = (day: string) =>
   sql`${day}::date BETWEEN (now() AT TIME ZONE 'UTC')::date - ${TABLET_OFFLINE_DAYS}::int AND (now() AT TIME ZONE 'UTC')::date + 1`;
 
 /**
- * Stores a report once for its id, with those of its faces that are the account's own. A face counts once: of entries
+ * Stores a report once for its id, with those of its faces that are the person's. A face counts once: of entries
  * that name the same face, the first is stored.
  * @returns `stored`, also if it was stored before; `too-old` for a day too far from today; `ended` if the tablet was disconnected
  */
 export function storeReport(
   db: Database,
-  tablet: { id: number; userId: number },
+  tablet: { id: number; personId: number },
   { id, day, faces }: Report,
 ): Promise<'stored' | 'too-old' | 'ended'> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, tablet.userId))) return 'ended';
+    if (!(await lockPersonOfTablet(tx, tablet.personId))) return 'ended';
     const { rows } = await tx.execute<{ isRecent: boolean }>(sql`
-      WITH sender AS (SELECT id, user_id, ${isRecentDay(day)} AS is_recent FROM ${tablets} WHERE id = ${tablet.id} FOR KEY SHARE),
+      WITH sender AS (SELECT id, person_id, ${isRecentDay(day)} AS is_recent FROM ${tablets} WHERE id = ${tablet.id} FOR KEY SHARE),
       own AS (
         SELECT coalesce(jsonb_agg(face), '[]') AS faces
         FROM (
@@ -42,12 +42,12 @@ export function storeReport(
           FROM jsonb_array_elements(${JSON.stringify(faces)}::jsonb) WITH ORDINALITY AS told (face, position)
           ORDER BY face ->> 'id', position
         ) AS each_once
-        WHERE EXISTS (SELECT FROM ${facesOf(tablet.userId)} AS own_face WHERE own_face.id = (face ->> 'id')::int)
+        WHERE EXISTS (SELECT FROM ${facesOf(tablet.personId)} AS own_face WHERE own_face.id = (face ->> 'id')::int)
       ),
       kept AS (
-        INSERT INTO ${tabletReports} (request_key, tablet_id, user_id, day, faces)
-        SELECT ${id}::uuid, sender.id, sender.user_id, ${day}::date, own.faces FROM sender, own WHERE sender.is_recent
-        ON CONFLICT (user_id, request_key) DO NOTHING
+        INSERT INTO ${tabletReports} (request_key, tablet_id, person_id, day, faces)
+        SELECT ${id}::uuid, sender.id, sender.person_id, ${day}::date, own.faces FROM sender, own WHERE sender.is_recent
+        ON CONFLICT (person_id, request_key) DO NOTHING
       )
       SELECT is_recent AS "isRecent" FROM sender`);
     if (!rows[0]) return 'ended';

@@ -1,42 +1,32 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
-import { tabletSettings } from '#shared/schema/tablets';
+import { people } from '#shared/schema/people';
 import type { TabletSettings } from '#shared/tablet';
-import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
-import { AccountGone } from '../db/domain-errors';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { tabletSettingsFields } from './tablet.fields';
 
-/** SQL expression for the name of an account's person, or null. */
-export const personNameOf = (userId: SQLWrapper) =>
-  sql<
-    string | null
-  >`(SELECT settings.person_name FROM ${tabletSettings} AS settings WHERE settings.user_id = ${userId})`;
+/** SQL expression for the name of a person, or null. */
+export const personNameOf = (personId: SQLWrapper) =>
+  sql<string | null>`(SELECT person.name FROM ${people} AS person WHERE person.id = ${personId})`;
 
-export async function readTabletSettings(db: Queryable, userId: number): Promise<TabletSettings> {
-  const [row] = await db
-    .select(tabletSettingsFields)
-    .from(tabletSettings)
-    .where(eq(tabletSettings.userId, userId));
+export async function readTabletSettings(db: Queryable, personId: number): Promise<TabletSettings> {
+  const [row] = await db.select(tabletSettingsFields).from(people).where(eq(people.id, personId));
   return row ?? { personName: null, message: null };
 }
 
 /** Updates the defined fields. */
 export function saveTabletSettings(
   db: Database,
-  userId: number,
+  person: PersonAccess,
   { personName, message }: { [Name in keyof TabletSettings]?: TabletSettings[Name] | undefined },
-) {
+): Promise<TabletSettings> {
   return transaction(db, async (tx) => {
-    if (!(await lockAccount(tx, userId))) throw new AccountGone();
-    const before = await readTabletSettings(tx, userId);
-    const now = {
-      personName: personName === undefined ? before.personName : personName,
-      message: message === undefined ? before.message : message,
-    };
+    await lockPerson(tx, person);
+    // Sets a column to itself, because an UPDATE needs at least one column.
     await tx
-      .insert(tabletSettings)
-      .values({ userId, ...now })
-      .onConflictDoUpdate({ target: tabletSettings.userId, set: now });
-    return now;
+      .update(people)
+      .set({ homeOf: sql`${people.homeOf}`, name: personName, message })
+      .where(eq(people.id, person.id));
+    return readTabletSettings(tx, person.id);
   });
 }

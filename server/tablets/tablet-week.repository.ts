@@ -12,12 +12,12 @@ const lastDay = (today: string | undefined) => sql`
 /** Returns the last seven days with whether a tablet reported use on each. */
 export async function readDays(
   db: Queryable,
-  userId: number,
+  personId: number,
   today: string | undefined,
 ): Promise<{ day: string; used: boolean }[]> {
   const { rows } = await db.execute<{ day: string; used: boolean }>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day,
-      EXISTS (SELECT FROM ${tabletReports} AS report WHERE report.user_id = ${userId} AND report.day = days.day::date) AS used
+      EXISTS (SELECT FROM ${tabletReports} AS report WHERE report.person_id = ${personId} AND report.day = days.day::date) AS used
     FROM generate_series(${lastDay(today)} - 6, ${lastDay(today)}, interval '1 day') AS days (day)
     ORDER BY days.day`);
   return rows;
@@ -37,18 +37,18 @@ export interface FaceOfWeek extends Record<string, unknown> {
  */
 export async function readFacesOfWeek(
   db: Queryable,
-  userId: number,
+  personId: number,
   today: string | undefined,
 ): Promise<FaceOfWeek[]> {
   const { rows } = await db.execute<FaceOfWeek>(sql`
     SELECT face.id, face.name, face.photo_id AS "photoId", sum(used.looks)::float8 AS looks, sum(used.helps)::float8 AS helps
     FROM (
       SELECT faces FROM ${tabletReports}
-      WHERE user_id = ${userId} AND day BETWEEN ${lastDay(today)} - 6 AND ${lastDay(today)}
+      WHERE person_id = ${personId} AND day BETWEEN ${lastDay(today)} - 6 AND ${lastDay(today)}
       ORDER BY created_at DESC LIMIT ${WEEK_REPORTS_MAX}
     ) AS report
     CROSS JOIN LATERAL jsonb_to_recordset(report.faces) AS used (id int, looks int, helps int)
-    JOIN ${facesOf(userId)} AS face ON face.id = used.id
+    JOIN ${facesOf(personId)} AS face ON face.id = used.id
     GROUP BY face.id, face.name, face.photo_id
     ORDER BY face.id`);
   return rows;

@@ -10,11 +10,11 @@ import { readDays, readFacesOfWeek, type FaceOfWeek } from './tablet-week.reposi
  */
 export async function tabletWeek(
   db: Queryable,
-  userId: number,
+  personId: number,
   today: string | undefined,
 ): Promise<TabletWeek> {
-  const days = await readDays(db, userId, today);
-  const faces = await readFacesOfWeek(db, userId, today);
+  const days = await readDays(db, personId, today);
+  const faces = await readFacesOfWeek(db, personId, today);
   return { days, favourites: mostOf(faces, 'looks'), helped: mostOf(faces, 'helps') };
 }
 

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { tabletReports, tablets, tabletSettings } from '#shared/schema/tablets';
+import { people } from '#shared/schema/people';
+import { tabletReports, tablets } from '#shared/schema/tablets';
 import type { Tablet, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { countOwned, isoMoment, type Fields } from '../db/fields';
@@ -13,15 +14,19 @@ export const tabletFields = {
 } satisfies Fields<Tablet>;
 
 export const tabletSettingsFields = {
-  personName: tabletSettings.personName,
-  message: tabletSettings.message,
+  personName: people.name,
+  message: people.message,
 } satisfies Fields<TabletSettings>;
 
-export const exportTablets = (db: Queryable, userId: number) =>
-  db.select(tabletFields).from(tablets).where(eq(tablets.userId, userId)).orderBy(asc(tablets.id));
+export const exportTablets = (db: Queryable, personId: number) =>
+  db
+    .select(tabletFields)
+    .from(tablets)
+    .where(eq(tablets.personId, personId))
+    .orderBy(asc(tablets.id));
 
 /** The newest so many, newest first. */
-export const exportTabletReports = (db: Queryable, userId: number, newest: number) =>
+export const exportTabletReports = (db: Queryable, personId: number, newest: number) =>
   db
     .select({
       tablet: tabletReports.tabletId,
@@ -30,7 +35,7 @@ export const exportTabletReports = (db: Queryable, userId: number, newest: numbe
       createdAt: tabletReports.createdAt,
     })
     .from(tabletReports)
-    .where(eq(tabletReports.userId, userId))
+    .where(eq(tabletReports.personId, personId))
     .orderBy(desc(tabletReports.createdAt), desc(tabletReports.id))
     .limit(newest);
 

@@ -6,11 +6,12 @@ import { clientIp } from '../http/client-ip';
 import { tabletEnded } from '../http/guards';
 import { invalid } from '../http/http-error';
 import { routes } from '../http/route';
-import { sendTaggedJson } from '../http/tagged-json';
+import { SENT } from '../http/sent';
+import { answerNotModified, sendCompressedJson, tagOf } from '../http/tagged-json';
 import { sendPhoto } from '../photos/photo.routes';
 import { sendVoice } from '../voices/voice.routes';
 import { pair } from './pairing';
-import { readTabletContent } from './tablet-content.repository';
+import { contentFormat, readTabletContent } from './tablet-content.repository';
 import { storeReport } from './tablet-reports.repository';
 
 const notOfLate = () =>
@@ -36,16 +37,17 @@ export function tabletRoutes({
     },
 
     'GET /api/tablet/content': async ({ tablet, req, res }) => {
-      const [content] = await readTabletContent(db, { userId: tablet.userId });
+      if (answerNotModified(req, res, tagOf(`${contentFormat}-${tablet.version}`))) return SENT;
+      const [content] = await readTabletContent(db, { personId: tablet.personId });
       if (!content) throw tabletEnded();
-      return sendTaggedJson(req, res, content.json);
+      return sendCompressedJson(req, res, content.json);
     },
 
     'GET /api/tablet/photos/{id}': ({ tablet, id, query, res }) =>
-      sendPhoto(photoStore, tablet.userId, { id, size: query.size }, res),
+      sendPhoto(photoStore, { personId: tablet.personId }, { id, size: query.size }, res),
 
     'GET /api/tablet/voices/{id}': ({ tablet, id, req, res }) =>
-      sendVoice(db, tablet.userId, id, req, res),
+      sendVoice(db, { personId: tablet.personId }, id, req, res),
 
     'POST /api/tablet/reports': async ({ tablet, body }) => {
       await limits.reportsPerTablet.take(String(tablet.id));

@@ -1,10 +1,12 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
 import { PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
+import { memberships } from '#shared/schema/people';
 import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Tablet } from '#shared/tablet';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import type { PersonAccess } from '../db/person-lock.repository';
 import { tabletIsInUse } from '../db/tablet-sessions.repository';
 import { tabletFields } from './tablet.fields';
 
@@ -18,69 +20,86 @@ export const inactiveTablets: ExpiredRows = {
   where: sql`${tablets.createdAt} <= ${daysAgo(TABLET_IDLE_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_IDLE_DAYS)}`,
 };
 
-const isOwn = (userId: number, id: number) => and(eq(tablets.id, id), eq(tablets.userId, userId));
+const isOf = (personId: number, id: number) =>
+  and(eq(tablets.id, id), eq(tablets.personId, personId));
 const inForce = (codeHash: string) =>
   and(eq(tabletCodes.codeHash, codeHash), gt(tabletCodes.expiresAt, sql`now()`));
 
 /** Newest last. */
-export async function listTablets(db: Queryable, userId: number): Promise<Tablet[]> {
+export async function listTablets(db: Queryable, personId: number): Promise<Tablet[]> {
   return db
     .select(tabletFields)
     .from(tablets)
-    .where(and(eq(tablets.userId, userId), tabletIsInUse))
+    .where(and(eq(tablets.personId, personId), tabletIsInUse))
     .orderBy(asc(tablets.id));
 }
 
-export async function countTablets(db: Queryable, userId: number): Promise<number> {
+export async function countTablets(db: Queryable, personId: number): Promise<number> {
   const [held] = await db
     .select({ tablets: count() })
     .from(tablets)
-    .where(and(eq(tablets.userId, userId), tabletIsInUse));
+    .where(and(eq(tablets.personId, personId), tabletIsInUse));
   return held?.tablets ?? 0;
 }
 
 /**
- * The account's one open code, made by its holder; an older one is void.
+ * The maker's one open code for the person; an older one is void.
  * @returns when it runs out
  */
-export async function replaceCode(db: Queryable, userId: number, codeHash: string): Promise<Date> {
-  const fresh = {
-    createdBy: userId,
-    codeHash,
-    expiresAt: sql`now() + make_interval(mins => ${PAIRING_CODE_MINUTES}::int)`,
-  };
+export async function replaceCode(
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  codeHash: string,
+): Promise<Date> {
+  const isOlder = and(eq(tabletCodes.personId, id), eq(tabletCodes.createdBy, userId));
+  await db.delete(tabletCodes).where(isOlder);
   const [row] = await db
     .insert(tabletCodes)
-    .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: tabletCodes.userId, set: fresh })
+    .values({
+      personId: id,
+      createdBy: userId,
+      codeHash,
+      expiresAt: sql`now() + make_interval(mins => ${PAIRING_CODE_MINUTES}::int)`,
+    })
     .returning({ expiresAt: tabletCodes.expiresAt });
   if (!row) throw new Error('An inserted code came back empty');
   return row.expiresAt;
 }
 
-/** Finds the account of a code. Returns undefined if the code is unknown or has expired. */
-export async function findCodeOwner(db: Queryable, codeHash: string) {
+/** Finds the person of a code, and its maker. Returns undefined if the code is unknown or has expired. */
+export async function findCode(db: Queryable, codeHash: string) {
   const [row] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({ personId: tabletCodes.personId, createdBy: users.id })
     .from(tabletCodes)
-    .innerJoin(users, eq(users.id, tabletCodes.userId))
+    .innerJoin(users, eq(users.id, tabletCodes.createdBy))
     .where(and(inForce(codeHash), users.isEmailVerified));
   return row;
 }
 
-/** Consumes a code and returns its creator. Returns undefined if a concurrent pairing has consumed it. */
-export async function useCode(
+/** Returns the accounts that are told of a connected tablet: the person's owners and whoever connected it. */
+export async function listToldOfTablet(
   tx: Transaction,
-  codeHash: string,
-): Promise<{ createdBy: number | null } | undefined> {
-  const [code] = await tx
-    .delete(tabletCodes)
-    .where(inForce(codeHash))
-    .returning({ createdBy: tabletCodes.createdBy });
-  return code;
+  { personId, createdBy }: { personId: number; createdBy: number },
+) {
+  return tx
+    .select({ userId: users.id, email: users.email, firstName: users.firstName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        users.isEmailVerified,
+        or(eq(memberships.role, 'owner'), eq(users.id, createdBy)),
+      ),
+    )
+    .orderBy(asc(users.id));
 }
 
-type NewTablet = Pick<TabletRow, 'userId' | 'createdBy' | 'name' | 'tokenHash'>;
+/** Consumes a code. Returns false if a concurrent pairing has consumed it. */
+export const useCode = async (tx: Transaction, codeHash: string): Promise<boolean> =>
+  (await tx.delete(tabletCodes).where(inForce(codeHash))).rowCount === 1;
+
+type NewTablet = Pick<TabletRow, 'personId' | 'createdBy' | 'name' | 'tokenHash'>;
 
 /** @returns when it was connected */
 export async function insertTablet(tx: Transaction, tablet: NewTablet): Promise<Date> {
@@ -94,22 +113,22 @@ export async function endFormerPairing(tx: Transaction, tokenHash: string): Prom
   await tx.delete(tablets).where(eq(tablets.tokenHash, tokenHash));
 }
 
-/** Returns undefined if the account has no such tablet. */
+/** Returns undefined if the person has no such tablet. */
 export async function renameTablet(
   db: Queryable,
-  userId: number,
+  personId: number,
   id: number,
   name: string,
 ): Promise<Tablet | undefined> {
   const [row] = await db
     .update(tablets)
     .set({ name })
-    .where(isOwn(userId, id))
+    .where(isOf(personId, id))
     .returning(tabletFields);
   return row;
 }
 
-/** @returns true if the account had such a tablet */
-export async function deleteTablet(db: Queryable, userId: number, id: number): Promise<boolean> {
-  return (await db.delete(tablets).where(isOwn(userId, id))).rowCount === 1;
+/** @returns true if the person had such a tablet */
+export async function deleteTablet(db: Queryable, personId: number, id: number): Promise<boolean> {
+  return (await db.delete(tablets).where(isOf(personId, id))).rowCount === 1;
 }

@@ -14,26 +14,26 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
   const { db } = deps;
 
   return routes(tabletsCalls, {
-    'POST /api/tablets/code': ({ account, requirePassword }) =>
-      makeCode(deps, account, requirePassword),
+    'POST /api/tablets/code': ({ account, person, requirePassword }) =>
+      makeCode(deps, account, person, requirePassword),
 
-    'GET /api/tablets': ({ account }) => listTablets(db, account.id),
+    'GET /api/tablets': ({ person }) => listTablets(db, person.id),
 
-    'PATCH /api/tablets/{id}': async ({ account, id, body }) => {
-      const row = await renameTablet(db, account.id, id, body.name);
+    'PATCH /api/tablets/{id}': async ({ person, id, body }) => {
+      const row = await renameTablet(db, person.id, id, body.name);
       if (!row) throw notFound('Tablet');
       return row;
     },
 
-    'DELETE /api/tablets/{id}': async ({ account, id }) => {
-      if (!(await deleteTablet(db, account.id, id))) throw notFound('Tablet');
+    'DELETE /api/tablets/{id}': async ({ person, id }) => {
+      if (!(await deleteTablet(db, person.id, id))) throw notFound('Tablet');
     },
 
-    'GET /api/tablet-settings': ({ account }) => readTabletSettings(db, account.id),
+    'GET /api/tablet-settings': ({ person }) => readTabletSettings(db, person.id),
 
-    'PUT /api/tablet-settings': ({ account, body }) => saveTabletSettings(db, account.id, body),
+    'PUT /api/tablet-settings': ({ person, body }) => saveTabletSettings(db, person, body),
 
-    'GET /api/tablet-week': ({ account, query: { today } }) =>
-      tabletWeek(db, account.id, today !== undefined && isDay(today) ? today : undefined),
+    'GET /api/tablet-week': ({ person, query: { today } }) =>
+      tabletWeek(db, person.id, today !== undefined && isDay(today) ? today : undefined),
   });
 }

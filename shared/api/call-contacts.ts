@@ -18,13 +18,15 @@ const callRequest = callRequestSchema.register(apiSchemas, { id: 'CallRequest' }
 export const callContactCalls = {
   'GET /api/call-contacts': {
     operationId: 'listCallContacts',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'manageCalls',
     summary: 'Whom the person can call, in the order of the buttons',
     answer: { status: 200, schema: z.array(callContact), description: 'All of them.' },
   },
   'PUT /api/call-contacts': {
     operationId: 'saveCallContacts',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'manageCalls',
     passwordFor: 'an address that is new or changed',
     summary:
       'Put a list of contacts in the place of the one before; who comes with an id stays the same contact',

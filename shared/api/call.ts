@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema, messageSchema, validationErrorSchema } from '#shared/answers';
 import type { ApiErrorCode } from '#shared/api-error';
+import type { Right } from '#shared/circle';
 
 /** A method and path in the notation of OpenAPI, e.g. "PATCH /api/face-photos/{id}". */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -24,9 +25,15 @@ export interface Answer {
  * One call of the API. The server binds a handler to it (server/http/route.ts), the OpenAPI description lists it
  * (server/openapi), and the client takes its types (client/src/lib/api-client.ts).
  */
-export interface Call {
+export type Call = CallDescription &
+  (
+    | { guard: 'anyone' | 'signedIn' | 'admin' | 'paired'; right?: never; isHomeOnly?: never }
+    /** For members of a person's circle whose role has the right. `isHomeOnly`: the call below a person is described apart. */
+    | { guard: 'person'; right: Right; isHomeOnly?: true }
+  );
+
+interface CallDescription {
   operationId: string;
-  guard: 'anyone' | 'signedIn' | 'admin' | 'paired';
   summary: string;
   /** The path parameter `{id}`, where it is not the `id` of a row. */
   id?: Parameter;
@@ -46,6 +53,26 @@ export interface Call {
 }
 
 export type Calls = Record<Address, Call>;
+
+const PERSON = ' /api/people/{personId}';
+
+/**
+ * The address of a call below that of a person, where the call is about one and its own address does not say which.
+ * Without a person it means the account's home person, or its only one.
+ */
+export type AddressOfPerson<At, C> = C extends { isHomeOnly: true }
+  ? never
+  : C extends { guard: 'person' }
+    ? At extends `${string}{personId}${string}`
+      ? never
+      : At extends `${infer Method} /api/${infer Rest}`
+        ? `${Method} /api/people/{personId}/${Rest}`
+        : never
+    : never;
+export const addressOfPerson = (address: string, call: Call): string | undefined =>
+  call.guard === 'person' && !call.isHomeOnly && !address.includes(PERSON)
+    ? address.replace(' /api', PERSON)
+    : undefined;
 
 /** The schemas that the OpenAPI description references by name. */
 export const apiSchemas = z.registry<{ id?: string; description?: string }>();

@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
 import { accountCalls, passwordResetCalls, profileCalls, sessionCalls } from './account';
 import { adminCalls } from './admin';
-import type { Calls } from './call';
+import type { AddressOfPerson, Calls } from './call';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './call-contacts';
 import { contactCalls } from './contact';
 import { descriptionCalls } from './description';
 import { facePhotoCalls } from './face-photos';
 import { photoCalls, voiceCalls } from './files';
+import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people';
 import { planCalls } from './plans';
 import { registrationCalls } from './registration';
-import { rememberItemCalls } from './remember-items';
+import { personItemCalls, rememberItemCalls } from './remember-items';
 import { tabletCalls } from './tablet';
 import { tabletsCalls } from './tablets';
 
@@ -17,7 +18,14 @@ import { tabletsCalls } from './tablets';
 export const callsByTag = {
   Account: { ...sessionCalls, ...profileCalls, ...passwordResetCalls, ...accountCalls },
   Registration: registrationCalls,
-  Family: { ...facePhotoCalls, ...rememberItemCalls, ...photoCalls, ...voiceCalls },
+  Family: {
+    ...facePhotoCalls,
+    ...rememberItemCalls,
+    ...personItemCalls,
+    ...photoCalls,
+    ...voiceCalls,
+  },
+  Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls },
   Tablets: { ...tabletsCalls, ...planCalls, ...callContactCalls },
   'On the tablet': { ...tabletCalls, ...tabletCallCalls },
   Administration: adminCalls,
@@ -25,18 +33,22 @@ export const callsByTag = {
 } satisfies Record<string, Calls>;
 
 type Group = (typeof callsByTag)[keyof typeof callsByTag];
+type OfPeople<G> = { [At in keyof G as AddressOfPerson<At, G[At]>]: G[At] };
+type WithPeople<G> = G extends unknown ? G & OfPeople<G> : never;
 type AddressIn<G> = G extends unknown ? keyof G : never;
 type CallIn<G, At extends string> = G extends Record<At, infer C> ? C : never;
 
 /** The address of a call, e.g. "PATCH /api/face-photos/{id}". */
-export type ApiAddress = AddressIn<Group>;
-type ApiCalls = { [At in ApiAddress]: CallIn<Group, At> };
+export type ApiAddress = AddressIn<WithPeople<Group>>;
+type ApiCalls = { [At in ApiAddress]: CallIn<WithPeople<Group>, At> };
 
 /** The arguments of a call. */
 export type ApiInput<At extends ApiAddress> = Input<At, ApiCalls[At]>;
 type Input<At, C> = (At extends `${string}{id}${string}`
   ? { id: C extends { id: object } ? string : number }
   : { id?: never }) &
+  (At extends `${string}{personId}${string}` ? { personId: number } : { personId?: never }) &
+  (At extends `${string}{userId}${string}` ? { userId: number } : { userId?: never }) &
   (C extends { query: infer Query }
     ? { query?: { [Name in keyof Query]?: string | number } }
     : { query?: never }) &

@@ -18,14 +18,16 @@ const facePhotoChanges = updateFacePhotoSchema.register(apiSchemas, { id: 'FaceP
 export const facePhotoCalls = {
   'GET /api/face-photos': {
     operationId: 'listFacePhotos',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'view',
     summary: 'The own people, newest last',
     query: PHOTO_FORM,
     answer: { status: 200, schema: z.array(facePhoto), description: 'All of them.' },
   },
   'POST /api/face-photos': {
     operationId: 'addFacePhoto',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Add a person',
     query: PHOTO_FORM,
     requestKey: true,
@@ -36,7 +38,8 @@ export const facePhotoCalls = {
   },
   'PATCH /api/face-photos/{id}': {
     operationId: 'changeFacePhoto',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Change a person; what is absent stays',
     query: PHOTO_FORM,
     body: facePhotoChanges,
@@ -46,13 +49,15 @@ export const facePhotoCalls = {
   },
   'DELETE /api/face-photos/{id}': {
     operationId: 'deleteFacePhoto',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Delete a person with the photo and the voice',
     answer: DELETED,
   },
   'PUT /api/face-photos/{id}/voice': {
     operationId: 'setFaceVoice',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Record a voice for a person, in the place of the one before',
     query: PHOTO_FORM,
     body: recording,
@@ -62,7 +67,8 @@ export const facePhotoCalls = {
   },
   'DELETE /api/face-photos/{id}/voice': {
     operationId: 'deleteFaceVoice',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Delete the recorded voice of a person; there may be none',
     answer: DELETED,
   },

@@ -13,7 +13,8 @@ const planChanges = updatePlanSchema.register(apiSchemas, { id: 'PlanChanges' })
 export const planCalls = {
   'GET /api/plans': {
     operationId: 'listPlans',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'view',
     summary: 'What comes on which days, newest last',
     answer: {
       status: 200,
@@ -23,7 +24,8 @@ export const planCalls = {
   },
   'POST /api/plans': {
     operationId: 'addPlan',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Add a plan, for one day or for days of the week',
     requestKey: true,
     body: newPlan,
@@ -32,14 +34,16 @@ export const planCalls = {
   },
   'PATCH /api/plans/{id}': {
     operationId: 'changePlan',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Change a plan; what is absent stays',
     body: planChanges,
     answer: { status: 200, schema: plan, description: 'The plan as stored.' },
   },
   'DELETE /api/plans/{id}': {
     operationId: 'deletePlan',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Delete a plan',
     answer: DELETED,
   },

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { rememberItemAnswerSchema } from '#shared/answers';
-import { pinRememberItemSchema, rememberItemSchema } from '#shared/remember-item';
+import { personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
+import {
+  personItemFormSchema,
+  pinRememberItemSchema,
+  rememberItemSchema,
+} from '#shared/remember-item';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from './call';
 import {
   NOT_A_PHOTO,
@@ -11,6 +15,8 @@ import {
 } from './uploads';
 
 const rememberItem = rememberItemAnswerSchema.register(apiSchemas, { id: 'RememberItem' });
+const personItem = personItemSchema.register(apiSchemas, { id: 'PersonItem' });
+const personItemForm = personItemFormSchema.register(apiSchemas, { id: 'PersonItemForm' });
 const rememberItemForm = rememberItemSchema.register(apiSchemas, { id: 'RememberItemForm' });
 const rememberItemPin = pinRememberItemSchema.register(apiSchemas, { id: 'RememberItemPin' });
 
@@ -18,14 +24,18 @@ const rememberItemPin = pinRememberItemSchema.register(apiSchemas, { id: 'Rememb
 export const rememberItemCalls = {
   'GET /api/remember-items': {
     operationId: 'listRememberItems',
-    guard: 'signedIn',
+    guard: 'person',
+    isHomeOnly: true,
+    right: 'view',
     summary: 'The own notes, newest last',
     query: PHOTO_FORM,
     answer: { status: 200, schema: z.array(rememberItem), description: 'All of them.' },
   },
   'POST /api/remember-items': {
     operationId: 'addRememberItem',
-    guard: 'signedIn',
+    guard: 'person',
+    isHomeOnly: true,
+    right: 'edit',
     summary: 'Add a note',
     query: PHOTO_FORM,
     requestKey: true,
@@ -36,7 +46,9 @@ export const rememberItemCalls = {
   },
   'PUT /api/remember-items/{id}': {
     operationId: 'changeRememberItem',
-    guard: 'signedIn',
+    guard: 'person',
+    isHomeOnly: true,
+    right: 'edit',
     summary: 'Change a note',
     query: PHOTO_FORM,
     body: rememberItemForm,
@@ -46,7 +58,9 @@ export const rememberItemCalls = {
   },
   'PATCH /api/remember-items/{id}': {
     operationId: 'pinRememberItem',
-    guard: 'signedIn',
+    guard: 'person',
+    isHomeOnly: true,
+    right: 'edit',
     summary: 'Pin a note to the top of the tablet, or take it from there',
     query: PHOTO_FORM,
     body: rememberItemPin,
@@ -54,13 +68,16 @@ export const rememberItemCalls = {
   },
   'DELETE /api/remember-items/{id}': {
     operationId: 'deleteRememberItem',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Delete a note with its photo and voice',
     answer: DELETED,
   },
   'PUT /api/remember-items/{id}/voice': {
     operationId: 'setRememberItemVoice',
-    guard: 'signedIn',
+    guard: 'person',
+    isHomeOnly: true,
+    right: 'edit',
     summary: 'Record a voice for a note, in the place of the one before',
     query: PHOTO_FORM,
     body: recording,
@@ -70,8 +87,70 @@ export const rememberItemCalls = {
   },
   'DELETE /api/remember-items/{id}/voice': {
     operationId: 'deleteRememberItemVoice',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Delete the recorded voice of a note; there may be none',
     answer: DELETED,
+  },
+} satisfies Calls;
+
+const onePersonItem = <Status extends 200 | 201>(status: Status) => ({
+  status,
+  schema: personItem,
+  description: 'The note as stored.',
+});
+
+/** The same below a person, where an item also says who sees it. */
+export const personItemCalls = {
+  'GET /api/people/{personId}/remember-items': {
+    operationId: 'listItemsOfPerson',
+    guard: 'person',
+    right: 'view',
+    summary: 'The notes of a person that the role of the asking member may see, newest last',
+    query: PHOTO_FORM,
+    answer: { status: 200, schema: z.array(personItem), description: 'All of them.' },
+  },
+  'POST /api/people/{personId}/remember-items': {
+    operationId: 'addItemOfPerson',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Add a note for a person',
+    query: PHOTO_FORM,
+    requestKey: true,
+    body: personItemForm,
+    upload: true,
+    answer: onePersonItem(201),
+    failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
+  },
+  'PUT /api/people/{personId}/remember-items/{id}': {
+    operationId: 'changeItemOfPerson',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Change a note',
+    query: PHOTO_FORM,
+    body: personItemForm,
+    upload: true,
+    answer: onePersonItem(200),
+    failures: { 400: NOT_A_PHOTO, 413: PHOTO_TOO_LARGE },
+  },
+  'PATCH /api/people/{personId}/remember-items/{id}': {
+    operationId: 'pinItemOfPerson',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Pin a note to the top of the tablet, or take it from there',
+    query: PHOTO_FORM,
+    body: rememberItemPin,
+    answer: onePersonItem(200),
+  },
+  'PUT /api/people/{personId}/remember-items/{id}/voice': {
+    operationId: 'setItemVoiceOfPerson',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Record a voice for a note, in the place of the one before',
+    query: PHOTO_FORM,
+    body: recording,
+    upload: true,
+    answer: onePersonItem(200),
+    failures: { 400: NOT_A_RECORDING, 413: RECORDING_TOO_LARGE },
   },
 } satisfies Calls;

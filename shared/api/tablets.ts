@@ -22,7 +22,8 @@ const tabletWeek = tabletWeekSchema.register(apiSchemas, { id: 'TabletWeek' });
 export const tabletsCalls = {
   'POST /api/tablets/code': {
     operationId: 'makePairingCode',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Make the code that pairs a tablet',
     passwordFor: true,
     answer: {
@@ -38,26 +39,30 @@ export const tabletsCalls = {
   },
   'GET /api/tablets': {
     operationId: 'listTablets',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'The paired tablets, newest last',
     answer: { status: 200, schema: z.array(tablet), description: 'All of them.' },
   },
   'PATCH /api/tablets/{id}': {
     operationId: 'renameTablet',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Give a tablet another name',
     body: tabletName,
     answer: { status: 200, schema: tablet, description: 'The tablet as stored.' },
   },
   'DELETE /api/tablets/{id}': {
     operationId: 'endTablet',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'End a tablet: it opens nothing any more, at once and on every server',
     answer: DELETED,
   },
   'GET /api/tablet-settings': {
     operationId: 'getTabletSettings',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'view',
     summary: 'How the person is called, and the message that is always in sight',
     answer: {
       status: 200,
@@ -67,14 +72,16 @@ export const tabletsCalls = {
   },
   'PUT /api/tablet-settings': {
     operationId: 'saveTabletSettings',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'edit',
     summary: 'Change them; what is absent stays, null clears',
     body: tabletSettingsForm,
     answer: { status: 200, schema: tabletSettings, description: 'As stored.' },
   },
   'GET /api/tablet-week': {
     operationId: 'getTabletWeek',
-    guard: 'signedIn',
+    guard: 'person',
+    right: 'view',
     summary: 'How the last seven days went on the tablets',
     query: {
       today: {

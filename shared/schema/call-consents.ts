@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { EMAIL_MAX } from '#shared/limits';
-import { users } from '#shared/schema/users';
+import { createdBy, formerUserId, personId } from '#shared/schema/people';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,9 +12,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const callConsents = pgTable(
   'call_consents',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: personId(),
+    createdBy: createdBy(),
+    formerUserId: formerUserId(),
     /** Lower-cased, as in `call_contacts`. */
     address: varchar('address', { length: EMAIL_MAX }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -33,10 +33,12 @@ export const callConsents = pgTable(
     unlistedAt: moment('unlisted_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.address] }),
+    uniqueIndex('call_consents_person_id_key').on(table.personId, table.address),
+    uniqueIndex('call_consents_user_id_key').on(table.formerUserId, table.address),
+    index('call_consents_created_by_idx').on(table.createdBy),
     index('call_consents_token_hash_idx').on(table.tokenHash),
     index('call_consents_to_ask_idx')
-      .on(table.userId)
+      .on(table.personId)
       .where(
         sql`${table.askedAt} is null and ${table.agreedAt} is null and ${table.declinedAt} is null`,
       ),

@@ -1,16 +1,18 @@
 import {
+  foreignKey,
   index,
   integer,
   pgTable,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
+import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
-import { users } from '#shared/schema/users';
 import { voices } from '#shared/schema/voices';
 
 /** The faces of an account: each has a photo, a name and a relationship. */
@@ -21,26 +23,37 @@ export const facePhotos = pgTable(
     name: varchar('name', { length: NAME_MAX }).notNull(),
     relationship: varchar('relationship', { length: NAME_MAX }),
     description: varchar('description', { length: DESCRIPTION_MAX }),
-    photoId: uuid('photo_id')
-      .notNull()
-      .references(() => photos.id),
+    photoId: uuid('photo_id').notNull(),
     /** Where the face appears on the person's tablet. */
     onTablet: varchar('on_tablet', { length: 8, enum: ['look', 'practice', 'rest'] })
       .notNull()
       .default('look'),
-    voiceId: uuid('voice_id').references(() => voices.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    voiceId: uuid('voice_id'),
+    personId: personId(),
+    createdBy: createdBy(),
+    formerUserId: formerUserId(),
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('face_photos_user_id_idx').on(table.userId, table.id),
+    index('face_photos_person_id_idx').on(table.personId, table.id),
+    index('face_photos_user_id_idx').on(table.formerUserId, table.id),
+    index('face_photos_created_by_idx').on(table.createdBy),
     index('face_photos_photo_id_idx').on(table.photoId),
     index('face_photos_voice_id_idx').on(table.voiceId),
-    uniqueIndex('face_photos_request_key').on(table.userId, table.requestKey),
+    uniqueIndex('face_photos_request_key').on(table.personId, table.requestKey),
+    unique('face_photos_id_person_id_key').on(table.id, table.personId),
+    foreignKey({
+      name: 'face_photos_photo_fk',
+      columns: [table.photoId, table.personId],
+      foreignColumns: [photos.id, photos.personId],
+    }),
+    foreignKey({
+      name: 'face_photos_voice_fk',
+      columns: [table.voiceId, table.personId],
+      foreignColumns: [voices.id, voices.personId],
+    }),
   ],
 );
 

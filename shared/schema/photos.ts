@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { bytea } from '#shared/schema/bytea';
-import { users } from '#shared/schema/users';
+import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/schema/people';
 
 /**
  * Photos as WebP. If a row has no bytes, the object store holds them under its id. Rows are immutable: a new
@@ -11,9 +20,14 @@ export const photos = pgTable(
   'photos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: personId(),
+    createdBy: createdBy(),
+    formerUserId: formerUserId(),
+    /**
+     * Who may open it by its address: all members, only caregivers (it belongs to an item for caregivers only, set by a
+     * trigger), or nobody (it belongs to a contribution that waits).
+     */
+    audience: varchar('audience', { length: 10, enum: AUDIENCES }).notNull().default('members'),
     full: bytea('full'),
     small: bytea('small'),
     /** Total size in the object store. Null if the bytes are in the row, or were stored before this column existed. */
@@ -21,7 +35,10 @@ export const photos = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('photos_user_id_idx').on(table.userId),
+    index('photos_person_id_idx').on(table.personId),
+    index('photos_user_id_idx').on(table.formerUserId),
+    index('photos_created_by_idx').on(table.createdBy),
+    unique('photos_id_person_id_key').on(table.id, table.personId),
     check('photos_whole', sql`(${table.full} is null) = (${table.small} is null)`),
   ],
 );

@@ -14,16 +14,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { NAME_MAX } from '#shared/limits';
-import { users } from '#shared/schema/users';
+import { createdBy, formerUserId, personId } from '#shared/schema/people';
 
 /** Plans for one day or for weekdays. Days and times are in the tablet's local time. */
 export const plans = pgTable(
   'plans',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: personId(),
+    createdBy: createdBy(),
+    formerUserId: formerUserId(),
     title: varchar('title', { length: NAME_MAX }).notNull(),
     at: time('at').notNull(),
     day: date('day', { mode: 'string' }),
@@ -34,9 +34,11 @@ export const plans = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('plans_user_id_idx').on(table.userId, table.id),
+    index('plans_person_id_idx').on(table.personId, table.id),
+    index('plans_user_id_idx').on(table.formerUserId, table.id),
+    index('plans_created_by_idx').on(table.createdBy),
     index('plans_day_idx').on(table.day),
-    uniqueIndex('plans_request_key').on(table.userId, table.requestKey),
+    uniqueIndex('plans_request_key').on(table.personId, table.requestKey),
     check('plans_once_or_weekly', sql`num_nonnulls(${table.day}, ${table.weekdays}) = 1`),
     check('plans_weekdays', sql`${table.weekdays} between 1 and 127`),
   ],

@@ -1,17 +1,19 @@
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   pgTable,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
+import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
-import { users } from '#shared/schema/users';
 import { voices } from '#shared/schema/voices';
 
 /** The items of Remember This. */
@@ -22,22 +24,37 @@ export const rememberItems = pgTable(
     title: varchar('title', { length: TITLE_MAX }).notNull(),
     content: varchar('content', { length: CONTENT_MAX }).notNull(),
     category: varchar('category', { length: CATEGORY_MAX }).notNull(),
-    photoId: uuid('photo_id').references(() => photos.id),
+    photoId: uuid('photo_id'),
     /** True if the person's tablet lists the item first. */
     pinned: boolean('pinned').notNull().default(false),
-    voiceId: uuid('voice_id').references(() => voices.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    voiceId: uuid('voice_id'),
+    /** Hides the item from viewers and helpers. The tablet shows it. */
+    caregiversOnly: boolean('caregivers_only').notNull().default(false),
+    personId: personId(),
+    createdBy: createdBy(),
+    formerUserId: formerUserId(),
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('remember_items_user_id_idx').on(table.userId, table.id),
+    index('remember_items_person_id_idx').on(table.personId, table.id),
+    index('remember_items_user_id_idx').on(table.formerUserId, table.id),
+    index('remember_items_created_by_idx').on(table.createdBy),
     index('remember_items_photo_id_idx').on(table.photoId),
     index('remember_items_voice_id_idx').on(table.voiceId),
-    uniqueIndex('remember_items_request_key').on(table.userId, table.requestKey),
+    uniqueIndex('remember_items_request_key').on(table.personId, table.requestKey),
+    unique('remember_items_id_person_id_key').on(table.id, table.personId),
+    foreignKey({
+      name: 'remember_items_photo_fk',
+      columns: [table.photoId, table.personId],
+      foreignColumns: [photos.id, photos.personId],
+    }),
+    foreignKey({
+      name: 'remember_items_voice_fk',
+      columns: [table.voiceId, table.personId],
+      foreignColumns: [voices.id, voices.personId],
+    }),
   ],
 );
 

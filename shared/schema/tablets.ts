@@ -1,21 +1,21 @@
 import {
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { NAME_MAX, TABLET_MESSAGE_MAX } from '#shared/limits';
+import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 
-const ownerId = () => integer('user_id').references(() => users.id, { onDelete: 'cascade' });
-/** The user who connected it. Null if that account was deleted, or if the row is older than this column. */
-const createdBy = () => integer('created_by').references(() => users.id, { onDelete: 'set null' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The devices paired with an account, each identified by the SHA-256 hash (hex) of its cookie's token. */
@@ -23,8 +23,11 @@ export const tablets = pgTable(
   'tablets',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: ownerId().notNull(),
+    personId: personId(),
     createdBy: createdBy(),
+    formerUserId: formerUserId(),
+    /** The device itself, which may serve several people with a row for each. */
+    deviceId: uuid('device_id').notNull().defaultRandom(),
     name: varchar('name', { length: NAME_MAX }).notNull(),
     tokenHash: text('token_hash').notNull().unique('tablets_token_hash_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -32,7 +35,9 @@ export const tablets = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
   (table) => [
-    index('tablets_user_id_idx').on(table.userId, table.id),
+    index('tablets_person_id_idx').on(table.personId, table.id),
+    index('tablets_user_id_idx').on(table.formerUserId, table.id),
+    unique('tablets_id_person_id_key').on(table.id, table.personId),
     index('tablets_created_by_idx').on(table.createdBy),
     // For the purge of inactive tablets. An index on last_used_at would be updated with each use.
     index('tablets_created_at_idx').on(table.createdAt),
@@ -41,26 +46,33 @@ export const tablets = pgTable(
 
 export type TabletRow = typeof tablets.$inferSelect;
 
-/** The hash of an account's single open pairing code. Using the code deletes it. */
+/** The hash of the one open pairing code of each maker for a person. Using the code deletes it. */
 export const tabletCodes = pgTable(
   'tablet_codes',
   {
-    userId: ownerId().primaryKey(),
+    personId: personId(),
     createdBy: createdBy(),
-    codeHash: text('code_hash').notNull().unique('tablet_codes_code_hash_key'),
+    formerUserId: formerUserId(),
+    codeHash: text('code_hash').primaryKey(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
+    uniqueIndex('tablet_codes_person_id_key').on(table.personId, table.createdBy),
+    uniqueIndex('tablet_codes_user_id_key').on(table.formerUserId),
     index('tablet_codes_expires_at_idx').on(table.expiresAt),
     index('tablet_codes_created_by_idx').on(table.createdBy),
   ],
 );
 
-/** Settings shared by all tablets of an account. */
-export const tabletSettings = pgTable('tablet_settings', {
-  userId: ownerId().primaryKey(),
+/**
+ * Only servers of the earlier version use it, and the next release drops it. Triggers copy each change from and to
+ * `people`.
+ */
+export const formerTabletSettings = pgTable('tablet_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   personName: varchar('person_name', { length: NAME_MAX }),
-  /** The reassuring message that is always visible. */
   message: varchar('message', { length: TABLET_MESSAGE_MAX }),
 });
 
@@ -78,15 +90,24 @@ export const tabletReports = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** The UUID that the tablet generated for the report, so that a report sent twice is stored once. */
     requestKey: uuid('request_key'),
-    tabletId: integer('tablet_id').references(() => tablets.id, { onDelete: 'set null' }),
-    userId: ownerId().notNull(),
+    tabletId: integer('tablet_id'),
+    personId: personId(),
+    formerUserId: formerUserId(),
     day: date('day', { mode: 'string' }).notNull(),
     faces: jsonb('faces').$type<FaceUse[]>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('tablet_reports_request_key').on(table.userId, table.requestKey),
-    index('tablet_reports_user_id_idx').on(table.userId, table.day),
+    uniqueIndex('tablet_reports_person_request_key').on(table.personId, table.requestKey),
+    uniqueIndex('tablet_reports_request_key').on(table.formerUserId, table.requestKey),
+    index('tablet_reports_person_id_idx').on(table.personId, table.day),
+    index('tablet_reports_user_id_idx').on(table.formerUserId, table.day),
+    // Sets the tablet alone to null; drizzle-kit cannot write that.
+    foreignKey({
+      name: 'tablet_reports_tablet_fk',
+      columns: [table.tabletId, table.personId],
+      foreignColumns: [tablets.id, tablets.personId],
+    }).onDelete('set null'),
     index('tablet_reports_tablet_id_idx').on(table.tabletId),
     index('tablet_reports_created_at_idx').on(table.createdAt),
   ],

@@ -53,6 +53,8 @@ export const users = pgTable(
     lastEmailSent: moment('last_email_sent'),
     lastLoginAt: moment('last_login_at'),
     lastActiveAt: moment('last_active_at'),
+    /** When the account last logged in or renewed a session, which happens daily with use. */
+    lastSeenAt: moment('last_seen_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bytea } from '#shared/schema/bytea';
-import { users } from '#shared/schema/users';
+import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/schema/people';
 
 /**
  * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. Rows are immutable: a new
@@ -10,12 +10,22 @@ export const voices = pgTable(
   'voices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: personId(),
+    createdBy: createdBy(),
+    formerUserId: formerUserId(),
+    /**
+     * Who may open it by its address: all members, only caregivers (it belongs to an item for caregivers only, set by a
+     * trigger), or nobody (it belongs to a contribution that waits).
+     */
+    audience: varchar('audience', { length: 10, enum: AUDIENCES }).notNull().default('members'),
     bytes: bytea('bytes').notNull(),
     milliseconds: integer('milliseconds').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('voices_user_id_idx').on(table.userId)],
+  (table) => [
+    index('voices_person_id_idx').on(table.personId),
+    index('voices_user_id_idx').on(table.formerUserId),
+    index('voices_created_by_idx').on(table.createdBy),
+    unique('voices_id_person_id_key').on(table.id, table.personId),
+  ],
 );

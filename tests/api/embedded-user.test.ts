@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '#shared/paths';
 import { findAccount } from '../../server/accounts/users.repository';
+import { findHomePerson } from '../../server/db/person-lock.repository';
 import { embeddedUserFor } from '../../server/embedded-user';
 import { signedInFamily, useTestApp } from '../support/app';
 import { familyWithTablet } from '../support/tablets';
@@ -11,7 +12,10 @@ it('a page embeds the same user as the API answers, and where the layout depends
   const [paired, unpaired] = [await familyWithTablet(app()), await signedInFamily(app())];
   const embedded = async (id: number, address: (typeof paths)[keyof typeof paths]) => {
     const account = await findAccount(app().db, id);
-    return account && embeddedUserFor(app().db)(account, address);
+    const personId = await findHomePerson(app().db, id);
+    const person =
+      personId === undefined ? undefined : { personId, role: 'owner' as const, isHome: true };
+    return account && embeddedUserFor(app().db)({ account, address, person });
   };
   const { body } = await unpaired.browser.get('/api/user').expect(200);
   expect(await embedded(unpaired.id, paths.dashboard)).toEqual(body);

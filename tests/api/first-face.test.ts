@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { paths } from '#shared/paths';
-import { findAccount } from '../../server/accounts/users.repository';
+import { findHomePerson } from '../../server/db/person-lock.repository';
 import { firstFaceOf } from '../../server/faces/first-face';
 import { preloadTags } from '../../server/pages/page-preloads';
 import { signedInFamily, useTestApp } from '../support/app';
@@ -13,8 +13,8 @@ it("the game's document brings one of the account's own faces along, each in its
   const photoUrl = toDataUrl(await smallJpeg());
   const [family, strangers] = [await signedInFamily(app()), await signedInFamily(app())];
   const first = async (address: (typeof paths)[keyof typeof paths]) => {
-    const account = await findAccount(app().db, family.id);
-    return account && firstFaceOf(app().db)(account, address);
+    const personId = await findHomePerson(app().db, family.id);
+    return firstFaceOf(app().db)({ address, person: personId ? { personId } : undefined });
   };
   const add = async (by: typeof family) =>
     (

@@ -155,7 +155,9 @@ describe('with an object store, a photo', () => {
     await timeToClaimIsOver();
     await purge();
     await expect(
-      transaction(app.db, (tx) => insertPhoto(tx, family.id, placed)),
+      transaction(app.db, (tx) =>
+        insertPhoto(tx, { id: family.personId, userId: family.id }, placed),
+      ),
     ).rejects.toMatchObject({ name: 'PhotoStoreUnavailable' });
   });
 

@@ -10,6 +10,7 @@ import { callEmails } from '../../server/calls/ask-to-call.emails';
 import { readConfig, type Config } from '../../server/config';
 import { contactEmails } from '../../server/contact/contact.emails';
 import { connect, type Database } from '../../server/db/database';
+import { findHomePerson } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import { withLayout } from '../../server/mail/layout';
@@ -183,7 +184,10 @@ export async function signedInFamily(
       .expect(200);
   }
   const { body } = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
-  return { browser, email, id: (body as { id: number }).id };
+  const { id } = body as { id: number };
+  const personId = await findHomePerson(testApp.db, id);
+  if (personId === undefined) throw new Error('A new account has a person');
+  return { browser, email, id, personId };
 }
 
 /** Makes the password confirmation of every session of the account half an hour old. */

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
 import { readConfig } from '../../server/config';
-import { pages } from '../../server/pages/pages';
+import { pages, type Visit } from '../../server/pages/pages';
 import { sitemap } from '../../server/pages/sitemap';
 
 export const DOCUMENT =
@@ -33,7 +33,7 @@ export function useBuiltClient() {
     serve(env: Record<string, string> = {}, session: RequestHandler[] = []) {
       const config = readConfig(env);
       const log = pino({ level: 'silent' });
-      const embedUser = ({ id }: { id: number }) => Promise.resolve({ id });
+      const embedUser = ({ account: { id } }: Visit) => Promise.resolve({ id });
       return request(
         express().use(sitemap(config.appUrl), pages({ dist, config, log, session, embedUser })),
       );

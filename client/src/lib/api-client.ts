@@ -48,8 +48,7 @@ async function send(
   }
 }
 
-interface AnyInput {
-  id?: string | number;
+interface AnyInput extends PathParameters {
   query?: Record<string, string | number>;
   body?: unknown;
   requestKey?: string | undefined;
@@ -79,16 +78,29 @@ export async function apiWithHeaders(address: string, input: AnyInput): Promise<
   return { answer: await jsonOf(response), headers: response.headers };
 }
 
-function sendCall(address: string, { id, query = {}, ...content }: AnyInput = {}) {
-  const { method, path } = requestLine(address, id);
+function sendCall(
+  address: string,
+  { id, personId, userId, query = {}, ...content }: AnyInput = {},
+) {
+  const { method, path } = requestLine(address, { id, personId, userId });
   const names = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const asked = names.length > 0 ? `?${new URLSearchParams(names).toString()}` : '';
   return send(method, path + asked, content);
 }
 
+interface PathParameters {
+  id?: string | number | undefined;
+  personId?: number | undefined;
+  userId?: number | undefined;
+}
+
 /** The method and the path of a call. */
-export function requestLine(address: string, id: string | number = '') {
-  const [method = '', path = ''] = address.replace('{id}', encodeURIComponent(id)).split(' ');
+export function requestLine(address: string, parameters: PathParameters) {
+  const line = Object.entries(parameters).reduce(
+    (filled, [name, value = '']) => filled.replace(`{${name}}`, encodeURIComponent(value)),
+    address,
+  );
+  const [method = '', path = ''] = line.split(' ');
   return { method, path };
 }
 

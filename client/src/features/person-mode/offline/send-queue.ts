@@ -28,7 +28,7 @@ export function sendWhenOnline(
   { address, id, body }: QueueableCall,
   { key = newRequestKey(), pressedAt }: { key?: string; pressedAt?: number } = {},
 ): void {
-  const { path } = requestLine(address, id);
+  const { path } = requestLine(address, { id });
   enqueue({ id: key, path, body, ...(pressedAt !== undefined && { pressedAt }) });
   void flushQueue();
 }

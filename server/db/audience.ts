@@ -1,0 +1,27 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { rolesWith } from '#shared/circle';
+import { memberships } from '#shared/schema/people';
+
+/** Who opens a photo or a recording: an account with its role for the person, or what belongs to the person itself. */
+export type FileReader = { userId: number } | { personId: number };
+
+interface Files {
+  personId: PgColumn;
+  audience: PgColumn;
+}
+
+/** SQL condition on a photo or a recording: the account is a member of its person, with a role that may open it. */
+export const isOpenToMember = (
+  { personId, audience }: Files,
+  userId: SQLWrapper | number,
+) => sql`exists (
+  select from ${memberships}
+  where ${memberships.personId} = ${personId} and ${memberships.userId} = ${userId}
+    and (${audience} = 'members' or ${audience} = 'caregivers' and ${memberships.role} in ${[...rolesWith('seePrivate')]}))`;
+
+/** The same for a reader. A tablet and the export of a person open all that does not wait. */
+export const isOpenTo = (files: Files, reader: FileReader) =>
+  'userId' in reader
+    ? isOpenToMember(files, reader.userId)
+    : sql`(${files.personId} = ${reader.personId} and ${files.audience} <> 'nobody')`;

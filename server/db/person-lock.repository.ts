@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rolesWith, type Right, type Role } from '#shared/circle';
+import { memberships, people } from '#shared/schema/people';
+import type { Queryable, Transaction } from './database';
+import { PersonGone, RightEnded } from './domain-errors';
+
+/** A person, and the account that acts for them with a right. */
+export interface PersonAccess {
+  id: number;
+  userId: number;
+  role: Role;
+  right: Right;
+  /** True if the call says which person it means. Calls that do not leave out items for caregivers only. */
+  isAddressed: boolean;
+}
+
+/** The columns of content that say whose it is and who added it. */
+export interface Ownership {
+  personId: unknown;
+  createdBy: unknown;
+  formerUserId: unknown;
+}
+
+/** The values of those columns for a new row. */
+export const ownedBy = ({ id, userId }: Pick<PersonAccess, 'id' | 'userId'>) => ({
+  personId: id,
+  createdBy: userId,
+});
+
+/**
+ * Locks the person's row until the transaction ends, so that a limit that was counted and the right of the account
+ * still hold when it commits. A transaction that locks accounts too locks people first.
+ * @throws PersonGone if the person or the membership was deleted, RightEnded if the account has lost the right
+ */
+export async function lockPerson(
+  tx: Transaction,
+  { id, userId, right }: Pick<PersonAccess, 'id' | 'userId' | 'right'>,
+): Promise<void> {
+  const [row] = await tx
+    .select({ role: memberships.role })
+    .from(people)
+    .innerJoin(memberships, eq(memberships.personId, people.id))
+    .where(and(eq(people.id, id), eq(memberships.userId, userId)))
+    .for('no key update', { of: people });
+  if (!row) throw new PersonGone();
+  if (!rolesWith(right).includes(row.role)) throw new RightEnded();
+}
+
+/**
+ * The same for what a tablet does.
+ * @returns false if the person was deleted
+ */
+export async function lockPersonOfTablet(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.id, id))
+    .for('no key update');
+  return rows.length === 1;
+}
+
+/** Returns the person that a call or a job without a person means for an account; see `homeMembership`. */
+export async function findHomePerson(db: Queryable, userId: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number | null }>(
+    sql`SELECT home_person(${userId}) AS id`,
+  );
+  return rows[0]?.id ?? undefined;
+}
+
+/** The access of an account to its home person, for what it does without a request. */
+export async function homeAccess(
+  db: Queryable,
+  userId: number,
+  right: Right,
+): Promise<PersonAccess | undefined> {
+  const [row] = await db
+    .select({ id: memberships.personId, role: memberships.role })
+    .from(memberships)
+    .where(
+      and(eq(memberships.userId, userId), eq(memberships.personId, sql`home_person(${userId})`)),
+    );
+  return row && { ...row, userId, right, isAddressed: true };
+}
+
+/** Locks several people, ordered by id to avoid deadlocks. */
+export async function lockPeople(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, [...ids]))
+    .orderBy(people.id)
+    .for('no key update');
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { facePhotoSchema, moment, rememberItemAnswerSchema, rowId } from '#shared/answers';
+import { ROLES } from '#shared/circle';
+
+/*
+ * What the server answers about people and their circles. The browser takes only the types.
+ */
+
+const role = () => z.enum(ROLES);
+const name = () => z.nullable(z.string());
+const clock = () => z.string().check(z.regex(/^\d\d:\d\d$/));
+
+/** One of the asking account's people. */
+export const personSchema = z.strictObject({
+  id: rowId(),
+  /** Null until somebody enters it. */
+  name: name(),
+  role: role(),
+  /** True for the person that calls without a person mean. */
+  isHome: z.boolean(),
+  createdAt: moment(),
+});
+
+/** A person with all that its caregivers can change. */
+export const personSettingsSchema = z.strictObject({
+  ...personSchema.shape,
+  message: z.nullable(z.string()),
+  timeZone: z.string(),
+  locale: z.string(),
+  quietFrom: clock(),
+  quietTo: clock(),
+  nightFrom: clock(),
+  nightTo: clock(),
+});
+
+export const memberSchema = z.strictObject({
+  userId: rowId(),
+  /** Null if the member has entered no name. */
+  name: name(),
+  /** For owners only; null for others. */
+  email: z.nullable(z.email()),
+  role: role(),
+  since: moment(),
+  /** The last day on which the member used the product. */
+  lastActiveDay: z.nullable(z.iso.date()),
+  isMe: z.boolean(),
+  /** Whether the member gets the emails about contributions that wait. Null for other members. */
+  wantsWaitingEmails: z.nullable(z.boolean()),
+});
+
+/** An invitation that waits for its answer. */
+export const invitationAnswerSchema = z.strictObject({
+  id: rowId(),
+  email: z.email(),
+  role: role(),
+  inviterName: name(),
+  createdAt: moment(),
+  expiresAt: moment(),
+  /** How often its email may still be sent again. */
+  resendsLeft: z.int().check(z.minimum(0)),
+});
+
+/** What the reader of an invitation sees before accepting. */
+export const invitationLinkSchema = z.strictObject({
+  personName: name(),
+  inviterName: name(),
+  role: role(),
+});
+
+/** A contribution that waits for a caregiver. */
+export const waitingSchema = z.strictObject({
+  id: rowId(),
+  kind: z.enum(['face', 'item', 'face-voice', 'item-voice']),
+  /** Null if that account was deleted. */
+  byUserId: z.nullable(rowId()),
+  byName: name(),
+  createdAt: moment(),
+  /** The words of the face (name, relationship, description) or the item (title, content, category). */
+  words: z.record(z.string(), z.nullable(z.string())),
+  photoUrl: z.nullable(z.string()),
+  voiceUrl: z.nullable(z.string()),
+  /** The face or item that a recording is for, with its name or title. */
+  faceId: z.nullable(rowId()),
+  itemId: z.nullable(rowId()),
+  of: z.nullable(z.string()),
+});
+
+/** What a helper gets for a contribution: the same as a caregiver gets for a row, marked as waiting. */
+export const waitingFaceSchema = facePhotoSchema.extend({
+  photoUrl: z.string(),
+  waiting: z.literal(true),
+});
+export const waitingItemSchema = rememberItemAnswerSchema.extend({
+  photoUrl: z.nullable(z.string()),
+  waiting: z.literal(true),
+});
+export const isWaitingSchema = z.strictObject({ waiting: z.literal(true) });
+
+export const HISTORY_KINDS = [
+  'added-face',
+  'changed-face',
+  'deleted-face',
+  'added-item',
+  'changed-item',
+  'deleted-item',
+  'added-voice',
+  'deleted-voice',
+  'added-plan',
+  'changed-plan',
+  'deleted-plan',
+  'changed-contacts',
+  'connected-tablet',
+  'disconnected-tablet',
+  'changed-settings',
+  'contributed',
+  'took-contribution',
+  'declined-contribution',
+  'invited',
+  'revoked-invitation',
+  'joined',
+  'changed-role',
+  'removed-member',
+  'left',
+  'handed-over',
+  'exported',
+] as const;
+
+/** One thing that a member did. Names are those at that time. */
+export const historyEntrySchema = z.strictObject({
+  id: rowId(),
+  at: moment(),
+  byUserId: z.nullable(rowId()),
+  byName: name(),
+  what: z.enum(HISTORY_KINDS),
+  whom: name(),
+});

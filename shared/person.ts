@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { ROLES } from '#shared/circle';
+import type {
+  historyEntrySchema,
+  invitationAnswerSchema,
+  invitationLinkSchema,
+  memberSchema,
+  personSchema,
+  waitingSchema,
+} from '#shared/circle-answers';
+import { updateFacePhotoSchema } from '#shared/face-photo';
+import { LOCALE_MAX, NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/limits';
+import { rememberItemSchema } from '#shared/remember-item';
+import { email, optionalLine, optionalText, requiredLine } from '#shared/text';
+
+const role = () => z.enum(ROLES, 'Please choose a role');
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+const clock = () => z.optional(z.string().check(z.regex(CLOCK, 'Please enter a time as HH:MM')));
+
+/** True for an IANA time zone that this machine knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+export const newPersonSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
+export type NewPerson = z.input<typeof newPersonSchema>;
+
+/** Absent fields stay; null clears. */
+export const personChangesSchema = z.object({
+  name: optionalLine('Name', NAME_MAX),
+  message: optionalText('Message', TABLET_MESSAGE_MAX),
+  timeZone: z.optional(
+    z.string().check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Please choose a time zone')),
+  ),
+  locale: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Please choose a language'),
+        z.maxLength(LOCALE_MAX),
+      ),
+  ),
+  quietFrom: clock(),
+  quietTo: clock(),
+  nightFrom: clock(),
+  nightTo: clock(),
+});
+export type PersonChanges = z.input<typeof personChangesSchema>;
+
+/** `role` is for owners; `wantsWaitingEmails` is for members about themselves. */
+export const memberChangesSchema = z.object({
+  role: z.optional(role()),
+  wantsWaitingEmails: z.optional(z.boolean('Emails must be yes or no')),
+});
+export type MemberChanges = z.input<typeof memberChangesSchema>;
+
+/** `takeBack` deletes what the leaving member added; it is for members about themselves. */
+export const removeMemberSchema = z.object({
+  disconnectTablets: z.optional(z.boolean('Tablets must be yes or no')),
+  takeBack: z.optional(z.boolean('Take back must be yes or no')),
+});
+export type RemoveMember = z.input<typeof removeMemberSchema>;
+
+export const newInvitationSchema = z.object({ email: email(), role: role() });
+export type NewInvitation = z.input<typeof newInvitationSchema>;
+
+const { photoUrl: _facePhoto, onTablet: _onTablet, ...faceWords } = updateFacePhotoSchema.shape;
+const { title, content, category } = rememberItemSchema.shape;
+
+/**
+ * Changes to a contribution as it is taken. Absent fields stay as they were contributed. With `faceId` the photo of a
+ * contributed face replaces that of an existing face, whose words stay.
+ */
+export const takeContributionSchema = z.object({
+  ...faceWords,
+  title: z.optional(title),
+  content: z.optional(content),
+  category: z.optional(category),
+  faceId: z.optional(z.int32().check(z.minimum(1))),
+});
+export type TakeContribution = z.input<typeof takeContributionSchema>;
+
+export type Person = z.infer<typeof personSchema>;
+export type Member = z.infer<typeof memberSchema>;
+export type Invitation = z.infer<typeof invitationAnswerSchema>;
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;
+export type Waiting = z.infer<typeof waitingSchema>;
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { facePhotos } from '#shared/schema/face-photos';
+import { createdBy, personId } from '#shared/schema/people';
+import { photos } from '#shared/schema/photos';
+import { rememberItems } from '#shared/schema/remember-items';
+import { voices } from '#shared/schema/voices';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What was added by somebody whose contributions are approved first. Nothing of it is content until a caregiver takes
+ * it. A decided one keeps no photo and no words; its row answers a request that is sent again.
+ */
+export const contributions = pgTable(
+  'contributions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    personId: personId(),
+    createdBy: createdBy(),
+    kind: varchar('kind', {
+      length: 10,
+      enum: ['face', 'item', 'face-voice', 'item-voice'],
+    }).notNull(),
+    status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined'] })
+      .notNull()
+      .default('waiting'),
+    /** The words of the face or the item, as its form has them. */
+    words: jsonb('words').$type<Record<string, string | null>>().notNull(),
+    photoId: uuid('photo_id'),
+    voiceId: uuid('voice_id'),
+    /** The face or the item that a recording is for. */
+    faceId: integer('face_id'),
+    itemId: integer('item_id'),
+    /** The key of the request that made it, so that the same request sent again makes no second one. */
+    requestKey: uuid('request_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('contributions_person_id_idx').on(table.personId, table.id),
+    index('contributions_created_by_idx').on(table.createdBy),
+    index('contributions_photo_id_idx').on(table.photoId),
+    index('contributions_voice_id_idx').on(table.voiceId),
+    index('contributions_face_id_idx').on(table.faceId),
+    index('contributions_item_id_idx').on(table.itemId),
+    index('contributions_decided_at_idx')
+      .on(table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
+    uniqueIndex('contributions_request_key').on(table.personId, table.requestKey),
+    check(
+      'contributions_decided',
+      sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`,
+    ),
+    foreignKey({
+      name: 'contributions_photo_fk',
+      columns: [table.photoId, table.personId],
+      foreignColumns: [photos.id, photos.personId],
+    }),
+    foreignKey({
+      name: 'contributions_voice_fk',
+      columns: [table.voiceId, table.personId],
+      foreignColumns: [voices.id, voices.personId],
+    }),
+    foreignKey({
+      name: 'contributions_face_fk',
+      columns: [table.faceId, table.personId],
+      foreignColumns: [facePhotos.id, facePhotos.personId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'contributions_item_fk',
+      columns: [table.itemId, table.personId],
+      foreignColumns: [rememberItems.id, rememberItems.personId],
+    }).onDelete('cascade'),
+  ],
+);
