@@ -40,7 +40,7 @@ export const sessionCalls = {
   'GET /api/user': {
     operationId: 'getCurrentUser',
     guard: 'signedIn',
-    summary: 'Who is logged in',
+    summary: 'Read the account that is logged in',
     answer: { status: 200, schema: currentUser, description: 'The account of this session.' },
   },
   'POST /api/login': {
@@ -75,7 +75,7 @@ export const profileCalls = {
   'PUT /api/profile': {
     operationId: 'saveProfile',
     guard: 'signedIn',
-    summary: 'Change the own profile, password or e-mail address',
+    summary: 'Change the profile, the password or the email address',
     body: profile,
     answer: {
       status: 200,
@@ -93,7 +93,7 @@ export const profileCalls = {
   'GET /api/resend-waits': {
     operationId: 'getResendWaits',
     guard: 'signedIn',
-    summary: 'How long to wait before a mail may be sent again',
+    summary: 'Read how long to wait before an email can be sent again',
     answer: {
       status: 200,
       schema: resendWaits,
@@ -104,7 +104,7 @@ export const profileCalls = {
   'POST /api/resend-email-change-verification': {
     operationId: 'resendEmailChange',
     guard: 'signedIn',
-    summary: 'Send the mail that confirms the new address again',
+    summary: 'Send the email that confirms the new address again',
     answer: answerMessage(200, 'It is on its way.'),
     failures: {
       409: `No new address is waiting ${withCode('nothing-pending')}.`,
@@ -114,14 +114,14 @@ export const profileCalls = {
   'POST /api/cancel-email-change': {
     operationId: 'cancelEmailChange',
     guard: 'signedIn',
-    summary: 'Keep the old address after all',
+    summary: 'Cancel a change of the email address',
     answer: answerMessage(200, 'The new address is forgotten.'),
     failures: { 409: `No new address is waiting ${withCode('nothing-pending')}.` },
   },
   'POST /api/confirm-email-change': {
     operationId: 'confirmEmailChange',
     guard: 'anyone',
-    summary: 'Put the new address in force by its mailed token',
+    summary: 'Confirm a new email address by its mailed token',
     body: mailedToken,
     answer: answerMessage(
       200,
@@ -139,7 +139,7 @@ export const passwordResetCalls = {
   'POST /api/forgot-password': {
     operationId: 'forgotPassword',
     guard: 'anyone',
-    summary: 'Ask for a mail that sets a new password',
+    summary: 'Request an email with a link that resets the password',
     body: emailOnly,
     answer: answerMessage(200, 'The same for every address, known or not.'),
     failures: { 429: 'Too many mails were asked for.' },
@@ -147,7 +147,7 @@ export const passwordResetCalls = {
   'POST /api/reset-link': {
     operationId: 'readResetLink',
     guard: 'anyone',
-    summary: 'What the account of a mailed token holds. Uses nothing up',
+    summary: 'Read what the account of a mailed token contains. Does not use the token up',
     body: mailedToken,
     answer: {
       status: 200,
@@ -175,7 +175,7 @@ export const accountCalls = {
     operationId: 'exportAccount',
     guard: 'signedIn',
     passwordFor: true,
-    summary: 'Download everything that is kept of the account',
+    summary: 'Download all data of the account',
     answer: {
       status: 200,
       contentType: 'application/zip',
@@ -194,7 +194,7 @@ export const accountCalls = {
     operationId: 'checkConfirmedPassword',
     guard: 'signedIn',
     passwordFor: true,
-    summary: 'Whether what asks for a confirmed password may be asked for now',
+    summary: 'Read whether the password is confirmed in this session',
     answer: {
       status: 204,
       description: 'The password was typed in this session a short while ago; logging in counts.',
@@ -203,7 +203,7 @@ export const accountCalls = {
   'POST /api/confirm-password': {
     operationId: 'confirmPassword',
     guard: 'signedIn',
-    summary: 'Type the password again, for what asks for a confirmed password',
+    summary: 'Confirm the password, for calls that require it',
     body: passwordConfirmation,
     answer: answerMessage(
       200,
@@ -214,7 +214,7 @@ export const accountCalls = {
   'DELETE /api/account': {
     operationId: 'deleteAccount',
     guard: 'signedIn',
-    summary: 'Delete the own account with all it holds',
+    summary: 'Delete the account with all its content',
     body: accountDeletion,
     answer: {
       ...DELETED,

@@ -39,7 +39,7 @@ export const adminCalls = {
   'GET /api/admin/users': {
     operationId: 'listUsers',
     guard: 'admin',
-    summary: 'The accounts, newest last unless sorted otherwise',
+    summary: 'List the accounts, newest last unless sorted otherwise',
     query: userListQuery,
     answer: {
       status: 200,
@@ -57,7 +57,7 @@ export const adminCalls = {
   'POST /api/admin/users': {
     operationId: 'createUser',
     guard: 'admin',
-    summary: 'Make an account for somebody',
+    summary: 'Create an account for somebody',
     passwordFor: 'another admin',
     body: newUser,
     answer: {
@@ -84,7 +84,7 @@ export const adminCalls = {
   'DELETE /api/admin/users/{id}': {
     operationId: 'deleteUser',
     guard: 'admin',
-    summary: 'Delete an account with all it holds',
+    summary: 'Delete an account with all its content',
     passwordFor: true,
     answer: DELETED,
     failures: { 409: ownAccount },
@@ -92,7 +92,7 @@ export const adminCalls = {
   'GET /api/admin/audit': {
     operationId: 'listAudit',
     guard: 'admin',
-    summary: 'What admins did to whom, newest first',
+    summary: 'List what admins did to accounts, newest first',
     answer: { status: 200, schema: z.array(auditEntry), description: 'The latest entries.' },
   },
 } satisfies Calls;

@@ -20,7 +20,7 @@ export const callContactCalls = {
     operationId: 'listCallContacts',
     guard: 'person',
     right: 'manageCalls',
-    summary: 'Whom the person can call, in the order of the buttons',
+    summary: 'List the contacts that the person can call, in the order of the buttons',
     answer: { status: 200, schema: z.array(callContact), description: 'All of them.' },
   },
   'PUT /api/call-contacts': {
@@ -50,7 +50,7 @@ export const callConsentCalls = {
   'POST /api/call-consent': {
     operationId: 'answerCallConsent',
     guard: 'anyone',
-    summary: 'Agree to being asked by mail to call, or refuse that, by a mailed token',
+    summary: 'Agree or decline to be asked by email to call, by a mailed token',
     body: callConsent,
     answer: answerMessage(
       200,
@@ -67,7 +67,7 @@ export const tabletCallCalls = {
   'POST /api/tablet/calls/{id}/ask': {
     operationId: 'askToCall',
     guard: 'paired',
-    summary: 'Ask a contact by mail to call',
+    summary: 'Ask a contact by email to call',
     requestKey: true,
     body: askToCall,
     mayOmitBody: true,
@@ -81,7 +81,7 @@ export const tabletCallCalls = {
   'GET /api/tablet/call-requests/{id}': {
     operationId: 'getCallRequest',
     guard: 'paired',
-    summary: 'What became of a request to call',
+    summary: 'Read the state of a request to call',
     id: {
       schema: { type: 'string', format: 'uuid' },
       description: 'As `askToCall` has answered it.',

@@ -5,7 +5,7 @@ export const descriptionCalls = {
   'GET /api/openapi.json': {
     operationId: 'getDescription',
     guard: 'anyone',
-    summary: 'This description',
+    summary: 'Read this description',
     answer: { status: 200, description: 'An OpenAPI 3.1 document.' },
   },
 } satisfies Calls;

@@ -5,7 +5,7 @@ export const photoCalls = {
   'GET /api/photos/{id}': {
     operationId: 'getPhoto',
     guard: 'signedIn',
-    summary: 'The picture behind a `photoUrl`',
+    summary: 'Read the picture of a `photoUrl`',
     id: {
       schema: { type: 'string', format: 'uuid' },
       description: 'As in the `photoUrl` of `?photos=link`.',
@@ -35,7 +35,7 @@ export const voiceCalls = {
   'GET /api/voices/{id}': {
     operationId: 'getVoice',
     guard: 'signedIn',
-    summary: 'The recording behind a `voiceUrl`',
+    summary: 'Read the recording of a `voiceUrl`',
     id: {
       schema: { type: 'string', format: 'uuid' },
       description: 'As in the `voiceUrl` of a person or a note.',

@@ -15,7 +15,7 @@ export const planCalls = {
     operationId: 'listPlans',
     guard: 'person',
     right: 'view',
-    summary: 'What comes on which days, newest last',
+    summary: 'List the plans, newest last',
     answer: {
       status: 200,
       schema: z.array(plan),
@@ -36,7 +36,7 @@ export const planCalls = {
     operationId: 'changePlan',
     guard: 'person',
     right: 'edit',
-    summary: 'Change a plan; what is absent stays',
+    summary: 'Change a plan; absent fields stay',
     body: planChanges,
     answer: { status: 200, schema: plan, description: 'The plan as stored.' },
   },

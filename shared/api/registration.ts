@@ -14,7 +14,7 @@ export const registrationCalls = {
   'POST /api/check-verification-status': {
     operationId: 'checkVerificationStatus',
     guard: 'anyone',
-    summary: 'Whether an address has an account, and whether it is verified',
+    summary: 'Read whether an address has an account, and whether it is verified',
     body: emailOnly,
     answer: { status: 200, schema: verificationStatus, description: 'Both answers.' },
     failures: { 429: 'Too many questions.' },
@@ -22,7 +22,7 @@ export const registrationCalls = {
   'POST /api/register': {
     operationId: 'register',
     guard: 'anyone',
-    summary: 'Make an account',
+    summary: 'Create an account',
     body: registration,
     answer: answerMessage(
       201,
@@ -36,7 +36,7 @@ export const registrationCalls = {
   'POST /api/resend-verification': {
     operationId: 'resendVerification',
     guard: 'anyone',
-    summary: 'Send the mail that verifies an address again',
+    summary: 'Send the email that verifies an address again',
     body: emailOnly,
     answer: answerMessage(200, 'The same for every address, known or not.'),
     failures: {
@@ -47,7 +47,7 @@ export const registrationCalls = {
   'POST /api/verification-link': {
     operationId: 'readVerificationLink',
     guard: 'anyone',
-    summary: 'What a mailed token would verify. Uses nothing up',
+    summary: 'Read what a mailed token would verify. Does not use the token up',
     body: mailedToken,
     answer: {
       status: 200,
@@ -74,7 +74,7 @@ export const registrationCalls = {
   'POST /api/not-me': {
     operationId: 'disownRegistration',
     guard: 'anyone',
-    summary: 'Delete an account that somebody else made with the own address',
+    summary: "Delete an account that somebody else created with the reader's address",
     body: mailedToken,
     answer: answerMessage(
       200,
@@ -85,7 +85,7 @@ export const registrationCalls = {
   'POST /api/cancel-registration': {
     operationId: 'cancelRegistration',
     guard: 'anyone',
-    summary: 'Take back a registration that is not verified',
+    summary: 'Cancel a registration that is not verified',
     body: emailOnly,
     answer: answerMessage(
       200,

@@ -21,7 +21,7 @@ export const tabletCalls = {
   'POST /api/tablet/pair': {
     operationId: 'pairTablet',
     guard: 'anyone',
-    summary: 'Pair this device with the account that made the code',
+    summary: 'Pair this device with the person of the code',
     body: pairing,
     answer: {
       status: 201,
@@ -38,7 +38,7 @@ export const tabletCalls = {
   'GET /api/tablet/content': {
     operationId: 'getTabletContent',
     guard: 'paired',
-    summary: 'Everything the tablet shows',
+    summary: 'Read everything the tablet shows',
     answer: {
       status: 200,
       schema: tabletContent,
@@ -50,7 +50,7 @@ export const tabletCalls = {
   'GET /api/tablet/photos/{id}': {
     operationId: 'getTabletPhoto',
     guard: 'paired',
-    summary: 'The picture behind a `photoUrl`',
+    summary: 'Read the picture of a `photoUrl`',
     id: FILE_ID,
     query: {
       size: {
@@ -68,7 +68,7 @@ export const tabletCalls = {
   'GET /api/tablet/voices/{id}': {
     operationId: 'getTabletVoice',
     guard: 'paired',
-    summary: 'The recording behind a `voiceUrl`',
+    summary: 'Read the recording of a `voiceUrl`',
     id: FILE_ID,
     answer: {
       status: 200,
@@ -81,7 +81,7 @@ export const tabletCalls = {
   'POST /api/tablet/reports': {
     operationId: 'reportTablet',
     guard: 'paired',
-    summary: 'Tell what was used on a day since the last report',
+    summary: 'Report what was used on a day since the last report',
     body: tabletReport,
     answer: {
       status: 204,
