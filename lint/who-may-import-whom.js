@@ -27,15 +27,17 @@ const layers = [
   ['outside', ['tests', 'scripts', 'bench']],
 ].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
 
-/** The tables of shared/schema by the one layer or feature that may import them. `users`, `sessions` and `throttles` are open to all. */
+/** The tables of shared/schema by the one layer or feature that may import them. `users`, `people` (with its memberships), `sessions` and `throttles` are open to all. */
 const tableOwners = {
   'admin-audit': 'admin',
   'call-consents': 'calls',
   'call-contacts': 'calls',
   'call-requests': 'calls',
+  'circle-log': 'circle',
   'contact-messages': 'contact',
   'face-photos': 'faces',
   'inactive-account-warnings': 'accounts',
+  invitations: 'circle',
   'known-browsers': 'accounts',
   'mailed-links': 'accounts',
   photos: 'photos',
@@ -63,7 +65,7 @@ const files = [
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.
   ['repository', 'server/**/*.{repository,fields}.ts'],
-  ['answers', 'shared/{,tablet-}answers.ts'],
+  ['answers', 'shared/{,tablet-,circle-}answers.ts'],
   ['calls', 'shared/api/*.ts'],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],

@@ -14,6 +14,7 @@ import {
   callContactRoutes,
   tabletCallRoutes,
 } from './calls/call-contact.routes';
+import { peopleRoutes } from './circle/people.routes';
 import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
@@ -81,6 +82,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     callContactRoutes(deps),
     callConsentRoutes(deps),
     tabletsRoutes(deps),
+    peopleRoutes(deps),
     contactRoutes(deps),
     openapiRoutes(deps),
   );

@@ -36,6 +36,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       metrics: undefined,
       drainSeconds: 2,
+      careHome: false,
     });
   });
 
@@ -202,6 +203,7 @@ describe('the configuration', () => {
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT: must be another port than PORT'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: must be 0 or more'],
     [{ DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS: must be 60 or less'],
+    [{ CARE_HOME: 'yes' }, 'CARE_HOME: must be 1 or 0'],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',

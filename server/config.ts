@@ -67,7 +67,9 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   /** Seconds between SIGTERM and closing the port, in which load balancers notice the stop. */
   drainSeconds: number;
-  /** The folder with package.json, migrations and dist. */
+  /** True for a care home, where an account cares for more people and a circle has more members. */
+  careHome: boolean;
+  /** The folder that holds package.json, migrations and dist. */
   projectDir: string;
 }
 
@@ -170,6 +172,7 @@ const environment = z.object({
     .min(0, 'must be 0 or more')
     .max(60, 'must be 60 or less')
     .default(2),
+  CARE_HOME: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
 });
 
 /**
@@ -224,6 +227,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     drainSeconds: values.DRAIN_SECONDS,
+    careHome: values.CARE_HOME === '1',
     projectDir,
   };
 }

@@ -6,6 +6,7 @@ import type {
   invitationLinkSchema,
   memberSchema,
   personSchema,
+  personSettingsSchema,
   waitingSchema,
 } from '#shared/circle-answers';
 import { updateFacePhotoSchema } from '#shared/face-photo';
@@ -85,6 +86,7 @@ export const takeContributionSchema = z.object({
 export type TakeContribution = z.input<typeof takeContributionSchema>;
 
 export type Person = z.infer<typeof personSchema>;
+export type PersonSettings = z.infer<typeof personSettingsSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type Invitation = z.infer<typeof invitationAnswerSchema>;
 export type InvitationLink = z.infer<typeof invitationLinkSchema>;

@@ -10,6 +10,7 @@ import { expiredMailedLinks } from '../accounts/mailed-links.repository';
 import { expiredAuditEntries } from '../admin/users-admin.repository';
 import { expiredCallConsents } from '../calls/call-consents.repository';
 import { expiredCallRequests } from '../calls/call-requests.repository';
+import { expiredHistory } from '../circle/circle-log.repository';
 import { expiredContactMessages } from '../contact/contact-messages.repository';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
@@ -36,6 +37,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   emailLockouts: expiredCooldowns,
   contactMessages: expiredContactMessages,
   adminAudit: expiredAuditEntries,
+  circleLog: expiredHistory,
   pairingCodes: expiredPairingCodes,
   inactiveTablets,
   tabletReports: expiredTabletReports,

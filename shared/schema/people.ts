@@ -1,13 +1,10 @@
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
-  smallint,
-  text,
   time,
   timestamp,
   uniqueIndex,
@@ -18,7 +15,6 @@ import { ROLES } from '#shared/circle';
 import {
   DEFAULT_LOCALE,
   DEFAULT_TIME_ZONE,
-  EMAIL_MAX,
   LOCALE_MAX,
   NAME_MAX,
   TABLET_MESSAGE_MAX,
@@ -27,7 +23,7 @@ import {
 import { users } from '#shared/schema/users';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-const role = () => varchar('role', { length: 9, enum: ROLES }).notNull();
+export const roleColumn = () => varchar('role', { length: 9, enum: ROLES }).notNull();
 
 /**
  * Those who are cared for. Their ids start above those of accounts, so that a mix-up of the two never finds a row. A
@@ -69,7 +65,7 @@ export const memberships = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: role(),
+    role: roleColumn(),
     /** Whether the member gets the emails about contributions that wait. */
     wantsWaitingEmails: boolean('wants_waiting_emails').notNull().default(true),
     /** The last email of that kind. */
@@ -81,56 +77,6 @@ export const memberships = pgTable(
     primaryKey({ columns: [table.personId, table.userId] }),
     index('memberships_user_id_idx').on(table.userId),
     index('memberships_invited_by_idx').on(table.invitedBy),
-  ],
-);
-
-/** Invitations that are neither accepted nor revoked. They end with the membership of whoever made them. */
-export const invitations = pgTable(
-  'invitations',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    personId: integer('person_id').notNull(),
-    invitedBy: integer('invited_by').notNull(),
-    role: role(),
-    /** Lower-cased. */
-    email: varchar('email', { length: EMAIL_MAX }).notNull(),
-    /** SHA-256 (hex) of the newest link's token. Null until its email is written. */
-    tokenHash: text('token_hash').unique('invitations_token_hash_key'),
-    resends: smallint('resends').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [
-    uniqueIndex('invitations_email_key').on(table.personId, table.email),
-    index('invitations_invited_by_idx').on(table.personId, table.invitedBy),
-    index('invitations_email_idx').on(table.email),
-    index('invitations_expires_at_idx').on(table.expiresAt),
-    foreignKey({
-      name: 'invitations_membership_fk',
-      columns: [table.personId, table.invitedBy],
-      foreignColumns: [memberships.personId, memberships.userId],
-    }).onDelete('cascade'),
-  ],
-);
-
-/** What members did, for the history that all members see. Names are stored as they were then. */
-export const circleLog = pgTable(
-  'circle_log',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    personId: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    byName: varchar('by_name', { length: 2 * NAME_MAX + 1 }),
-    what: varchar('what', { length: 40 }).notNull(),
-    whom: varchar('whom', { length: 2 * NAME_MAX + 1 }),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('circle_log_person_id_idx').on(table.personId, table.id),
-    index('circle_log_user_id_idx').on(table.userId),
-    index('circle_log_at_idx').on(table.at),
   ],
 );
 

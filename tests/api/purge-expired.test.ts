@@ -28,6 +28,11 @@ const kinds = {
     row: `'a@example.com', 'updated', 'b@example.com', moment`,
     lifetime: '2 years',
   },
+  circle_log: {
+    insert: 'circle_log (person_id, user_id, what, at)',
+    row: `(SELECT id FROM people WHERE home_of = person), person, 'left', moment`,
+    lifetime: '2 years',
+  },
   tablets: {
     insert: 'tablets (user_id, name, token_hash, created_at, last_used_at)',
     row: 'person, name, name, moment, moment',

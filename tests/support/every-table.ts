@@ -16,6 +16,7 @@ const rows: Record<string, string> = {
   known_browsers: `INSERT INTO known_browsers (token_hash, user_id) SELECT 'hash' || id, id FROM u`,
   contact_messages: `INSERT INTO contact_messages (name, email, subject, message) SELECT 'Anna', email, 'Hello', 'How?' FROM u`,
   admin_audit: `INSERT INTO admin_audit (admin_email, action, target_id, target_email) SELECT email, 'created', id, email FROM u`,
+  circle_log: `INSERT INTO circle_log (person_id, user_id, what) SELECT person_id, user_id, 'left' FROM memberships`,
   inactive_account_warnings: `INSERT INTO inactive_account_warnings (user_id, which) SELECT id, 'first' FROM u`,
   orphaned_objects: `INSERT INTO orphaned_objects (id, remove_after) SELECT gen_random_uuid(), now() + interval '9 days' FROM u`,
   tablets: `INSERT INTO tablets (user_id, created_by, name, token_hash) SELECT id, id, 'Kitchen', 'hash' || id FROM u`,

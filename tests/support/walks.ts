@@ -211,6 +211,21 @@ async function family(app: TestApp, call: Call) {
   await call(app.browser(), 'GET /api/face-photos');
 }
 
+async function circle(app: TestApp, call: Call) {
+  const { browser, id } = await signedInFamily(app);
+  await call(browser, 'GET /api/people');
+  const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' });
+  const at = `/api/people/${mother.id}` as const;
+  await call(browser, `GET ${at}`);
+  await call(browser, `PATCH ${at}`, { message: 'Anna comes at four.', quietFrom: '19:30' });
+  await call(browser, `PATCH ${at}`, { quietFrom: '25:00' });
+  await passwordIsStale(app, id);
+  await call(browser, `DELETE ${at}`);
+  await browser.post('/api/confirm-password').send({ currentPassword: PASSWORD }).expect(200);
+  await call(browser, `DELETE ${at}`);
+  await call(browser, `GET ${at}`);
+}
+
 async function tablets(app: TestApp, call: Call) {
   const { browser, tablet } = await familyWithTablet(app);
   await call(browser, 'POST /api/tablets/code');
@@ -359,6 +374,10 @@ export const walks: Record<
       'setRememberItemVoice 400',
       'getVoice 404',
     ],
+  },
+  Circle: {
+    walk: circle,
+    failures: ['changePerson 400', 'deletePerson 403', 'getPerson 404'],
   },
   Tablets: {
     walk: tablets,

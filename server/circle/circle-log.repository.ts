@@ -1,0 +1,64 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { CIRCLE_LOG_YEARS, HISTORY_PAGE } from '#shared/limits';
+import type { HistoryEntry } from '#shared/person';
+import { circleLog } from '#shared/schema/circle-log';
+import { users } from '#shared/schema/users';
+import type { Queryable, Transaction } from '../db/database';
+import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
+import { isoMoment, type Fields } from '../db/fields';
+import { fullName } from './full-name.fields';
+
+export const expiredHistory: ExpiredRows = {
+  table: circleLog,
+  where: sql`${circleLog.at} <= ${yearsAgo(CIRCLE_LOG_YEARS)}`,
+};
+
+const historyFields = {
+  id: circleLog.id,
+  at: isoMoment(circleLog.at),
+  byUserId: circleLog.userId,
+  byName: circleLog.byName,
+  what: sql<HistoryEntry['what']>`${circleLog.what}`,
+  whom: circleLog.whom,
+} satisfies Fields<HistoryEntry>;
+
+/**
+ * Adds to the history of a person, in the transaction of what is recorded. The actor's name is stored as it is now.
+ * @param person the person, and the account that did it
+ * @param whom the name of what or whom it was done to. All members read it, so it is null for items that are for
+ *   caregivers only
+ */
+export async function recordHistory(
+  tx: Transaction,
+  { id, userId }: { id: number; userId: number },
+  what: HistoryEntry['what'],
+  whom: string | null = null,
+): Promise<void> {
+  await tx.insert(circleLog).values({
+    personId: id,
+    userId,
+    byName: sql`(SELECT ${fullName} FROM ${users} WHERE ${users.id} = ${userId})`,
+    what,
+    whom,
+  });
+}
+
+/** A page of the history, newest first. */
+export async function listHistory(
+  db: Queryable,
+  personId: number,
+  { before, by }: { before: number | undefined; by: number | undefined },
+): Promise<HistoryEntry[]> {
+  return db
+    .select(historyFields)
+    .from(circleLog)
+    .where(
+      and(
+        eq(circleLog.personId, personId),
+        before === undefined ? undefined : lt(circleLog.id, before),
+        by === undefined ? undefined : eq(circleLog.userId, by),
+      ),
+    )
+    .orderBy(desc(circleLog.id))
+    .limit(HISTORY_PAGE);
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Person, PersonChanges, PersonSettings } from '#shared/person';
+import { memberships, people } from '#shared/schema/people';
+import { lockAccount } from '../db/account-lock.repository';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { AccountGone } from '../db/domain-errors';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { recordHistory } from './circle-log.repository';
+import { personFields, personSettingsFields } from './person.fields';
+
+const isMembership = (personId: number, userId: number) =>
+  and(eq(memberships.personId, personId), eq(memberships.userId, userId));
+
+/** Newest last. */
+export async function listPeople(db: Queryable, userId: number): Promise<Person[]> {
+  return db
+    .select(personFields)
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(people.id));
+}
+
+/** Counts the people that an account cares for. Exact if the account is locked. */
+export async function countPeople(db: Queryable, userId: number): Promise<number> {
+  const [held] = await db
+    .select({ people: count() })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  return held?.people ?? 0;
+}
+
+/**
+ * Adds a person whom the account owns, and who becomes its home person if it has none. The account is locked, so that
+ * adding at once can neither exceed the limit nor make two home persons.
+ * Returns undefined if the account cares for the maximum number.
+ * @throws AccountGone
+ */
+export function insertPerson(
+  db: Database,
+  userId: number,
+  name: string,
+  most: number,
+): Promise<Person | undefined> {
+  return transaction(db, async (tx) => {
+    if (!(await lockAccount(tx, userId))) throw new AccountGone();
+    if ((await countPeople(tx, userId)) >= most) return undefined;
+    const [home] = await tx.select({ id: people.id }).from(people).where(eq(people.homeOf, userId));
+    const [row] = await tx
+      .insert(people)
+      .values({ name, homeOf: home ? null : userId })
+      .returning({ id: people.id });
+    if (!row) throw new Error('An inserted person came back empty');
+    await tx.insert(memberships).values({ personId: row.id, userId, role: 'owner' });
+    return findPerson(tx, row.id, userId);
+  });
+}
+
+async function findPerson(tx: Transaction, id: number, userId: number) {
+  const [row] = await tx
+    .select(personFields)
+    .from(people)
+    .innerJoin(memberships, eq(memberships.personId, people.id))
+    .where(isMembership(id, userId));
+  return row;
+}
+
+/** Returns undefined if the membership has ended meanwhile. */
+export async function readPersonSettings(
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<PersonSettings | undefined> {
+  const [row] = await db
+    .select(personSettingsFields)
+    .from(people)
+    .innerJoin(memberships, eq(memberships.personId, people.id))
+    .where(isMembership(id, userId));
+  return row;
+}
+
+/** Updates the defined fields. */
+export function updatePerson(
+  db: Database,
+  person: PersonAccess,
+  changes: PersonChanges,
+): Promise<PersonSettings | undefined> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const before = await readPersonSettings(tx, person);
+    // Sets a column to itself, because an UPDATE needs at least one column.
+    await tx
+      .update(people)
+      .set({ ...changes, homeOf: sql`${people.homeOf}` })
+      .where(eq(people.id, person.id));
+    const after = await readPersonSettings(tx, person);
+    if (!isDeepStrictEqual(before, after)) await recordHistory(tx, person, 'changed-settings');
+    return after;
+  });
+}
+
+/** Deletes a person whose row is locked, with all content. */
+export async function deletePerson(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(people).where(eq(people.id, id));
+}

@@ -1,0 +1,57 @@
+import type { Router } from 'express';
+import { peopleCalls } from '#shared/api/people';
+import { transaction } from '../db/database';
+import { lockPerson } from '../db/person-lock.repository';
+import type { Deps } from '../deps';
+import { HttpError, notFound } from '../http/http-error';
+import { routes } from '../http/route';
+import { circleLimits } from './circle-limits';
+import {
+  deletePerson,
+  insertPerson,
+  listPeople,
+  readPersonSettings,
+  updatePerson,
+} from './people.repository';
+
+const tooMany = (most: number) =>
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${most} people. Please leave or delete one before adding another.`,
+  );
+
+export function peopleRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Router {
+  const { people: most } = circleLimits(config);
+
+  return routes(peopleCalls, {
+    'GET /api/people': ({ account }) => listPeople(db, account.id),
+
+    'POST /api/people': async ({ account, body: { name } }) => {
+      const row = await insertPerson(db, account.id, name, most);
+      if (!row) throw tooMany(most);
+      return row;
+    },
+
+    'GET /api/people/{personId}': async ({ person }) => {
+      const row = await readPersonSettings(db, person);
+      if (!row) throw notFound('Person');
+      return row;
+    },
+
+    'PATCH /api/people/{personId}': async ({ person, body }) => {
+      const row = await updatePerson(db, person, body);
+      if (!row) throw notFound('Person');
+      return row;
+    },
+
+    'DELETE /api/people/{personId}': async ({ person, requirePassword }) => {
+      await requirePassword(db);
+      await transaction(db, async (tx) => {
+        await lockPerson(tx, person);
+        await requirePassword(tx);
+        await deletePerson(tx, person.id);
+      });
+    },
+  });
+}

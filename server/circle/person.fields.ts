@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Person, PersonSettings } from '#shared/person';
+import { memberships, people } from '#shared/schema/people';
+import { isoMoment, type Fields } from '../db/fields';
+
+/** A person as one of its members sees it: `people` joined with `memberships`. */
+export const personFields = {
+  id: people.id,
+  name: people.name,
+  role: memberships.role,
+  isHome: sql<boolean>`${people.homeOf} is not distinct from ${memberships.userId}`,
+  createdAt: isoMoment(people.createdAt),
+} satisfies Fields<Person>;
+
+const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
+
+export const personSettingsFields = {
+  ...personFields,
+  message: people.message,
+  timeZone: people.timeZone,
+  locale: people.locale,
+  quietFrom: clock(people.quietFrom),
+  quietTo: clock(people.quietTo),
+  nightFrom: clock(people.nightFrom),
+  nightTo: clock(people.nightTo),
+} satisfies Fields<PersonSettings>;

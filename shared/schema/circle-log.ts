@@ -1,0 +1,25 @@
+import { index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { NAME_MAX } from '#shared/limits';
+import { people } from '#shared/schema/people';
+import { users } from '#shared/schema/users';
+
+/** What members did, for the history that all members see. Names are stored as they were then. */
+export const circleLog = pgTable(
+  'circle_log',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    byName: varchar('by_name', { length: 2 * NAME_MAX + 1 }),
+    what: varchar('what', { length: 40 }).notNull(),
+    whom: varchar('whom', { length: 2 * NAME_MAX + 1 }),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('circle_log_person_id_idx').on(table.personId, table.id),
+    index('circle_log_user_id_idx').on(table.userId),
+    index('circle_log_at_idx').on(table.at),
+  ],
+);
