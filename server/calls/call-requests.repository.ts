@@ -67,13 +67,14 @@ interface Press {
 /** Finds an earlier request so recent that its email covers this one too. */
 export async function findSameRequest(
   tx: Transaction,
-  { contactId, address, secondsAgo }: Press,
+  { personId, contactId, address, secondsAgo }: Press,
 ): Promise<CallRequest | undefined> {
   const [row] = await tx
     .select(answered)
     .from(callRequests)
     .where(
       and(
+        eq(callRequests.personId, personId),
         eq(callRequests.contactId, contactId),
         eq(callRequests.address, address),
         sql`${callRequests.askedAt} > ${pressedAt(secondsAgo)} - make_interval(mins => ${ASK_TO_CALL_MINUTES}::int)`,
@@ -104,7 +105,7 @@ export async function insertRequest(
     await tx
       .update(callContacts)
       .set({ askedAt: sql`now()` })
-      .where(eq(callContacts.id, press.contactId));
+      .where(and(eq(callContacts.id, press.contactId), eq(callContacts.personId, press.personId)));
   return row;
 }
 

@@ -43,6 +43,23 @@ const EXCEPTIONS = ['indexMails', 'readBesideSession'];
 /** The admin's list counts and searches all accounts; bench/growth/admin-list.ts limits how long that may take. */
 const ADMIN_LIST = /^select count\(\*\) as count from "users";$|"last_name", ''\)\) LIKE lower\(/;
 
+/** The tables whose rows belong to a person. */
+const CONTENT =
+  /\b(face_photos|remember_items|photos|voices|plans|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|contributions|circle_log|invitations|memberships)\b/;
+
+const OF_NO_PERSON = [
+  // The purge finds rows by their age.
+  /WHERE ctid = ANY/,
+  // A tablet and a pairing code are found by their secret, and a tablet notes its own use.
+  /"(token|code)_hash" = \$1/,
+  /^update "tablets" set "last_used_at"/,
+  // An account ends the tablets and codes that it made, whosever they are.
+  /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
+  // The operator moves all photos between the database and an object store.
+  /^(select|update) .*"full".*"photos"/,
+  /"orphaned_objects"/,
+];
+
 const app = useTestApp();
 let statements: Statement[];
 /** Calls of the description, and functions of repositories, that nobody made while statements were recorded. */
@@ -217,6 +234,15 @@ describe('with many accounts', () => {
       }
     }
     expect(scans).toEqual([]);
+  });
+
+  it('each statement about content names the person, but for those that belong to no person', () => {
+    const touching = statements.filter(({ text }) => CONTENT.test(text));
+    const unnamed = touching.filter(
+      ({ text }) => ![/person_id|home_person/, ...OF_NO_PERSON].some((known) => known.test(text)),
+    );
+    expect(touching.length).toBeGreaterThan(OF_NO_PERSON.length);
+    expect(unnamed.map(({ text }) => text.replace(/\s+/g, ' ').trim())).toEqual([]);
   });
 
   it('no reference to another table lacks the index that a deletion there needs', async () => {
