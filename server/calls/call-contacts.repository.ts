@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { CallContact } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
+import { recordHistory } from '../circle/circle-log.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { ownedBy, type Ownership, type PersonAccess } from '../db/person-lock.repository';
 import { lockFaces } from '../faces/face-photos.repository';
@@ -57,6 +59,7 @@ export async function replaceCallContacts(
   contacts: Contact[],
 ): Promise<void> {
   const { id: personId } = person;
+  const before = await listCallContacts(tx, personId);
   const kept = contacts.flatMap(({ id }) => id ?? []);
   await tx
     .delete(callContacts)
@@ -70,6 +73,8 @@ export async function replaceCallContacts(
         .set(row)
         .where(and(eq(callContacts.id, id), eq(callContacts.personId, personId)));
   }
+  if (!isDeepStrictEqual(await listCallContacts(tx, personId), before))
+    await recordHistory(tx, person, 'changed-contacts');
 }
 
 export async function deleteCallContacts(tx: Transaction, personId: number): Promise<void> {

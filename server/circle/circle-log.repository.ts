@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { CIRCLE_LOG_YEARS, HISTORY_PAGE } from '#shared/limits';
 import type { HistoryEntry } from '#shared/person';
 import { circleLog } from '#shared/schema/circle-log';
@@ -22,6 +22,17 @@ const historyFields = {
   whom: circleLog.whom,
 } satisfies Fields<HistoryEntry>;
 
+const ABOUT_ITEMS: readonly HistoryEntry['what'][] = [
+  'added-item',
+  'changed-item',
+  'deleted-item',
+  'added-voice',
+  'deleted-voice',
+  'contributed',
+  'took-contribution',
+  'declined-contribution',
+];
+
 /**
  * Adds to the history of a person, in the transaction of what is recorded. The actor's name is stored as it is now.
  * @param person the person, and the account that did it
@@ -41,6 +52,27 @@ export async function recordHistory(
     what,
     whom,
   });
+}
+
+/**
+ * Removes the title of an item that is for caregivers only now from what the history says about items. Helpers and
+ * viewers read the history too.
+ */
+export async function hideItemInHistory(
+  tx: Transaction,
+  personId: number,
+  title: string,
+): Promise<void> {
+  await tx
+    .update(circleLog)
+    .set({ whom: null })
+    .where(
+      and(
+        eq(circleLog.personId, personId),
+        eq(circleLog.whom, title),
+        inArray(circleLog.what, [...ABOUT_ITEMS]),
+      ),
+    );
 }
 
 /** A page of the history, newest first. */

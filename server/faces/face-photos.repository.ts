@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
+import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import {
@@ -113,6 +114,7 @@ export function insertFacePhoto(
       .values({ ...words, ...ownedBy(person), photoId, requestKey })
       .returning(fieldsFor(person));
     await refuseOverfull(tx, person.id);
+    await recordHistory(tx, person, 'added-face', words.name);
     return row;
   });
 }
@@ -141,6 +143,7 @@ export function updateFacePhoto(
       .returning(fieldsFor(person));
     if (photo) await deletePhoto(tx, person.id, before.photoId);
     if (photo) await refuseOverfull(tx, person.id);
+    await recordHistory(tx, person, 'changed-face', row?.name);
     return row;
   });
 }
@@ -168,6 +171,8 @@ export function setFaceVoice(
       .returning(fieldsFor(person));
     if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
     if (voice) await refuseOverfull(tx, person.id);
+    if (voice || before.voiceId)
+      await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', row?.name);
     return row;
   });
 }
@@ -176,12 +181,15 @@ export function setFaceVoice(
 export function deleteFacePhoto(db: Database, person: PersonAccess, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const [row] = await tx
-      .delete(facePhotos)
-      .where(isOf(person, id))
-      .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
-    if (row) await deletePhoto(tx, person.id, row.photoId);
-    if (row?.voiceId) await deleteVoice(tx, person.id, row.voiceId);
-    return row !== undefined;
+    const [row] = await tx.delete(facePhotos).where(isOf(person, id)).returning({
+      name: facePhotos.name,
+      photoId: facePhotos.photoId,
+      voiceId: facePhotos.voiceId,
+    });
+    if (!row) return false;
+    await deletePhoto(tx, person.id, row.photoId);
+    if (row.voiceId) await deleteVoice(tx, person.id, row.voiceId);
+    await recordHistory(tx, person, 'deleted-face', row.name);
+    return true;
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { plans } from '#shared/schema/plans';
+import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {
@@ -56,6 +57,7 @@ export function insertPlan(
       .insert(plans)
       .values({ ...plan, ...ownedBy(person), requestKey })
       .returning(planFields);
+    await recordHistory(tx, person, 'added-plan', plan.title);
     return row;
   });
 }
@@ -73,26 +75,31 @@ async function findCreatedPlan(
 }
 
 /** Updates the defined fields. Returns undefined if the person has no such row. */
-export async function updatePlan(
-  db: Queryable,
+export function updatePlan(
+  db: Database,
   person: PersonAccess,
   id: number,
   changes: Partial<NewPlan>,
 ): Promise<Plan | undefined> {
-  // Sets the person to itself, because an UPDATE needs at least one column.
-  const [row] = await db
-    .update(plans)
-    .set({ personId: person.id, ...changes })
-    .where(isOf(person, id))
-    .returning(planFields);
-  return row;
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    // Sets the person to itself, because an UPDATE needs at least one column.
+    const [row] = await tx
+      .update(plans)
+      .set({ personId: person.id, ...changes })
+      .where(isOf(person, id))
+      .returning(planFields);
+    if (row) await recordHistory(tx, person, 'changed-plan', row.title);
+    return row;
+  });
 }
 
 /** @returns true if the person had such a row */
-export async function deletePlan(
-  db: Queryable,
-  person: PersonAccess,
-  id: number,
-): Promise<boolean> {
-  return (await db.delete(plans).where(isOf(person, id))).rowCount === 1;
+export function deletePlan(db: Database, person: PersonAccess, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const [row] = await tx.delete(plans).where(isOf(person, id)).returning({ title: plans.title });
+    if (row) await recordHistory(tx, person, 'deleted-plan', row.title);
+    return row !== undefined;
+  });
 }

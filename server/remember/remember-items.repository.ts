@@ -3,6 +3,7 @@ import { hasRight } from '#shared/circle';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { rememberItems } from '#shared/schema/remember-items';
+import { hideItemInHistory, recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import { lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
@@ -21,6 +22,10 @@ const isVisible = ({ id, role, isAddressed }: PersonAccess) =>
 const isOf = (person: PersonAccess, id: number) => and(eq(rememberItems.id, id), isVisible(person));
 const fieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
   personItemFields(sql`${userId}::int`);
+
+/** The title as the history shows it to all members. */
+const titleForAll = ({ title, caregiversOnly }: { title: string; caregiversOnly: boolean }) =>
+  caregiversOnly ? null : title;
 
 /** All of them as JSON, photos as addresses. */
 export const rememberItemsAsJson = preparedJsonList<RememberItem>('remember_items', rememberItems, {
@@ -97,6 +102,7 @@ export function insertRememberItem(
       .values({ ...words, ...ownedBy(person), photoId, requestKey })
       .returning(fieldsFor(person));
     if (photoId) await refuseOverfull(tx, person.id);
+    if (row) await recordHistory(tx, person, 'added-item', titleForAll(row));
     return row;
   });
 }
@@ -112,7 +118,7 @@ export function updateRememberItem(
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const [before] = await tx
-      .select({ photoId: rememberItems.photoId })
+      .select({ title: rememberItems.title, photoId: rememberItems.photoId })
       .from(rememberItems)
       .where(isOf(person, id))
       .for('update');
@@ -127,23 +133,29 @@ export function updateRememberItem(
     if (before.photoId && before.photoId !== photoId)
       await deletePhoto(tx, person.id, before.photoId);
     if (photo) await refuseOverfull(tx, person.id);
+    if (row) await recordHistory(tx, person, 'changed-item', titleForAll(row));
+    if (row?.caregiversOnly) await hideItemInHistory(tx, person.id, before.title);
     return row;
   });
 }
 
 /** Returns undefined if the person has no such row. */
-export async function pinRememberItem(
-  db: Queryable,
+export function pinRememberItem(
+  db: Database,
   person: PersonAccess,
   id: number,
   pinned: boolean,
 ): Promise<PersonItem | undefined> {
-  const [row] = await db
-    .update(rememberItems)
-    .set({ pinned })
-    .where(isOf(person, id))
-    .returning(fieldsFor(person));
-  return row;
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const [row] = await tx
+      .update(rememberItems)
+      .set({ pinned })
+      .where(isOf(person, id))
+      .returning(fieldsFor(person));
+    if (row) await recordHistory(tx, person, 'changed-item', titleForAll(row));
+    return row;
+  });
 }
 
 /** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
@@ -169,6 +181,8 @@ export function setRememberItemVoice(
       .returning(fieldsFor(person));
     if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
     if (voice) await refuseOverfull(tx, person.id);
+    if (row && (voice || before.voiceId))
+      await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', titleForAll(row));
     return row;
   });
 }
@@ -181,12 +195,16 @@ export function deleteRememberItem(
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const [row] = await tx
-      .delete(rememberItems)
-      .where(isOf(person, id))
-      .returning({ photoId: rememberItems.photoId, voiceId: rememberItems.voiceId });
-    if (row?.photoId) await deletePhoto(tx, person.id, row.photoId);
-    if (row?.voiceId) await deleteVoice(tx, person.id, row.voiceId);
-    return row !== undefined;
+    const [row] = await tx.delete(rememberItems).where(isOf(person, id)).returning({
+      title: rememberItems.title,
+      caregiversOnly: rememberItems.caregiversOnly,
+      photoId: rememberItems.photoId,
+      voiceId: rememberItems.voiceId,
+    });
+    if (!row) return false;
+    if (row.photoId) await deletePhoto(tx, person.id, row.photoId);
+    if (row.voiceId) await deleteVoice(tx, person.id, row.voiceId);
+    await recordHistory(tx, person, 'deleted-item', titleForAll(row));
+    return true;
   });
 }

@@ -1,8 +1,9 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { people } from '#shared/schema/people';
 import type { TabletSettings } from '#shared/tablet';
-import { transaction, type Database, type Queryable } from '../db/database';
-import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { updatePerson } from '../circle/people.repository';
+import type { Database, Queryable } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
 import { tabletSettingsFields } from './tablet.fields';
 
 /** SQL expression for the name of a person, or null. */
@@ -15,18 +16,11 @@ export async function readTabletSettings(db: Queryable, personId: number): Promi
 }
 
 /** Updates the defined fields. */
-export function saveTabletSettings(
+export async function saveTabletSettings(
   db: Database,
   person: PersonAccess,
   { personName, message }: { [Name in keyof TabletSettings]?: TabletSettings[Name] | undefined },
 ): Promise<TabletSettings> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    // Sets a column to itself, because an UPDATE needs at least one column.
-    await tx
-      .update(people)
-      .set({ homeOf: sql`${people.homeOf}`, name: personName, message })
-      .where(eq(people.id, person.id));
-    return readTabletSettings(tx, person.id);
-  });
+  const saved = await updatePerson(db, person, { name: personName, message });
+  return { personName: saved?.name ?? null, message: saved?.message ?? null };
 }

@@ -4,9 +4,10 @@ import { memberships } from '#shared/schema/people';
 import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Tablet } from '#shared/tablet';
-import type { Queryable, Transaction } from '../db/database';
+import { recordHistory } from '../circle/circle-log.repository';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
-import type { PersonAccess } from '../db/person-lock.repository';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { tabletIsInUse } from '../db/tablet-sessions.repository';
 import { tabletFields } from './tablet.fields';
 
@@ -99,12 +100,14 @@ export async function listToldOfTablet(
 export const useCode = async (tx: Transaction, codeHash: string): Promise<boolean> =>
   (await tx.delete(tabletCodes).where(inForce(codeHash))).rowCount === 1;
 
-type NewTablet = Pick<TabletRow, 'personId' | 'createdBy' | 'name' | 'tokenHash'>;
+type NewTablet = Pick<TabletRow, 'personId' | 'name' | 'tokenHash'> & { createdBy: number };
 
 /** @returns when it was connected */
 export async function insertTablet(tx: Transaction, tablet: NewTablet): Promise<Date> {
   const [row] = await tx.insert(tablets).values(tablet).returning({ createdAt: tablets.createdAt });
   if (!row) throw new Error('An inserted tablet came back empty');
+  const by = { id: tablet.personId, userId: tablet.createdBy };
+  await recordHistory(tx, by, 'connected-tablet', tablet.name);
   return row.createdAt;
 }
 
@@ -129,6 +132,14 @@ export async function renameTablet(
 }
 
 /** @returns true if the person had such a tablet */
-export async function deleteTablet(db: Queryable, personId: number, id: number): Promise<boolean> {
-  return (await db.delete(tablets).where(isOf(personId, id))).rowCount === 1;
+export function deleteTablet(db: Database, person: PersonAccess, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const [row] = await tx
+      .delete(tablets)
+      .where(isOf(person.id, id))
+      .returning({ name: tablets.name });
+    if (row) await recordHistory(tx, person, 'disconnected-tablet', row.name);
+    return row !== undefined;
+  });
 }

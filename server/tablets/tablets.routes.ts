@@ -26,7 +26,7 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
     },
 
     'DELETE /api/tablets/{id}': async ({ person, id }) => {
-      if (!(await deleteTablet(db, person.id, id))) throw notFound('Tablet');
+      if (!(await deleteTablet(db, person, id))) throw notFound('Tablet');
     },
 
     'GET /api/tablet-settings': ({ person }) => readTabletSettings(db, person.id),
