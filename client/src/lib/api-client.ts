@@ -96,7 +96,7 @@ interface PathParameters {
 
 /** The method and the path of a call. */
 export function requestLine(address: string, parameters: PathParameters) {
-  const line = Object.entries(parameters).reduce(
+  const line = Object.entries<string | number | undefined>({ ...parameters }).reduce(
     (filled, [name, value = '']) => filled.replace(`{${name}}`, encodeURIComponent(value)),
     address,
   );
