@@ -31,7 +31,10 @@ export const chunkGroups = [
     test: anyOf(
       packages('@tanstack/[a-z-]+'),
       /\/shared\/(limits|administrator)\.ts$/,
-      sources('lib/(api-client|api-error|query-client|request-key)', 'session/session[a-z.-]*'),
+      sources(
+        'lib/(api-client|api-error|query-client|request-key)',
+        'session/(session[a-z.-]*|person)',
+      ),
     ),
   },
   {

@@ -9,6 +9,7 @@ import type {
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { areComparable, newPassword } from '#shared/password';
+import type { Person } from '#shared/person';
 import { email } from '#shared/text';
 
 export const loginSchema = z.object({
@@ -89,6 +90,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** The current user as embedded in the HTML of a page. */
 export type EmbeddedUser = CurrentUser & {
+  people?: Person[];
   /** True if a tablet is connected. Set only for pages whose layout depends on it. */
   hasTablet?: boolean;
 };

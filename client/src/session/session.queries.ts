@@ -12,6 +12,7 @@ import { ApiError } from '../lib/api-error';
 import { navigationGuard } from '../lib/navigation/history-traversal';
 import { createQueryClient } from '../lib/query-client';
 import { embeddedUser } from './embedded-user';
+import { peopleQuery } from './person';
 
 /** Fetches the current user. A 401 means that nobody is logged in and is not an error here. */
 async function fetchCurrentUser(): Promise<EmbeddedUser | null> {
@@ -119,5 +120,8 @@ export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | nul
 /** Creates the query client of the application, which shows the login page when the session has ended. */
 export function createSessionClient(): QueryClient {
   const queryClient = createQueryClient((error) => handleQueryError(queryClient, error));
+  // Not as initial data of the query, which another account that logs in later would get too.
+  const people = embeddedUser()?.people;
+  if (people) queryClient.setQueryData(peopleQuery.queryKey, people);
   return queryClient;
 }

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Person } from '#shared/person';
+import { api } from '../lib/api-client';
+
+/** The people that the account cares for, newest last. The session's client starts with those of the document. */
+export const peopleQuery = queryOptions({
+  queryKey: ['/api/people'],
+  queryFn: () => api('GET /api/people'),
+});
+
+/** The people that the account cares for, newest last. Empty while they load. */
+export function usePeople(): readonly Person[] {
+  return useQuery(peopleQuery).data ?? [];
+}
+
+const PersonContext = createContext<Person | undefined>(undefined);
+
+/** Provides the person that a page is about. The page's address alone decides who that is. */
+export const PersonProvider = PersonContext.Provider;
+
+/** The person that the page is about, with the role of the account. For pages of a person only. */
+export function usePerson(): Person {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('This page is not about a person');
+  return person;
+}

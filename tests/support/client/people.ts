@@ -1,0 +1,17 @@
+import type { Person } from '#shared/person';
+
+/** A person that the account cares for as the owner. */
+export function person(id: number, name: string | null, other: Partial<Person> = {}): Person {
+  return {
+    id,
+    name,
+    role: 'owner',
+    isHome: false,
+    createdAt: '2025-11-01T09:00:00.000Z',
+    ...other,
+  };
+}
+
+/** The person that most tests are about. */
+export const jozef = person(1_000_000_001, 'Jozef', { isHome: true });
+export const maria = person(1_000_000_002, 'Maria', { role: 'helper' });
