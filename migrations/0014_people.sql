@@ -1,4 +1,13 @@
 -- person_id is filled and becomes NOT NULL after this migration, in batches: see server/db/fill-people.ts.
+CREATE TABLE "circle_log" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "circle_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"person_id" integer NOT NULL,
+	"user_id" integer,
+	"by_name" varchar(201),
+	"what" varchar(40) NOT NULL,
+	"whom" varchar(201),
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "contributions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contributions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"person_id" integer NOT NULL,
@@ -14,15 +23,6 @@ CREATE TABLE "contributions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	CONSTRAINT "contributions_decided" CHECK (("contributions"."status" = 'waiting') = ("contributions"."decided_at" is null))
-);--> statement-breakpoint
-CREATE TABLE "circle_log" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "circle_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"person_id" integer NOT NULL,
-	"user_id" integer,
-	"by_name" varchar(201),
-	"what" varchar(40) NOT NULL,
-	"whom" varchar(201),
-	"at" timestamp with time zone DEFAULT now() NOT NULL
 );--> statement-breakpoint
 CREATE TABLE "invitations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invitations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -80,10 +80,17 @@ ALTER TABLE "tablet_reports" DROP CONSTRAINT "tablet_reports_user_id_users_id_fk
 ALTER TABLE "tablets" DROP CONSTRAINT "tablets_user_id_users_id_fk";--> statement-breakpoint
 ALTER TABLE "voices" DROP CONSTRAINT "voices_user_id_users_id_fk";--> statement-breakpoint
 DROP INDEX "call_consents_to_ask_idx";--> statement-breakpoint
+DROP INDEX "call_contacts_face_photo_id_idx";--> statement-breakpoint
 DROP INDEX "call_contacts_before_consent_idx";--> statement-breakpoint
+DROP INDEX "call_requests_contact_id_idx";--> statement-breakpoint
+DROP INDEX "face_photos_photo_id_idx";--> statement-breakpoint
+DROP INDEX "face_photos_voice_id_idx";--> statement-breakpoint
 DROP INDEX "face_photos_request_key";--> statement-breakpoint
 DROP INDEX "plans_request_key";--> statement-breakpoint
+DROP INDEX "remember_items_photo_id_idx";--> statement-breakpoint
+DROP INDEX "remember_items_voice_id_idx";--> statement-breakpoint
 DROP INDEX "remember_items_request_key";--> statement-breakpoint
+DROP INDEX "tablet_reports_tablet_id_idx";--> statement-breakpoint
 ALTER TABLE "call_consents" DROP CONSTRAINT "call_consents_user_id_address_pk";--> statement-breakpoint
 ALTER TABLE "call_requests" DROP CONSTRAINT "call_requests_user_id_id_pk";--> statement-breakpoint
 ALTER TABLE "call_consents" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
@@ -128,14 +135,14 @@ ALTER TABLE "photos" ADD CONSTRAINT "photos_id_person_id_key" UNIQUE("id","perso
 ALTER TABLE "remember_items" ADD CONSTRAINT "remember_items_id_person_id_key" UNIQUE("id","person_id");--> statement-breakpoint
 ALTER TABLE "tablets" ADD CONSTRAINT "tablets_id_person_id_key" UNIQUE("id","person_id");--> statement-breakpoint
 ALTER TABLE "voices" ADD CONSTRAINT "voices_id_person_id_key" UNIQUE("id","person_id");--> statement-breakpoint
+ALTER TABLE "circle_log" ADD CONSTRAINT "circle_log_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "circle_log" ADD CONSTRAINT "circle_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contributions" ADD CONSTRAINT "contributions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contributions" ADD CONSTRAINT "contributions_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contributions" ADD CONSTRAINT "contributions_photo_fk" FOREIGN KEY ("photo_id","person_id") REFERENCES "public"."photos"("id","person_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contributions" ADD CONSTRAINT "contributions_voice_fk" FOREIGN KEY ("voice_id","person_id") REFERENCES "public"."voices"("id","person_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contributions" ADD CONSTRAINT "contributions_face_fk" FOREIGN KEY ("face_id","person_id") REFERENCES "public"."face_photos"("id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contributions" ADD CONSTRAINT "contributions_item_fk" FOREIGN KEY ("item_id","person_id") REFERENCES "public"."remember_items"("id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "circle_log" ADD CONSTRAINT "circle_log_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "circle_log" ADD CONSTRAINT "circle_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_membership_fk" FOREIGN KEY ("person_id","invited_by") REFERENCES "public"."memberships"("person_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -177,17 +184,17 @@ ALTER TABLE "tablets" ADD CONSTRAINT "tablets_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "voices" ADD CONSTRAINT "voices_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voices" ADD CONSTRAINT "voices_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voices" ADD CONSTRAINT "voices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "contributions_person_id_idx" ON "contributions" USING btree ("person_id","id");--> statement-breakpoint
-CREATE INDEX "contributions_created_by_idx" ON "contributions" USING btree ("created_by");--> statement-breakpoint
-CREATE INDEX "contributions_photo_id_idx" ON "contributions" USING btree ("photo_id");--> statement-breakpoint
-CREATE INDEX "contributions_voice_id_idx" ON "contributions" USING btree ("voice_id");--> statement-breakpoint
-CREATE INDEX "contributions_face_id_idx" ON "contributions" USING btree ("face_id");--> statement-breakpoint
-CREATE INDEX "contributions_item_id_idx" ON "contributions" USING btree ("item_id");--> statement-breakpoint
-CREATE INDEX "contributions_decided_at_idx" ON "contributions" USING btree ("decided_at") WHERE "contributions"."decided_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "contributions_request_key" ON "contributions" USING btree ("person_id","request_key");--> statement-breakpoint
 CREATE INDEX "circle_log_person_id_idx" ON "circle_log" USING btree ("person_id","id");--> statement-breakpoint
 CREATE INDEX "circle_log_user_id_idx" ON "circle_log" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "circle_log_at_idx" ON "circle_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "contributions_person_id_idx" ON "contributions" USING btree ("person_id","id");--> statement-breakpoint
+CREATE INDEX "contributions_created_by_idx" ON "contributions" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "contributions_photo_id_idx" ON "contributions" USING btree ("photo_id","person_id");--> statement-breakpoint
+CREATE INDEX "contributions_voice_id_idx" ON "contributions" USING btree ("voice_id","person_id");--> statement-breakpoint
+CREATE INDEX "contributions_face_id_idx" ON "contributions" USING btree ("face_id","person_id");--> statement-breakpoint
+CREATE INDEX "contributions_item_id_idx" ON "contributions" USING btree ("item_id","person_id");--> statement-breakpoint
+CREATE INDEX "contributions_decided_at_idx" ON "contributions" USING btree ("decided_at") WHERE "contributions"."decided_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "contributions_request_key" ON "contributions" USING btree ("person_id","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_email_key" ON "invitations" USING btree ("person_id","email");--> statement-breakpoint
 CREATE INDEX "invitations_invited_by_idx" ON "invitations" USING btree ("person_id","invited_by");--> statement-breakpoint
 CREATE INDEX "invitations_email_idx" ON "invitations" USING btree ("email");--> statement-breakpoint
@@ -218,7 +225,14 @@ CREATE INDEX "tablets_person_id_idx" ON "tablets" USING btree ("person_id","id")
 CREATE INDEX "voices_person_id_idx" ON "voices" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "voices_created_by_idx" ON "voices" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "call_consents_to_ask_idx" ON "call_consents" USING btree ("person_id") WHERE "call_consents"."asked_at" is null and "call_consents"."agreed_at" is null and "call_consents"."declined_at" is null;--> statement-breakpoint
+CREATE INDEX "call_contacts_face_photo_id_idx" ON "call_contacts" USING btree ("face_photo_id","person_id");--> statement-breakpoint
 CREATE INDEX "call_contacts_before_consent_idx" ON "call_contacts" USING btree ("person_id") WHERE "call_contacts"."way" = 'ask' and not "call_contacts"."consent_required";--> statement-breakpoint
+CREATE INDEX "call_requests_contact_id_idx" ON "call_requests" USING btree ("contact_id","person_id","asked_at");--> statement-breakpoint
+CREATE INDEX "face_photos_photo_id_idx" ON "face_photos" USING btree ("photo_id","person_id");--> statement-breakpoint
+CREATE INDEX "face_photos_voice_id_idx" ON "face_photos" USING btree ("voice_id","person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "face_photos_request_key" ON "face_photos" USING btree ("person_id","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "plans_request_key" ON "plans" USING btree ("person_id","request_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "remember_items_request_key" ON "remember_items" USING btree ("person_id","request_key");
+CREATE INDEX "remember_items_photo_id_idx" ON "remember_items" USING btree ("photo_id","person_id");--> statement-breakpoint
+CREATE INDEX "remember_items_voice_id_idx" ON "remember_items" USING btree ("voice_id","person_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "remember_items_request_key" ON "remember_items" USING btree ("person_id","request_key");--> statement-breakpoint
+CREATE INDEX "tablet_reports_tablet_id_idx" ON "tablet_reports" USING btree ("tablet_id","person_id");

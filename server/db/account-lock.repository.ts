@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { users } from '#shared/schema/users';
 import type { Transaction } from './database';
 
@@ -13,14 +13,4 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<bool
     .where(eq(users.id, userId))
     .for('no key update');
   return rows.length === 1;
-}
-
-/** Locks several accounts, ordered by id to avoid deadlocks. */
-export async function lockAccounts(tx: Transaction, userIds: number[]): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, userIds))
-    .orderBy(asc(users.id))
-    .for('no key update');
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rolesWith, type Right, type Role } from '#shared/circle';
 import { memberships, people } from '#shared/schema/people';
+import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from './database';
-import { PersonGone, RightEnded } from './domain-errors';
+import { AccountGone, PersonGone, RightEnded } from './domain-errors';
 
 /** A person, and the account that acts for them with a right. */
 export interface PersonAccess {
@@ -30,7 +31,8 @@ export const ownedBy = ({ id, userId }: Pick<PersonAccess, 'id' | 'userId'>) => 
 /**
  * Locks the person's row until the transaction ends, so that a limit that was counted and the right of the account
  * still hold when it commits. A transaction that locks accounts too locks people first.
- * @throws PersonGone if the person or the membership was deleted, RightEnded if the account has lost the right
+ * @throws AccountGone, PersonGone if the account, the person or the membership was deleted; RightEnded if the account has
+ * lost the right
  */
 export async function lockPerson(
   tx: Transaction,
@@ -42,9 +44,12 @@ export async function lockPerson(
     .innerJoin(memberships, eq(memberships.personId, people.id))
     .where(and(eq(people.id, id), eq(memberships.userId, userId)))
     .for('no key update', { of: people });
-  if (!row) throw new PersonGone();
+  if (!row) throw (await exists(tx, userId)) ? new PersonGone() : new AccountGone();
   if (!rolesWith(right).includes(row.role)) throw new RightEnded();
 }
+
+const exists = async (tx: Transaction, userId: number): Promise<boolean> =>
+  (await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))).length === 1;
 
 /**
  * The same for what a tablet does.

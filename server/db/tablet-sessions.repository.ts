@@ -1,5 +1,5 @@
 /** The sessions of paired tablets, by the database's clock. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle';
 import { TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
@@ -40,18 +40,28 @@ export async function noteTabletUse(db: Database, id: number): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Records activity of a person's owners and caregivers, so that their accounts do not count as inactive while a tablet is in use. */
-export async function noteActivity(db: Queryable, personId: number): Promise<void> {
-  const caring = db
-    .select({ id: memberships.userId })
+/**
+ * Records activity of a person's owners and caregivers, so that their accounts do not count as inactive while a
+ * tablet is in use. Locks several accounts, ordered by id, so it is not called in a transaction that holds one.
+ */
+export async function noteActivity(db: Database, personId: number): Promise<void> {
+  const due = db
+    .select({ id: users.id })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(
-      and(eq(memberships.personId, personId), inArray(memberships.role, [...rolesWith('edit')])),
-    );
+      and(
+        eq(memberships.personId, personId),
+        inArray(memberships.role, [...rolesWith('edit')]),
+        activityIsDue,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for('no key update', { of: users });
   await db
     .update(users)
     .set({ lastActiveAt: sql`now()` })
-    .where(and(inArray(users.id, caring), activityIsDue));
+    .where(inArray(users.id, due));
 }
 
 const activityIsDue = sql`coalesce(${users.lastActiveAt} <= now() - interval '1 day', true)`;

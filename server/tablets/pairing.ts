@@ -108,11 +108,13 @@ async function useUp(
   const { token, hash } = mintToken();
   const tabletName = name ?? A_TABLET;
   const isPaired = await transaction(db, async (tx) => {
-    if (!(await lockPersonOfTablet(tx, personId)) || !(await useCode(tx, codeHash))) return false;
+    // The account is locked as well, because a concurrent change of its credentials invalidates the code.
+    if (!(await lockPersonOfTablet(tx, personId)) || !(await lockAccount(tx, code.createdBy)))
+      return false;
+    if (!(await useCode(tx, codeHash))) return false;
     if (formerToken !== undefined) await endFormerPairing(tx, hashToken(formerToken));
     if ((await countTablets(tx, personId)) >= TABLETS_MAX) throw tooMany();
     const at = await insertTablet(tx, { ...code, name: tabletName, tokenHash: hash });
-    await noteActivity(tx, personId);
     for (const told of await listToldOfTablet(tx, code))
       await mails.enqueue(tx, {
         kind: 'tablet-connected',
@@ -122,5 +124,7 @@ async function useUp(
       });
     return true;
   });
-  return isPaired ? { token, name: tabletName } : undefined;
+  if (!isPaired) return undefined;
+  await noteActivity(db, personId);
+  return { token, name: tabletName };
 }

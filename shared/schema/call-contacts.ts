@@ -46,7 +46,7 @@ export const callContacts = pgTable(
       columns: [table.facePhotoId, table.personId],
       foreignColumns: [facePhotos.id, facePhotos.personId],
     }).onDelete('set null'),
-    index('call_contacts_face_photo_id_idx').on(table.facePhotoId),
+    index('call_contacts_face_photo_id_idx').on(table.facePhotoId, table.personId),
     index('call_contacts_before_consent_idx')
       .on(table.personId)
       .where(sql`${table.way} = 'ask' and not ${table.consentRequired}`),

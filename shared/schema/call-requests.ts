@@ -48,7 +48,7 @@ export const callRequests = pgTable(
       columns: [table.contactId, table.personId],
       foreignColumns: [callContacts.id, callContacts.personId],
     }).onDelete('set null'),
-    index('call_requests_contact_id_idx').on(table.contactId, table.askedAt),
+    index('call_requests_contact_id_idx').on(table.contactId, table.personId, table.askedAt),
     index('call_requests_asked_at_idx').on(table.askedAt),
     index('call_requests_stop_token_hash_idx').on(table.stopTokenHash),
   ],

@@ -51,10 +51,10 @@ export const contributions = pgTable(
   (table) => [
     index('contributions_person_id_idx').on(table.personId, table.id),
     index('contributions_created_by_idx').on(table.createdBy),
-    index('contributions_photo_id_idx').on(table.photoId),
-    index('contributions_voice_id_idx').on(table.voiceId),
-    index('contributions_face_id_idx').on(table.faceId),
-    index('contributions_item_id_idx').on(table.itemId),
+    index('contributions_photo_id_idx').on(table.photoId, table.personId),
+    index('contributions_voice_id_idx').on(table.voiceId, table.personId),
+    index('contributions_face_id_idx').on(table.faceId, table.personId),
+    index('contributions_item_id_idx').on(table.itemId, table.personId),
     index('contributions_decided_at_idx')
       .on(table.decidedAt)
       .where(sql`${table.decidedAt} is not null`),

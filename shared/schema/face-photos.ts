@@ -40,8 +40,8 @@ export const facePhotos = pgTable(
     index('face_photos_person_id_idx').on(table.personId, table.id),
     index('face_photos_user_id_idx').on(table.formerUserId, table.id),
     index('face_photos_created_by_idx').on(table.createdBy),
-    index('face_photos_photo_id_idx').on(table.photoId),
-    index('face_photos_voice_id_idx').on(table.voiceId),
+    index('face_photos_photo_id_idx').on(table.photoId, table.personId),
+    index('face_photos_voice_id_idx').on(table.voiceId, table.personId),
     uniqueIndex('face_photos_request_key').on(table.personId, table.requestKey),
     unique('face_photos_id_person_id_key').on(table.id, table.personId),
     foreignKey({

@@ -41,8 +41,8 @@ export const rememberItems = pgTable(
     index('remember_items_person_id_idx').on(table.personId, table.id),
     index('remember_items_user_id_idx').on(table.formerUserId, table.id),
     index('remember_items_created_by_idx').on(table.createdBy),
-    index('remember_items_photo_id_idx').on(table.photoId),
-    index('remember_items_voice_id_idx').on(table.voiceId),
+    index('remember_items_photo_id_idx').on(table.photoId, table.personId),
+    index('remember_items_voice_id_idx').on(table.voiceId, table.personId),
     uniqueIndex('remember_items_request_key').on(table.personId, table.requestKey),
     unique('remember_items_id_person_id_key').on(table.id, table.personId),
     foreignKey({

@@ -108,7 +108,7 @@ export const tabletReports = pgTable(
       columns: [table.tabletId, table.personId],
       foreignColumns: [tablets.id, tablets.personId],
     }).onDelete('set null'),
-    index('tablet_reports_tablet_id_idx').on(table.tabletId),
+    index('tablet_reports_tablet_id_idx').on(table.tabletId, table.personId),
     index('tablet_reports_created_at_idx').on(table.createdAt),
   ],
 );

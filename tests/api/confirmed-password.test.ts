@@ -246,20 +246,20 @@ describe('a new password', () => {
       [[by.id, other.id]],
     );
     const [mineId, theirsId, byNobodyId] = rows.map(({ id }) => id);
-    await app().db.$client.query('UPDATE tablets SET user_id = $2 WHERE id = $1', [
-      mineId,
-      other.id,
-    ]);
-    await app().db.$client.query('UPDATE tablets SET user_id = $2 WHERE id = $1', [
-      theirsId,
-      by.id,
-    ]);
+    for (const [id, personId] of [
+      [mineId, other.personId],
+      [theirsId, by.personId],
+    ])
+      await app().db.$client.query('UPDATE tablets SET person_id = $2 WHERE id = $1', [
+        id,
+        personId,
+      ]);
     await app().db.$client.query('UPDATE tablets SET created_by = NULL WHERE id = $1', [
       byNobodyId,
     ]);
     await change(by, { disconnectTablets: true }).expect(200);
-    await content(theirs).expect(200);
-    for (const tablet of [mine, byNobody]) await content(tablet).expect(401);
+    for (const tablet of [theirs, byNobody]) await content(tablet).expect(200);
+    await content(mine).expect(401);
   });
 
   it('set by an admin voids the open pairing code too', async () => {

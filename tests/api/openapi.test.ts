@@ -25,7 +25,9 @@ beforeAll(async () => {
 
 const servedBy = async ({ browser }: TestApp): Promise<unknown> =>
   (await browser().get('/api/openapi.json').expect(200)).body;
-const addressIn = ({ path }: DocumentedCall) => path.replace('{id}', '1');
+/** The call's address, below the person of the family that makes it. */
+const addressIn = ({ path }: DocumentedCall, { id, personId }: Family) =>
+  path.replace('{personId}', String(personId)).replace('{userId}', String(id)).replace('{id}', '1');
 const schemaNameIn = (call: DocumentedCall) =>
   String(call.requestBody?.content['application/json']?.schema?.$ref).split('/').at(-1) ?? '';
 /** A schema whose fields can be looked at: every body is an object, or a list of such. */
@@ -120,7 +122,7 @@ describe('what the description says of each call', () => {
 
   /** Found out by trying, in the document's own terms: open to strangers, to tablets only, to anybody signed in, to admins. */
   async function guardOf(call: DocumentedCall): Promise<object[]> {
-    const asked = (browser: Family['browser']) => browser[call.method](addressIn(call));
+    const asked = (browser: Family['browser']) => browser[call.method](addressIn(call, family));
     if ((await asked(app().browser())).status !== 401) return [];
     const toFamily = await asked(family.browser);
     if (toFamily.status === 401) return [{ tablet: [] }];
@@ -141,7 +143,9 @@ describe('what the description says of each call', () => {
       const errors = z.core
         .safeParse(schema, wrong)
         .error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      const { body } = await admin.browser[call.method](addressIn(call)).send(wrong).expect(400);
+      const { body } = await admin.browser[call.method](addressIn(call, admin))
+        .send(wrong)
+        .expect(400);
       expect([call.operationId, body.errors]).toEqual([call.operationId, errors]);
       expect(errors).toHaveLength(fields.length);
     }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   photoUrl = toDataUrl(await smallJpeg());
   const family = await signedInFamily(app());
   await addFace(family).expect(201);
-  photoBytes = await storedBytesOf(app().db, family.id);
+  photoBytes = await storedBytesOf(app().db, family.personId);
 });
 
 const addFace = ({ browser }: Family) =>
@@ -46,10 +46,10 @@ async function familyWithRoomFor(bytes: number): Promise<Family> {
 }
 
 /** Inserts a photo that claims to lie in an object store, so that its bytes need not exist. */
-async function leaveRoom({ id }: Family, bytes: number): Promise<void> {
-  const stored = await storedBytesOf(app().db, id);
-  await app().db.$client.query('INSERT INTO photos (user_id, object_bytes) VALUES ($1, $2)', [
-    id,
+async function leaveRoom({ personId }: Family, bytes: number): Promise<void> {
+  const stored = await storedBytesOf(app().db, personId);
+  await app().db.$client.query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, $2)', [
+    personId,
     STORAGE_MAX_BYTES - stored - bytes,
   ]);
 }
@@ -62,7 +62,7 @@ describe('500 MiB for the photos and recordings of an account', () => {
     const answers = await Promise.all([1, 2, 3].flatMap(() => [addFace(family), addItem(family)]));
     expect(statuses(answers)).toEqual([201, 201, 409, 409, 409, 409]);
     for (const { status, body } of answers) if (status === 409) expect(body).toEqual(FULL);
-    expect(await storedBytesOf(app().db, family.id)).toBe(STORAGE_MAX_BYTES);
+    expect(await storedBytesOf(app().db, family.personId)).toBe(STORAGE_MAX_BYTES);
   });
 
   it('are shared by recordings', async () => {

@@ -245,7 +245,7 @@ describe('what a tablet shows', () => {
     expect(body.items).toHaveLength(500);
     expect(asked().map(({ text }) => / from "(\w+)"/.exec(text)?.[1])).toEqual([
       'tablets',
-      'users',
+      'people',
     ]);
   });
 });
@@ -572,7 +572,7 @@ it('the log tells which tablet asked for what, and never its token or its code',
       (line) => JSON.parse(line) as { userId?: number; tabletId?: number; req?: { path: string } },
     );
   expect(lines.find(({ req }) => req?.path === '/api/tablet/content')).toMatchObject({
-    userId: family.id,
+    personId: family.personId,
     tabletId: expect.any(Number) as number,
   });
 });

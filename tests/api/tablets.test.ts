@@ -318,7 +318,7 @@ describe('the use of a tablet', () => {
       [id, tablet, account],
     );
 
-  it('is noted every ten minutes at most, that of its account once a day, and begins the time of its cookie anew each day', async () => {
+  it('is noted every hour at most, that of its account once a day, and begins the time of its cookie anew each day', async () => {
     const { id, tablet } = await familyWithTablet(app());
     const content = async () => cookieIn(await tablet.get('/api/tablet/content').expect(200));
     expect(await uses(id)).toEqual({ tablet: true, account: true });
@@ -341,23 +341,30 @@ describe('the use of a tablet', () => {
     );
   });
 
-  it('keeps an account that nobody logs in to any more', async () => {
-    const { id, email, tablet } = await familyWithTablet(app());
+  it('keeps the accounts of owners and caregivers that nobody logs in to any more', async () => {
+    const { id, email, personId, tablet } = await familyWithTablet(app());
     const { id: unused } = await familyWithTablet(app());
+    const [caregiver, helper] = [await signedInFamily(app()), await signedInFamily(app())];
+    await query(
+      `INSERT INTO memberships (person_id, user_id, role) VALUES ($1, $2, 'caregiver'), ($1, $3, 'helper')`,
+      [personId, caregiver.id, helper.id],
+    );
     await query(
       `UPDATE users SET created_at = now() - $1::interval, last_login_at = now() - $1::interval, last_active_at = now() - $1::interval`,
       [`${2 * YEAR - 20 * 24 * 60 * 60} seconds`],
     );
+    await query('UPDATE users SET last_active_at = NULL WHERE id = $1', [caregiver.id]);
+    await query(`UPDATE tablets SET last_used_at = now() - interval '1 day'`);
     await tablet.get('/api/tablet/content').expect(200);
     app().sent.length = 0;
     await deleteInactiveAccounts(app());
     await app().mails.deliverWaiting();
     expect(app().sent.map(({ to }) => to.address)).not.toContain(email);
     const { rows } = await query(
-      'SELECT user_id FROM inactive_account_warnings WHERE user_id = ANY ($1)',
-      [[id, unused]],
+      'SELECT user_id FROM inactive_account_warnings WHERE user_id = ANY ($1) ORDER BY 1',
+      [[id, unused, caregiver.id, helper.id]],
     );
-    expect(rows).toEqual([{ user_id: unused }]);
+    expect(rows).toEqual([{ user_id: unused }, { user_id: helper.id }]);
   });
 
   it('makes no session of an account', async () => {

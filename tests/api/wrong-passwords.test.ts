@@ -215,7 +215,7 @@ describe('at the moment in which the password is changed', () => {
       when === 'before' ? [201, 200] : [200, 401],
     );
     expect(
-      (await app().db.$client.query('SELECT FROM tablet_codes WHERE user_id = $1', [owner.id]))
+      (await app().db.$client.query('SELECT FROM tablet_codes WHERE created_by = $1', [owner.id]))
         .rowCount,
     ).toBe(0);
   });
@@ -233,7 +233,8 @@ describe('at the moment in which the password is changed', () => {
       when === 'before' ? [201, 200] : [200, 400],
     );
     expect(
-      (await app().db.$client.query('SELECT FROM tablets WHERE user_id = $1', [owner.id])).rowCount,
+      (await app().db.$client.query('SELECT FROM tablets WHERE created_by = $1', [owner.id]))
+        .rowCount,
     ).toBe(0);
   });
 

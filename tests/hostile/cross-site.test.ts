@@ -11,7 +11,7 @@ const document = openApiDocument.parse(
 );
 const calls = callsOf(document).map(({ method, path }) => ({
   method,
-  path: path.replace(/\{\w+\}/, '1'),
+  path: path.replace(/\{\w+\}/g, '1'),
 }));
 const writes = calls
   .filter(({ method }) => method !== 'get')

@@ -54,7 +54,27 @@ beforeAll(async () => {
     .post(`/api/tablet/calls/${contacts.body[0].id}/ask`)
     .expect(200);
   await owner.browser.put('/api/tablet-settings').send({ personName: 'Maria' }).expect(200);
+  const { $client: db } = app().db;
+  const invitation = await db.query<{ id: number }>(
+    `INSERT INTO invitations (person_id, invited_by, role, email, expires_at) VALUES ($1, $2, 'viewer', 'marc@example.com', now() + interval '7 days') RETURNING id`,
+    [owner.personId, owner.id],
+  );
+  const waiting = await db.query<{ id: number }>(
+    `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{"name": "Marc"}') RETURNING id`,
+    [owner.personId, owner.id],
+  );
   things = {
+    '/api/invitations/': { theirs: String(invitation.rows[0]?.id), missing: '2147483647' },
+    '/api/waiting/': {
+      theirs: String(waiting.rows[0]?.id),
+      missing: '2147483647',
+      change: { name: 'Mallory' },
+    },
+    '/api/members/': {
+      theirs: String(owner.id),
+      missing: '2147483647',
+      change: { role: 'viewer' },
+    },
     '/api/tablets/': {
       theirs: String(tablets.body[0].id),
       missing: '2147483647',
@@ -99,28 +119,64 @@ beforeAll(async () => {
   };
 });
 
+const PERSON = '/api/people/{personId}';
+
+/** Calls of a person, and those that name one thing. */
+const [ofPeople, ofThings] = [
+  calls.filter(({ path }) => path.startsWith(PERSON)),
+  calls.filter(({ path }) => path.replace(PERSON, '').includes('{')),
+];
+
+function thingAt(path: string) {
+  const folder = path.replace(PERSON, '/api').replace(/\{.*/, '');
+  const thing = things[folder];
+  if (!thing) throw new Error(`Say in this test what lies under ${folder}`);
+  return thing;
+}
+
+/** Expects the same 404 for both addresses from everybody but the owner, and that nothing has changed. */
+async function expectMissing(
+  method: (typeof calls)[number]['method'],
+  address: (by: Family, which: 'theirs' | 'missing') => string,
+  change?: object,
+): Promise<void> {
+  const before = await all();
+  for (const [who, by] of Object.entries(others)) {
+    const theirs = await by.browser[method](address(by, 'theirs')).send(change);
+    const missing = await by.browser[method](address(by, 'missing')).send(change);
+    expect([theirs.status, missing.status], who).toEqual([404, 404]);
+    expect(theirs.body, who).toEqual(missing.body);
+    expect(Object.keys(theirs.headers).sort(), who).toEqual(Object.keys(missing.headers).sort());
+  }
+  expect(await all()).toEqual(before);
+}
+
 describe("another family's things", () => {
-  it.each(calls.map(({ method, path }) => [method, path] as const))(
+  it.each(ofThings.map(({ method, path }) => [method, path] as const))(
     'are as good as missing: %s %s',
     async (method, path) => {
-      const folder = path.replace(/\{.*/, '');
-      const thing = things[folder];
-      if (!thing) throw new Error(`Say in this test what lies under ${folder}`);
-      const before = await all();
-      for (const [who, { browser }] of Object.entries(others)) {
-        const theirs = await browser[method](path.replace(/\{\w+\}/, thing.theirs)).send(
-          thing.change,
-        );
-        const missing = await browser[method](path.replace(/\{\w+\}/, thing.missing)).send(
-          thing.change,
-        );
-        expect([theirs.status, missing.status], who).toEqual([404, 404]);
-        expect(theirs.body, who).toEqual(missing.body);
-        expect(Object.keys(theirs.headers).sort(), who).toEqual(
-          Object.keys(missing.headers).sort(),
-        );
-      }
-      expect(await all()).toEqual(before);
+      const thing = thingAt(path);
+      await expectMissing(
+        method,
+        ({ personId }, which) =>
+          path.replace('{personId}', String(personId)).replace(/\{\w+\}/, thing[which]),
+        thing.change,
+      );
+    },
+  );
+
+  it.each(ofPeople.map(({ method, path }) => [method, path] as const))(
+    'are as good as missing, like their person: %s %s',
+    async (method, path) => {
+      const thing = path.replace(PERSON, '').includes('{') ? thingAt(path) : undefined;
+      await expectMissing(
+        method,
+        (_, which) =>
+          path
+            .replace('{personId}', which === 'theirs' ? String(owner.personId) : '2147483647')
+            .replace(/\{\w+\}/, String(thing?.theirs)),
+        thing?.change,
+      );
     },
   );
 
@@ -144,8 +200,14 @@ describe("another family's things", () => {
   });
 });
 
-const all = async () =>
-  Promise.all(
+const all = async () => [
+  (
+    await app().db.$client.query(
+      `SELECT people.id, people.name, memberships.role, (SELECT count(*) FROM invitations) AS invitations, (SELECT count(*) FROM contributions) AS contributions
+       FROM people JOIN memberships ON person_id = people.id ORDER BY people.id`,
+    )
+  ).rows,
+  ...(await Promise.all(
     [
       '/api/face-photos',
       '/api/remember-items',
@@ -153,4 +215,5 @@ const all = async () =>
       '/api/plans',
       '/api/call-contacts',
     ].map(async (list) => (await owner.browser.get(list).expect(200)).body as unknown),
-  );
+  )),
+];

@@ -26,6 +26,8 @@ const rows: Record<string, string> = {
   plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
   call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,
   call_consents: `INSERT INTO call_consents (user_id, address, asked_at, agreed_at) SELECT id, email, now(), now() FROM u`,
+  invitations: `INSERT INTO invitations (person_id, invited_by, role, email, token_hash, expires_at) SELECT person_id, user_id, 'viewer', 'invited@example.org', 'hash' || user_id, now() + interval '7 days' FROM memberships`,
+  contributions: `INSERT INTO contributions (person_id, created_by, kind, words) SELECT person_id, user_id, 'face', '{"name": "Anna"}' FROM memberships`,
   call_requests: `INSERT INTO call_requests (id, user_id, contact_id, address, pressed_at, sent_at) SELECT gen_random_uuid(), user_id, id, address, now(), now() FROM call_contacts`,
 };
 

@@ -226,6 +226,60 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, `GET ${at}`);
 }
 
+/** The same content, addressed by its person. */
+async function familyOfPerson(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const of = `/api/people/${personId}` as const;
+  const photoUrl = toDataUrl(await smallJpeg());
+  for (const form of ['', '?photos=link'] as const) {
+    const { body: face } = await call(browser, `POST ${of}/face-photos${form}`, {
+      ...person,
+      photoUrl,
+    });
+    const { body: item } = await call(browser, `POST ${of}/remember-items${form}`, {
+      ...note,
+      caregiversOnly: true,
+    });
+    await call(browser, `GET ${of}/face-photos${form}`);
+    await call(browser, `GET ${of}/remember-items${form}`);
+    await call(browser, `PATCH ${of}/face-photos/${face.id}${form}`, { name: 'Mei' });
+    await call(browser, `PUT ${of}/remember-items/${item.id}${form}`, { ...note, photoUrl });
+    await call(browser, `PATCH ${of}/remember-items/${item.id}${form}`, { pinned: true });
+    for (const address of [
+      `${of}/face-photos/${face.id}`,
+      `${of}/remember-items/${item.id}`,
+    ] as const) {
+      await call(browser, `PUT ${address}/voice${form}`, { voice: toVoiceUrl(wav()) });
+      await call(browser, `DELETE ${address}/voice`);
+      await call(browser, `DELETE ${address}`);
+    }
+  }
+}
+
+async function tabletsOfPerson(app: TestApp, call: Call) {
+  const { browser, personId } = await familyWithTablet(app);
+  const of = `/api/people/${personId}` as const;
+  await call(browser, `POST ${of}/tablets/code`);
+  const { body: paired } = await call(browser, `GET ${of}/tablets`);
+  await call(browser, `PATCH ${of}/tablets/${paired[0].id}`, { name: 'Living room' });
+  await call(browser, `DELETE ${of}/tablets/${paired[0].id}`);
+  await call(browser, `PUT ${of}/tablet-settings`, { personName: 'Maria' });
+  await call(browser, `GET ${of}/tablet-settings`);
+  await call(browser, `GET ${of}/tablet-week`);
+  const { body: plan } = await call(browser, `POST ${of}/plans`, {
+    title: 'Doctor',
+    at: '10:30',
+    day: dayFromNow(1),
+  });
+  await call(browser, `PATCH ${of}/plans/${plan.id}`, { title: 'Dentist' });
+  await call(browser, `GET ${of}/plans`);
+  await call(browser, `DELETE ${of}/plans/${plan.id}`);
+  await call(browser, `PUT ${of}/call-contacts`, [
+    { name: 'Anna', way: 'phone', address: '+32 9 123 45 67' },
+  ]);
+  await call(browser, `GET ${of}/call-contacts`);
+}
+
 async function tablets(app: TestApp, call: Call) {
   const { browser, tablet } = await familyWithTablet(app);
   await call(browser, 'POST /api/tablets/code');
@@ -363,7 +417,10 @@ export const walks: Record<
     ],
   },
   Family: {
-    walk: family,
+    walk: async (app, call) => {
+      await family(app, call);
+      await familyOfPerson(app, call);
+    },
     failures: [
       'addFacePhoto 400',
       'listFacePhotos 401',
@@ -380,7 +437,10 @@ export const walks: Record<
     failures: ['changePerson 400', 'deletePerson 403', 'getPerson 404'],
   },
   Tablets: {
-    walk: tablets,
+    walk: async (app, call) => {
+      await tablets(app, call);
+      await tabletsOfPerson(app, call);
+    },
     failures: [
       'makePairingCode 403',
       'addPlan 400',
