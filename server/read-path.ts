@@ -6,6 +6,7 @@ import { cookieOf } from './auth/session';
 import type { Deps } from './deps';
 import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-photos.repository';
 import { sendJson } from './http/json-list';
+import { MAX_INTEGER } from './http/validate';
 import { parsePhotoUrl, sendPhotoBytes } from './photos/photo.routes';
 import { mayOpenPhotoBesideSession } from './photos/photos.repository';
 import { personItemsAsJson, rememberItemsAsJson } from './remember/remember-items.repository';
@@ -41,10 +42,12 @@ export function readPath({ config, db, photoStore, sessionSecrets }: Deps): Requ
   ]);
 
   function listOfPerson(url: string): Read | undefined {
-    const [, personId, name] = LIST_OF_PERSON.exec(url) ?? [];
-    if (personId === undefined) return undefined;
+    const [, digits, name] = LIST_OF_PERSON.exec(url) ?? [];
+    const personId = Number(digits);
+    // The route answers ids that the column cannot hold.
+    if (!(personId <= MAX_INTEGER)) return undefined;
     const read = name === 'face-photos' ? personFacePhotosAsJson : personItemsAsJson;
-    return list(`/people/:personId/${name}`, read, Number(personId));
+    return list(`/people/:personId/${name}`, read, personId);
   }
 
   function cachedPhoto(url: string): Read | undefined {

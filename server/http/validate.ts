@@ -23,7 +23,8 @@ export function validate<Schema extends z.$ZodType>(
   );
 }
 
-const MAX_INTEGER = 2_147_483_647;
+/** The largest value of PostgreSQL's integer. */
+export const MAX_INTEGER = 2_147_483_647;
 
 /**
  * Parses a row's id from a path: plain decimal digits within the range of PostgreSQL's integer.

@@ -97,6 +97,14 @@ describe.each(withoutPerson)('%s', (address, { right }) => {
   });
 });
 
+it.each(['2147483648', '999999999999', '0', '01', '1e9', 'x', '%00', '-1'])(
+  'a person with the id %s is not found',
+  async (id) => {
+    for (const list of ['face-photos?photos=link', 'remember-items', 'members'])
+      await circle.owner.browser.get(`/api/people/${id}/${list}`).expect(404);
+  },
+);
+
 it('an account with several people and no home is asked which one is meant', async () => {
   const other = await memberOf(app(), circle.personId, 'caregiver');
   await joinCircle(app(), circle.outsider.personId, other.id, 'viewer');
