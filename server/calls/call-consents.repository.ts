@@ -17,7 +17,7 @@ import { personNameOf } from '../tablets/tablet-settings.repository';
 import { isAddressOfMember } from './call-contact.fields';
 import { familyMemberOf } from './call-requests.repository';
 
-/** A contact who declined is never asked again, so a refusal is retained for as long as the account exists. */
+/** A contact who declined is never asked again, so a refusal is retained for as long as the person exists. */
 export const expiredCallConsents: ExpiredRows = {
   table: callConsents,
   where: sql`${callConsents.unlistedAt} <= ${daysAgo(FORMER_CALL_CONSENT_DAYS)} AND ${callConsents.declinedAt} IS NULL`,
@@ -30,8 +30,8 @@ const hasNoAnswer = and(isNull(callConsents.agreedAt), isNull(callConsents.decli
 const isToAsk = and(isNull(callConsents.askedAt), hasNoAnswer, isNull(callConsents.unlistedAt));
 
 /**
- * Notes which addresses an account's contacts are asked at, whose row is locked. Its own verified
- * address agrees by that.
+ * Records the addresses at which the contacts of a locked person are asked. The verified address of a member needs no
+ * other consent.
  * @returns the addresses to ask for consent now. One that has left the list and comes back is asked again after some days, unless it said no
  */
 export async function noteAddresses(
@@ -81,7 +81,7 @@ export async function noteAsked(
     .where(and(eq(callConsents.personId, personId), inArray(callConsents.address, addresses)));
 }
 
-/** Some of the accounts that have contacts from before consent was asked for. */
+/** Returns a batch of the people with contacts from before consent was required. */
 export async function listPeopleFromBefore(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ personId: callContacts.personId })
@@ -95,7 +95,7 @@ export async function listPeopleFromBefore(tx: Transaction): Promise<number[]> {
 // Must match the condition of the partial index.
 const isFromBefore = sql`${callContacts.way} = 'ask' AND NOT ${callContacts.consentRequired}`;
 
-/** From now on these contacts of accounts whose rows are locked work without consent for some weeks only. */
+/** Starts the grace period of the contacts of locked people that are from before consent was required. */
 export async function giveGrace(tx: Transaction, personIds: number[]): Promise<void> {
   await tx.execute(sql`
     WITH seen AS (
@@ -107,7 +107,7 @@ export async function giveGrace(tx: Transaction, personIds: number[]): Promise<v
     ON CONFLICT (person_id, address) DO NOTHING`);
 }
 
-/** Some of the verified accounts after this one that have addresses nobody has asked yet. */
+/** Returns a batch of the people with addresses that were not asked yet, where whoever added them is verified. */
 export async function listPeopleToAsk(tx: Transaction, afterId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ personId: callConsents.personId })
@@ -123,9 +123,9 @@ export async function listPeopleToAsk(tx: Transaction, afterId: number): Promise
 }
 
 /**
- * Notes that all addresses are asked which nobody has asked yet, of accounts whose rows are locked;
- * their own need not be.
- * @returns the others, each with the account's address, and whether it is from before consent was asked for
+ * Records that all addresses of locked people are asked that were not asked yet; those of members need not be.
+ * @returns the others, each with the member in whose name it is asked, and whether it is from before consent was
+ *   required
  */
 export async function takeAddressesToAsk(tx: Transaction, personIds: number[]) {
   const { rows } = await tx.execute<{

@@ -13,12 +13,12 @@ interface Names {
   /** The name of the contact. */
   name: string | null;
   personName: string | null;
-  /** The name of the account's holder. */
+  /** The name of the member who added the contact. */
   firstName: string | null;
   familyEmail: string;
 }
 
-/** The names in emails to contacts. Unsafe names are replaced by generic terms; the account's address always appears. */
+/** The names in emails to contacts. Unsafe names are replaced by generic terms; the address of whoever added the contact always appears. */
 export function namesInMails({ name, personName, firstName, familyEmail }: Names) {
   const holder = nameOr(firstName, undefined);
   const person = nameOr(personName, undefined);

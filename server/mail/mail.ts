@@ -45,7 +45,12 @@ interface MailPayloads {
   'call-consent-notice': ForPerson;
   'contact-message': { messageId: number };
   /** `at`: an ISO 8601 moment. */
-  'tablet-connected': ForAccount & { firstName: string | null; tabletName: string; at: string };
+  'tablet-connected': ForPerson & {
+    firstName: string | null;
+    personName?: string | null;
+    tabletName: string;
+    at: string;
+  };
 }
 
 export type MailKind = keyof MailPayloads;

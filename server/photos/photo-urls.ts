@@ -3,7 +3,7 @@ import type { PhotoStore } from './photo-store';
 /** The form of photos in an answer: a short URL (`?photos=link`) or an inline data URL. */
 export type PhotoForm = 'link' | 'inline';
 
-/** The account whose photos an answer shows, and the requested form. */
+/** The person whose photos an answer shows, and the requested form. */
 export interface PhotoReader {
   person: { id: number };
   query: { photos?: string };

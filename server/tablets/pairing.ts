@@ -115,10 +115,11 @@ async function useUp(
     if (formerToken !== undefined) await endFormerPairing(tx, hashToken(formerToken));
     if ((await countTablets(tx, personId)) >= TABLETS_MAX) throw tooMany();
     const at = await insertTablet(tx, { ...code, name: tabletName, tokenHash: hash });
-    for (const told of await listToldOfTablet(tx, code))
+    for (const { isHome, ...told } of await listToldOfTablet(tx, code))
       await mails.enqueue(tx, {
         kind: 'tablet-connected',
         ...told,
+        ...(isHome ? {} : { personId }),
         tabletName,
         at: at.toISOString(),
       });

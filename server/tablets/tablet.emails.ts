@@ -6,28 +6,35 @@ import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 
 /**
- * Tells an account's holder of each tablet that is connected, so that nobody can do it unnoticed. The job carries all
+ * Tells the owners and whoever connected it of each tablet that is connected, so that nobody can do it unnoticed. The job carries all
  * there is to say: the tablet may be gone again by the time the email is written.
  */
 export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
   return {
-    'tablet-connected': ({ email, firstName, tabletName, at }) =>
+    'tablet-connected': ({ email, firstName, tabletName, at, personId, personName }) =>
       Promise.resolve({
         // Only an account whose address is verified can connect a tablet.
         ...addressedTo({ email, firstName, isEmailVerified: true }),
         subject: 'A tablet was connected to your account',
         paragraphs: [
           `${tabletAsSubject(tabletName)} was connected to your Dear Ones account at ${formatMoment(new Date(at))}.`,
-          'It shows the people, notes and plans of your account, and whom to call, until somebody disconnects it.',
+          `It shows the people, notes and plans of ${whose(personName)}, and whom to call, until somebody disconnects it.`,
           'If this was you, you need do nothing.',
         ],
-        button: { label: 'See my tablets', url: `${appUrl}${paths.tablet}` },
+        button: {
+          label: 'See my tablets',
+          url: `${appUrl}${personId ? `/people/${personId}` : ''}${paths.tablet}`,
+        },
         closing: [
           'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password on your profile page, so that nobody connects another one.',
         ],
       }),
   } satisfies Partial<EmailTemplates>;
 }
+
+/** A name that mail programs would turn into a link is left out. */
+const whose = (personName: string | null | undefined): string =>
+  personName && isPlainName(personName) ? personName : 'your account';
 
 /** Whoever pairs a tablet chooses its name, so a name that mail programs would turn into a link is omitted. */
 const tabletAsSubject = (name: string): string =>

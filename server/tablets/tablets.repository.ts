@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
 import { PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
-import { memberships } from '#shared/schema/people';
+import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Tablet } from '#shared/tablet';
@@ -83,9 +83,16 @@ export async function listToldOfTablet(
   { personId, createdBy }: { personId: number; createdBy: number },
 ) {
   return tx
-    .select({ userId: users.id, email: users.email, firstName: users.firstName })
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      personName: people.name,
+      isHome: sql<boolean>`${people.homeOf} IS NOT DISTINCT FROM ${users.id}`,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(people, eq(people.id, memberships.personId))
     .where(
       and(
         eq(memberships.personId, personId),

@@ -6,8 +6,8 @@ import { createdBy, formerUserId, personId } from '#shared/schema/people';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Consents of the readers of email addresses to emails in which an account's person asks for a call. A consent
- * belongs to the account and the address, not to a row of `call_contacts`.
+ * Consents of the readers of email addresses to emails in which a person asks for a call. A consent
+ * belongs to the person and the address, not to a row of `call_contacts`.
  */
 export const callConsents = pgTable(
   'call_consents',
@@ -29,7 +29,7 @@ export const callConsents = pgTable(
     declinedAt: moment('declined_at'),
     /** Contacts created before consent was required need no answer until this time. */
     graceUntil: moment('grace_until'),
-    /** When the address was removed from the account's contacts. Null while it is one of them. */
+    /** When the address was removed from the person's contacts. Null while it is one of them. */
     unlistedAt: moment('unlisted_at'),
   },
   (table) => [

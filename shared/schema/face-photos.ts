@@ -15,7 +15,7 @@ import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';
 
-/** The faces of an account: each has a photo, a name and a relationship. */
+/** The faces of a person's album: each has a photo, a name and a relationship. */
 export const facePhotos = pgTable(
   'face_photos',
   {

@@ -18,7 +18,7 @@ import { users } from '#shared/schema/users';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The devices paired with an account, each identified by the SHA-256 hash (hex) of its cookie's token. */
+/** The devices paired with a person, each identified by the SHA-256 hash (hex) of its cookie's token. */
 export const tablets = pgTable(
   'tablets',
   {
