@@ -14,6 +14,7 @@ import {
   callContactRoutes,
   tabletCallRoutes,
 } from './calls/call-contact.routes';
+import { invitationRoutes } from './circle/invitation.routes';
 import { peopleRoutes } from './circle/people.routes';
 import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
@@ -83,6 +84,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     callConsentRoutes(deps),
     tabletsRoutes(deps),
     peopleRoutes(deps),
+    invitationRoutes(deps),
     contactRoutes(deps),
     openapiRoutes(deps),
   );

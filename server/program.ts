@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { askForConsents } from './calls/ask-for-consents';
 import { callEmails } from './calls/ask-to-call.emails';
+import { invitationEmails } from './circle/invitation.emails';
 import type { Config } from './config';
 import { contactEmails } from './contact/contact.emails';
 import { connect } from './db/database';
@@ -64,6 +65,7 @@ export async function openProgram({
         ...contactEmails(db, config),
         ...callEmails(db, config),
         ...tabletEmails(config),
+        ...invitationEmails(db, config),
       },
       config.operator,
     ),

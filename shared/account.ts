@@ -37,21 +37,23 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   },
 );
 
+const token = z
+  .string('This link is not complete')
+  .check(z.regex(MAILED_TOKEN, 'This link is not complete'));
+
 export const registerSchema = z
   .object({
     email: email(),
     password: accountPassword,
     confirmPassword: z.string("Passwords don't match"),
+    /** The token of an invitation, which the new account accepts. */
+    invitation: z.optional(token),
   })
   .check(passwordsMatch);
 export type RegisterInput = z.infer<typeof registerSchema>;
 
 export const emailOnlySchema = z.object({ email: email() });
 export type EmailOnlyInput = z.infer<typeof emailOnlySchema>;
-
-const token = z
-  .string('This link is not complete')
-  .check(z.regex(MAILED_TOKEN, 'This link is not complete'));
 
 export const tokenSchema = z.object({ token });
 

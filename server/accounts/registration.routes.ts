@@ -12,6 +12,7 @@ import {
   deleteByLink,
   findVerificationLink,
   register,
+  registerInvited,
   verifyEmail,
 } from './registration';
 import { resendOwnVerification, resendVerification } from './resend-verification';
@@ -30,6 +31,13 @@ export function registrationRoutes(deps: Deps): Router {
     'POST /api/register': {
       limitPerIp: limits.registerPerIp,
       handle: async ({ body, req }) => {
+        if (body.invitation !== undefined) {
+          await registerInvited(deps, body, body.invitation, clientIp(req));
+          return {
+            message:
+              'Your account is ready, and your email address is verified. You can log in now.',
+          };
+        }
         const id = await register(deps, body, {
           sender: clientIp(req),
           askedFrom: networkRequester(clientNetwork(req), body.email),

@@ -4,7 +4,7 @@ import { transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
 import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
-import { tooOften } from '../http/http-error';
+import { invitationEnded, otherAddress, tooOften } from '../http/http-error';
 import { deleteAccount } from './account-deletion.repository';
 import {
   accountExists,
@@ -15,6 +15,7 @@ import {
 import { emailBudget } from './email-budget';
 import { startCooldown } from './email-cooldown.repository';
 import { SIGNED_IN } from './email-requester';
+import { findInvitedAddress, insertInvitedUser } from './invited-user.repository';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 import { lockRegistration, markVerified } from './verification.repository';
@@ -56,9 +57,40 @@ export async function register(
   }
 }
 
+/**
+ * Creates an account that accepts an invitation at once. Its address is verified by the link of the invitation, so no email
+ * is sent.
+ * @throws HttpError 400 (the invitation has ended), 403 (it was sent to another address), 409; then nothing is created
+ */
+export async function registerInvited(
+  deps: Pick<Deps, 'db' | 'passwords'>,
+  { email, password }: RegisterInput,
+  token: string,
+  sender: string,
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  const invited = await findInvitedAddress(deps.db, tokenHash);
+  // After the invitation is read, because a registration at the same moment ends it and creates the account.
+  await refuseKnownAddress(deps, email);
+  if (invited === undefined) throw invitationEnded();
+  if (invited !== email) throw otherAddress();
+  const hash = await deps.passwords.hash(password, sender);
+  try {
+    const isCreated = await transaction(deps.db, (tx) =>
+      insertInvitedUser(tx, { email, password: hash }, tokenHash),
+    );
+    if (isCreated) return;
+  } catch (error) {
+    if (!isUniqueViolation(error, USERS_EMAIL_KEY)) throw error;
+  }
+  // Somebody was faster: with this registration, or with the end of the invitation.
+  await refuseKnownAddress(deps, email);
+  throw invitationEnded();
+}
+
 const DAY = 24 * 60 * 60;
 
-async function refuseKnownAddress({ db }: RegistrationDeps, email: string): Promise<void> {
+async function refuseKnownAddress({ db }: Pick<Deps, 'db'>, email: string): Promise<void> {
   const { exists, verified } = await findVerificationStatus(db, email);
   if (exists) throw verified ? accountExists() : accountUnverified();
 }

@@ -1,13 +1,4 @@
-import { isPlainName } from '#shared/plain-name';
-
-/** A longer text is not a name but a message to a stranger. */
-const LONGEST = 50;
-
-/** Returns a name that is safe in an unsolicited email, or undefined if a generic term must replace it. */
-const nameOr = <Instead>(name: string | null, instead: Instead): string | Instead => {
-  const words = name?.trim() ?? '';
-  return words !== '' && words.length <= LONGEST && isPlainName(words) ? words : instead;
-};
+import { nameInEmail } from '../mail/name-in-email';
 
 interface Names {
   /** The name of the contact. */
@@ -20,9 +11,9 @@ interface Names {
 
 /** The names in emails to contacts. Unsafe names are replaced by generic terms; the address of whoever added the contact always appears. */
 export function namesInMails({ name, personName, firstName, familyEmail }: Names) {
-  const holder = nameOr(firstName, undefined);
-  const person = nameOr(personName, undefined);
-  const contact = nameOr(name, undefined);
+  const holder = nameInEmail(firstName);
+  const person = nameInEmail(personName);
+  const contact = nameInEmail(name);
   const added = `${holder ? `${holder} (${familyEmail})` : familyEmail} added you as someone ${person ?? 'a person you know'} can ask to call.`;
   return {
     greeting: contact ? `Hello ${contact},` : 'Hello,',

@@ -57,7 +57,8 @@ export function insertPerson(
   });
 }
 
-async function findPerson(tx: Transaction, id: number, userId: number) {
+/** Returns a person as one of its members sees it. */
+export async function findPerson(tx: Transaction, id: number, userId: number) {
   const [row] = await tx
     .select(personFields)
     .from(people)

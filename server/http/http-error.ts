@@ -38,6 +38,19 @@ export const rightMissing = () =>
     'forbidden',
     'Your role in this circle does not allow this. An owner of the circle can change that.',
   );
+/** The same for an invitation that was accepted, revoked or replaced, or has expired, and for one that never was. */
+export const invitationEnded = () =>
+  new HttpError(
+    400,
+    'invitation-ended',
+    'This invitation does not work any more. If you have accepted it, please log in. Otherwise please ask for a new one.',
+  );
+export const otherAddress = () =>
+  new HttpError(
+    403,
+    'other-address',
+    'This invitation was sent to another email address. Please use the address that the email came to.',
+  );
 /** The same for what does not exist and for what is somebody else's. */
 export const notFound = (what = 'This') =>
   new HttpError(

@@ -127,6 +127,15 @@ export function createRateLimits(pool: Pool, scale: number) {
       DAY,
       'This address was asked several times today.',
     ),
+    invitationsPerAccount: limit('invitation', 20, DAY, 'You have sent many invitations today.'),
+    /** Keyed by address and sender, like `callConsentsPerAddress`. */
+    invitationsPerAddress: limit(
+      'invitation-address',
+      5,
+      DAY,
+      'This address was invited several times today.',
+    ),
+    invitationReadsPerIp: limit('invitation-read', 100, HOUR),
     /** Emails of anonymous requesters, per kind, address and network; counted when sent. See email-budget.ts. */
     requestedEmails: limit('mail-stranger', 15, DAY, 'This address has had too many emails today.'),
     mailsPerAccount: limit('mail-account', 15, DAY, 'You have asked for too many emails today.'),

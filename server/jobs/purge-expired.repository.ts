@@ -11,6 +11,7 @@ import { expiredAuditEntries } from '../admin/users-admin.repository';
 import { expiredCallConsents } from '../calls/call-consents.repository';
 import { expiredCallRequests } from '../calls/call-requests.repository';
 import { expiredHistory } from '../circle/circle-log.repository';
+import { expiredInvitations } from '../circle/invitations.repository';
 import { expiredContactMessages } from '../contact/contact-messages.repository';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
@@ -38,6 +39,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   contactMessages: expiredContactMessages,
   adminAudit: expiredAuditEntries,
   circleLog: expiredHistory,
+  invitations: expiredInvitations,
   pairingCodes: expiredPairingCodes,
   inactiveTablets,
   tabletReports: expiredTabletReports,

@@ -43,6 +43,8 @@ interface MailPayloads {
   'ask-to-call': ForPerson & { contactId: number; requestId?: string };
   'call-consent': ForPerson;
   'call-consent-notice': ForPerson;
+  /** `userId`: who invites. `resends`: how often it had been sent again, because only the newest email has a link that works. */
+  'circle-invitation': ForAccount & { personId: number; invitationId: number; resends: number };
   'contact-message': { messageId: number };
   /** `at`: an ISO 8601 moment. */
   'tablet-connected': ForPerson & {

@@ -161,7 +161,7 @@ export const invitationCalls = {
     operationId: 'invite',
     guard: 'person',
     right: 'manage',
-    summary: 'Invite somebody by email. The link works for ' + INVITATION_DAYS + ' days',
+    summary: `Invite somebody by email, in place of an earlier invitation to the same address. The link works for ${INVITATION_DAYS} days`,
     passwordFor: true,
     body: newInvitation,
     answer: {
@@ -192,7 +192,10 @@ export const invitationCalls = {
       schema: invitation,
       description: 'The invitation; its email is queued.',
     },
-    failures: { 429: `It was sent again ${INVITATION_RESENDS} times already.` },
+    failures: {
+      403: `The address of the account is not verified ${withCode('email-not-verified')}.`,
+      429: `It was sent again ${INVITATION_RESENDS} times already, or too many invitations were sent.`,
+    },
   },
   'POST /api/invitation': {
     operationId: 'readInvitation',

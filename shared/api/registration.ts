@@ -26,9 +26,11 @@ export const registrationCalls = {
     body: registration,
     answer: answerMessage(
       201,
-      'The account is there, and a mail with a link that verifies it is on its way.',
+      'The account is there, and a mail with a link that verifies it is on its way. With an `invitation`, the address is verified and the account belongs to the circle, and no mail is sent.',
     ),
     failures: {
+      400: `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`,
+      403: `The invitation was sent to another address ${withCode('other-address')}.`,
       409: `The address has an account ${withCode('account-exists')} that may still wait for its verification ${withCode('email-not-verified')}.`,
       429: 'Too many registrations, or too many mails to this address.',
     },

@@ -7,6 +7,7 @@ import { accountEmails } from '../../server/accounts/account.emails';
 import { createApp } from '../../server/app';
 import { createPasswords } from '../../server/auth/passwords';
 import { callEmails } from '../../server/calls/ask-to-call.emails';
+import { invitationEmails } from '../../server/circle/invitation.emails';
 import { readConfig, type Config } from '../../server/config';
 import { contactEmails } from '../../server/contact/contact.emails';
 import { connect, type Database } from '../../server/db/database';
@@ -85,6 +86,7 @@ export async function createTestApp({
         ...contactEmails(db, config),
         ...callEmails(db, config),
         ...tabletEmails(config),
+        ...invitationEmails(db, config),
       },
       config.operator,
     ),
@@ -141,7 +143,7 @@ export function useTestApp(options?: TestAppOptions): () => TestApp {
 export async function mailedToken(
   { mails, sent }: TestApp,
   address: string,
-  page: Path | '' = '',
+  page: Path | '/invitation' | '' = '',
 ): Promise<string> {
   await mails.deliverWaiting();
   const link = new RegExp(`${page}\\?token=([\\w-]+)`);

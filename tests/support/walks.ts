@@ -9,6 +9,7 @@ import {
   signedInFamily,
   type TestApp,
 } from './app';
+import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { smallJpeg, toDataUrl } from './pictures';
 import { toVoiceUrl, wav } from './recordings';
 import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
@@ -45,6 +46,9 @@ async function registration(app: TestApp, call: Call) {
   await app.mails.deliverWaiting();
   await call(browser, 'POST /api/register', form);
   await call(browser, 'POST /api/check-verification-status', { email: form.email });
+  const { token: invitation } = await invitedByEmail(app, await signedInFamily(app));
+  await call(browser, 'POST /api/register', { ...newAccount(), invitation });
+  await call(browser, 'POST /api/register', { ...newAccount(), invitation: 'x'.repeat(43) });
   await call(browser, 'POST /api/resend-verification', { email: form.email });
   await waitIsOver(app);
   await call(browser, 'POST /api/resend-verification', { email: form.email });
@@ -224,6 +228,37 @@ async function circle(app: TestApp, call: Call) {
   await browser.post('/api/confirm-password').send({ currentPassword: PASSWORD }).expect(200);
   await call(browser, `DELETE ${at}`);
   await call(browser, `GET ${at}`);
+  await invitations(app, call);
+}
+
+async function invitations(app: TestApp, call: Call) {
+  const [owner, guest] = [await signedInFamily(app), await signedInFamily(app)];
+  const at = `/api/people/${owner.personId}/invitations` as const;
+  const { body: invitation } = await call(owner.browser, `POST ${at}`, {
+    email: guest.email,
+    role: 'caregiver',
+  });
+  await call(owner.browser, `POST ${at}`, { email: owner.email, role: 'viewer' });
+  await call(owner.browser, `POST ${at}/${invitation.id}/resend`);
+  await call(owner.browser, `POST ${at}/${invitation.id}/resend`);
+  await call(owner.browser, `POST ${at}/${invitation.id}/resend`);
+  await call(owner.browser, `GET ${at}`);
+  const token = await mailedToken(app, guest.email, INVITATION_PAGE);
+  await call(app.browser(), 'POST /api/invitation', { token });
+  await call(owner.browser, 'POST /api/invitation/accept', { token });
+  await call(guest.browser, 'POST /api/invitation/accept', { token });
+  await call(guest.browser, 'POST /api/invitation/accept', { token });
+  await call(app.browser(), 'POST /api/invitation', { token });
+  await call(guest.browser, `GET ${at}`);
+  const { id, email, token: other } = await invitedByEmail(app, owner);
+  await app
+    .browser()
+    .post('/api/register')
+    .send({ ...newAccount(email), invitation: other })
+    .expect(201);
+  await call(owner.browser, `DELETE ${at}/${id}`);
+  const { id: last } = await invited(owner);
+  await call(owner.browser, `DELETE ${at}/${last}`);
 }
 
 /** The same content, addressed by its person. */
@@ -410,6 +445,8 @@ export const walks: Record<
     walk: registration,
     failures: [
       'register 409',
+      'register 403',
+      'register 400',
       'resendVerification 429',
       'resendVerification 409',
       'readVerificationLink 400',
@@ -434,7 +471,18 @@ export const walks: Record<
   },
   Circle: {
     walk: circle,
-    failures: ['changePerson 400', 'deletePerson 403', 'getPerson 404'],
+    failures: [
+      'changePerson 400',
+      'deletePerson 403',
+      'getPerson 404',
+      'invite 409',
+      'resendInvitation 429',
+      'acceptInvitation 403',
+      'acceptInvitation 400',
+      'readInvitation 400',
+      'listInvitations 403',
+      'revokeInvitation 404',
+    ],
   },
   Tablets: {
     walk: async (app, call) => {

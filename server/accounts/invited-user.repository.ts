@@ -1,0 +1,25 @@
+import { findInvitationOfLink, joinCircle, lockInvitation } from '../circle/invitations.repository';
+import type { Queryable, Transaction } from '../db/database';
+import { insertUser } from './users.repository';
+
+/** Returns the address that an invitation was sent to, or undefined if the invitation has ended. */
+export const findInvitedAddress = async (
+  db: Queryable,
+  tokenHash: string,
+): Promise<string | undefined> => (await findInvitationOfLink(db, tokenHash))?.email;
+
+/**
+ * Creates an account that accepts an invitation at once. The link proves its address, so the account is verified. It gets
+ * no home person, because it is a member of a circle when the transaction ends.
+ * @returns false if the invitation has ended or was sent to another address
+ */
+export async function insertInvitedUser(
+  tx: Transaction,
+  user: { email: string; password: string },
+  tokenHash: string,
+): Promise<boolean> {
+  const invitation = await lockInvitation(tx, tokenHash);
+  if (invitation?.email !== user.email) return false;
+  await joinCircle(tx, invitation, await insertUser(tx, { ...user, isEmailVerified: true }));
+  return true;
+}

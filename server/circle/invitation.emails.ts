@@ -1,0 +1,50 @@
+import { pluralize } from '#shared/format-number';
+import { INVITATION_DAYS } from '#shared/limits';
+import { roleSentence, roleWords } from '#shared/role-words';
+import { mintToken } from '../auth/tokens';
+import type { Config } from '../config';
+import type { Queryable } from '../db/database';
+import type { EmailTemplates } from '../mail/layout';
+import { nameInEmail } from '../mail/name-in-email';
+import { prepareInvitationEmail } from './invitations.repository';
+
+const INVITATION_PAGE = '/invitation';
+
+/**
+ * The email with the link of an invitation. It goes to somebody who may never have heard of Dear Ones, so its sentences
+ * are fixed, and names that could lead somewhere are left out. It does not say anything about the person's health.
+ */
+export function invitationEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
+  return {
+    'circle-invitation': async ({ email, personId, invitationId, resends }) => {
+      const { token, hash } = mintToken();
+      const invitation = await prepareInvitationEmail(
+        db,
+        { personId, invitationId, resends },
+        hash,
+      );
+      if (!invitation) return null;
+      const { role, personName, firstName, lastName, inviterEmail } = invitation;
+      const name = nameInEmail([firstName, lastName].filter(Boolean).join(' '));
+      const inviter = name ? `${name} (${inviterEmail})` : inviterEmail;
+      const person = nameInEmail(personName) ?? 'a person you know';
+      return {
+        to: { name: '', address: email },
+        subject: 'You are invited to Dear Ones',
+        greeting: 'Hello,',
+        paragraphs: [
+          `${inviter} invites you to join the people who care for ${person}.`,
+          'On Dear Ones, families keep photos, names and notes for somebody who is dear to them.',
+          `You are invited as ${roleWords[role].phrase}. ${roleSentence(role)}`,
+          'Press the button below. It opens a page that shows the invitation. You can accept it there.',
+        ],
+        button: { label: 'See the invitation', url: `${appUrl}${INVITATION_PAGE}?token=${token}` },
+        closing: [
+          `The button works for ${pluralize(INVITATION_DAYS, 'day')}.`,
+          'If you do not want this, or do not know who invites you, you need do nothing. Then nothing happens.',
+        ],
+        reason: `You get this email because ${inviter} invited this address.`,
+      };
+    },
+  } satisfies Partial<EmailTemplates>;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { INVITATION_RESENDS } from '#shared/limits';
+import type { Invitation } from '#shared/person';
+import { invitations } from '#shared/schema/invitations';
+import { users } from '#shared/schema/users';
+import { isoMoment, type Fields } from '../db/fields';
+import { fullName } from './full-name.fields';
+
+/** The name of whoever invites, or the address that the invitation's email states too. */
+export const inviterName = sql<string>`coalesce(${fullName}, ${users.email})`;
+
+/** Of `invitations`, joined with the inviter in `users`. */
+export const invitationFields = {
+  id: invitations.id,
+  email: invitations.email,
+  role: invitations.role,
+  inviterName,
+  createdAt: isoMoment(invitations.createdAt),
+  expiresAt: isoMoment(invitations.expiresAt),
+  resendsLeft: sql<number>`greatest(${INVITATION_RESENDS}::int - ${invitations.resends}, 0)`,
+} satisfies Fields<Invitation>;

@@ -1,0 +1,175 @@
+import { pluralize } from '#shared/format-number';
+import { INVITATION_RESENDS } from '#shared/limits';
+import type { Invitation, NewInvitation, Person } from '#shared/person';
+import type { ConfirmedPassword } from '../auth/confirmed-password';
+import { hashToken } from '../auth/tokens';
+import { transaction, type Transaction } from '../db/database';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import type { Deps } from '../deps';
+import {
+  HttpError,
+  invitationEnded,
+  notFound,
+  otherAddress,
+  signedOut,
+  tooSoon,
+} from '../http/http-error';
+import { circleLimits } from './circle-limits';
+import {
+  countSeats,
+  deleteInvitation,
+  insertInvitation,
+  isMember,
+  isMemberAddress,
+  joinCircle,
+  lockAddress,
+  lockInvitation,
+  takeResend,
+} from './invitations.repository';
+import { countPeople, findPerson } from './people.repository';
+
+type InvitationDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>;
+
+const verifyFirst = () =>
+  new HttpError(
+    403,
+    'email-not-verified',
+    'Please verify your own email address first. Then you can go on with the invitation.',
+  );
+const alreadyMember = () =>
+  new HttpError(409, 'already-member', 'This address belongs to somebody in the circle already.');
+const circleIsFull = (most: number) =>
+  new HttpError(
+    409,
+    'too-many',
+    `A circle has room for ${most} people, with those who are invited. Please remove a member or an invitation first.`,
+  );
+const tooManyPeople = (most: number) =>
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${most} people. Please leave or delete one before adding another.`,
+  );
+const sentOftenEnough = (seconds: number) =>
+  tooSoon(
+    seconds,
+    `This invitation was sent ${pluralize(INVITATION_RESENDS + 1, 'time')}. If no email has come, please check the address and invite it anew.`,
+  );
+
+/**
+ * Invites an address, in place of an earlier invitation to it.
+ * @param sender where the request comes from, for the limit on emails to one address
+ * @throws HttpError 403 (unverified, or the password is needed), 409 (already a member, no room), 429; then nothing is stored
+ */
+export function invite(
+  { config, db, limits, mails }: InvitationDeps,
+  person: PersonAccess,
+  { email, role }: NewInvitation,
+  { sender, requirePassword }: { sender: string; requirePassword: ConfirmedPassword },
+): Promise<Invitation> {
+  const { members: most } = circleLimits(config);
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    await requireVerified(tx, person.userId);
+    await requirePassword(tx);
+    if (await isMemberAddress(tx, person.id, email)) throw alreadyMember();
+    if ((await countSeats(tx, person.id, email)) >= most) throw circleIsFull(most);
+    const invitation = await insertInvitation(tx, person, { email, role });
+    await takeEmail(limits, tx, person.userId, email, sender);
+    await mails.enqueue(tx, {
+      kind: 'circle-invitation',
+      email,
+      userId: person.userId,
+      personId: person.id,
+      invitationId: invitation.id,
+      resends: 0,
+    });
+    return invitation;
+  });
+}
+
+/**
+ * Sends the email of an invitation again, with a new link.
+ * @throws HttpError 403 (unverified), 404 (ended), 429 (sent often enough)
+ */
+export function resendInvitation(
+  { db, limits, mails }: InvitationDeps,
+  person: PersonAccess,
+  id: number,
+  sender: string,
+): Promise<Invitation> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    await requireVerified(tx, person.userId);
+    const taken = await takeResend(tx, person.id, id);
+    if (!taken) throw notFound('Invitation');
+    if ('secondsLeft' in taken) throw sentOftenEnough(taken.secondsLeft);
+    const { invitation, invitedBy, resends } = taken;
+    await takeEmail(limits, tx, person.userId, invitation.email, sender);
+    await mails.enqueue(tx, {
+      kind: 'circle-invitation',
+      email: invitation.email,
+      userId: invitedBy,
+      personId: person.id,
+      invitationId: id,
+      resends,
+    });
+    return invitation;
+  });
+}
+
+async function requireVerified(tx: Transaction, userId: number): Promise<void> {
+  const account = await lockAddress(tx, userId);
+  if (!account) throw signedOut();
+  if (!account.isVerified) throw verifyFirst();
+}
+
+async function takeEmail(
+  { invitationsPerAccount, invitationsPerAddress }: Deps['limits'],
+  tx: Transaction,
+  userId: number,
+  email: string,
+  sender: string,
+): Promise<void> {
+  await invitationsPerAccount.take(String(userId), tx);
+  await invitationsPerAddress.take(`${email} ${sender}`, tx);
+}
+
+/** @throws HttpError 404 */
+export function revokeInvitation(
+  { db }: Pick<Deps, 'db'>,
+  person: PersonAccess,
+  id: number,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    if (!(await deleteInvitation(tx, person, id))) throw notFound('Invitation');
+  });
+}
+
+/**
+ * Accepts an invitation with an account that has its address. Of two at once the later finds it ended. A member who
+ * accepts keeps the role.
+ * @throws HttpError 400 (ended), 403 (another address, or unverified), 409 (cares for too many people)
+ */
+export function acceptInvitation(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  userId: number,
+  token: string,
+): Promise<Person> {
+  const { people: most } = circleLimits(config);
+  return transaction(db, async (tx) => {
+    const invitation = await lockInvitation(tx, hashToken(token));
+    if (!invitation) throw invitationEnded();
+    const account = await lockAddress(tx, userId);
+    if (!account) throw signedOut();
+    if (account.email !== invitation.email) throw otherAddress();
+    if (!account.isVerified) throw verifyFirst();
+    const isNew = !(await isMember(tx, invitation.personId, userId));
+    if (isNew && (await countPeople(tx, userId)) >= most) throw tooManyPeople(most);
+    await joinCircle(tx, invitation, userId);
+    const person = await findPerson(tx, invitation.personId, userId);
+    if (!person) throw new Error('A member was not found in the circle it has just joined');
+    return person;
+  });
+}
