@@ -21,12 +21,13 @@ export const guideSteps: readonly GuideStep[] = [
     id: 'step-1',
     title: 'Create Account',
     scene: 'letter',
-    text: 'One account is enough for the whole family.',
+    text: 'Everybody who helps gets an account of their own. One person begins.',
     actions: [
       'Visit the registration page.',
       'Enter your email address and choose a password.',
       'Verify your email address: press the button in the email we send you.',
       'Complete a basic profile: your name, and the phone number to call when help is wanted.',
+      'Invite the others by email: Caregiver Tools, then "The circle". You decide who may change things.',
     ],
   },
   {

@@ -5,10 +5,12 @@ import {
   BACKUP_DAYS,
   CALL_CONSENT_DAYS,
   CALL_REQUEST_DAYS,
+  CIRCLE_LOG_YEARS,
   CONTACT_MESSAGE_YEARS,
   FIRST_WARNING_DAYS,
   FORMER_CALL_CONSENT_DAYS,
   INACTIVE_ACCOUNT_YEARS,
+  INVITATION_DAYS,
   KNOWN_BROWSER_DAYS,
   LAST_WARNING_DAYS,
   PASSWORD_RESET_HOURS,
@@ -78,6 +80,10 @@ const collected: LegalSection = {
           For the person&apos;s own tablet: what the person is called, a message, the plans, and the
           names, phone numbers and email addresses of the people they can call.
         </li>
+        <li>
+          The email addresses of those you invite to the circle of a person, and what you let them
+          do.
+        </li>
         <li>What you write to us through the contact page.</li>
       </ul>
       <p>
@@ -103,7 +109,11 @@ const collected: LegalSection = {
         <li>
           A tablet you connect. We store when it was last used, on which days, whose photos were
           looked at and where help with a name was asked for. We do not store what was right or
-          wrong. Only your own account sees it.
+          wrong. Only those in the circle of the person see it.
+        </li>
+        <li>
+          The history of a circle. We store who added, changed or deleted what, and when, under the
+          name of that time. Everybody in the circle can read it.
         </li>
       </ul>
       <p>
@@ -143,7 +153,7 @@ const used: LegalSection = {
             'Explicit consent (9.2.a). See "Photos of Other People and Health Information".',
           ],
           [
-            'Send emails about your account: to verify your address, to set a new password, to tell you what was changed and which tablet was connected, to warn before an account is deleted.',
+            'Send emails about your account: to verify your address, to set a new password, to tell you what was changed, which tablet was connected and what waits for you, to warn before an account is deleted.',
             'Our contract with you (6.1.b)',
           ],
           [
@@ -153,6 +163,14 @@ const used: LegalSection = {
           [
             'Ask that somebody by one email whether they agree, and keep their answer.',
             'Their consent (6.1.a), and our legitimate interest (6.1.f): to write to nobody who does not want it',
+          ],
+          [
+            'Send an invitation to the address that you enter, and remind nobody of it unless you ask for that.',
+            'Our legitimate interest (6.1.f): that families can care together',
+          ],
+          [
+            'Show those in a circle what the others added and did there.',
+            'Our contract with you (6.1.b)',
           ],
           [
             'Answer when you write to us.',
@@ -194,6 +212,16 @@ const shared: LegalSection = {
           profile. Dear Ones does not show them your photos or notes. What they change is recorded.
         </li>
         <li>
+          The others in the circle of a person. They see your name, what you added for that person,
+          what you did there and on which day you were last active. Its owners also see your email
+          address. What you may see of theirs, and they of yours, depends on the role that an owner
+          chose.
+        </li>
+        <li>
+          Whoever you invite. The email tells them your name, your email address and what the person
+          is called. They see nothing else before they accept.
+        </li>
+        <li>
           People you let in yourself. Whoever has your password sees what you see. Whoever holds a
           tablet you connected sees what is on it.
         </li>
@@ -224,7 +252,7 @@ const security: LegalSection = {
       <ul>
         <li>What travels between your browser and us is encrypted.</li>
         <li>Passwords are stored in a scrambled form (bcrypt). We cannot read them.</li>
-        <li>Your photos and notes open only for your own account.</li>
+        <li>The photos and notes of a person open only for those in the circle of that person.</li>
         <li>Guessing passwords is stopped after a few tries.</li>
         <li>The links in our emails expire after a short time.</li>
         <li>We make backups, so that a broken machine loses nothing.</li>
@@ -303,7 +331,7 @@ const retention: LegalSection = {
           ],
           [
             'An account you delete, or ask us to delete',
-            `All of it leaves the live system at once. We confirm it by email. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`,
+            `What is yours alone leaves the live system at once. We confirm it by email. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`,
           ],
           [
             'A photo or note you delete',
@@ -317,6 +345,15 @@ const retention: LegalSection = {
           [
             'A tablet you connected',
             `Until you disconnect it. It stays connected for ${TABLET_IDLE_DAYS} days after its last use.`,
+          ],
+          [
+            'What you added for a person whom others care for too',
+            'It stays when you leave the circle or delete your account, unless you choose "Take back what I added".',
+          ],
+          ['The history of a circle', pluralize(CIRCLE_LOG_YEARS, 'year')],
+          [
+            'An invitation',
+            `${pluralize(INVITATION_DAYS, 'day')}, or until it is accepted or revoked`,
           ],
           ['What a tablet tells of its use', `${TABLET_REPORT_DAYS} days`],
           ['A plan for one day', `${PAST_PLAN_DAYS} days after that day`],

@@ -85,8 +85,8 @@ const responsibilities: LegalSection = {
       <ul>
         <li>Give your true email address.</li>
         <li>
-          Keep your password to yourself and to those you trust. Tell us if somebody else uses your
-          account.
+          Keep your password to yourself: others who help get an account of their own. Tell us if
+          somebody else uses your account.
         </li>
         <li>
           Add photos and information of other people only if they agree, or if their representative
@@ -97,8 +97,9 @@ const responsibilities: LegalSection = {
         <li>Do not attack Dear Ones, or try to see what belongs to others.</li>
       </ul>
       <p>
-        What you add stays yours. You allow us to store it and to show it in your account, because
-        without that Dear Ones cannot work. We may use it for nothing else.
+        What you add stays yours. You allow us to store it and to show it to those in the circle of
+        the person you added it for, because without that Dear Ones cannot work. We may use it for
+        nothing else.
       </p>
     </>
   ),
@@ -115,8 +116,9 @@ const privacy: LegalSection = {
         browser keeps.
       </p>
       <p>
-        Caregivers and family you allow to use your account can see and change what is in it. You
-        decide who that is, and can change the password to end it.
+        Family and caregivers in the circle of a person see what is kept for that person, and change
+        it if their role allows it. The owners of the circle decide who that is, and can end it at
+        any time. Whoever has your password can do all that you can: change the password to end it.
       </p>
     </>
   ),
@@ -178,7 +180,8 @@ const ending: LegalSection = {
         You can stop at any time. To delete your account, open your{' '}
         <TextLink href={paths.profile}>profile</TextLink>, go to &quot;Your data&quot;, and choose
         &quot;Delete my account&quot;. Everything in it then leaves the live system at once, and the
-        backups within {BACKUP_DAYS} days.
+        backups within {BACKUP_DAYS} days. What you added for a person whom others care for too
+        stays with them, unless you choose to take it back.
       </p>
       <p>
         An account that nobody uses for {pluralize(INACTIVE_ACCOUNT_YEARS, 'year')} is permanently
