@@ -15,6 +15,7 @@ import {
   tabletCallRoutes,
 } from './calls/call-contact.routes';
 import { invitationRoutes } from './circle/invitation.routes';
+import { memberRoutes } from './circle/members.routes';
 import { peopleRoutes } from './circle/people.routes';
 import { contactRoutes } from './contact/contact.routes';
 import type { Deps } from './deps';
@@ -85,6 +86,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     tabletsRoutes(deps),
     peopleRoutes(deps),
     invitationRoutes(deps),
+    memberRoutes(deps),
     contactRoutes(deps),
     openapiRoutes(deps),
   );

@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { createPasswords } from './auth/passwords';
 import { askForConsents } from './calls/ask-for-consents';
 import { callEmails } from './calls/ask-to-call.emails';
+import { circleEmails } from './circle/circle.emails';
 import { invitationEmails } from './circle/invitation.emails';
 import type { Config } from './config';
 import { contactEmails } from './contact/contact.emails';
@@ -66,6 +67,7 @@ export async function openProgram({
         ...callEmails(db, config),
         ...tabletEmails(config),
         ...invitationEmails(db, config),
+        ...circleEmails(config),
       },
       config.operator,
     ),

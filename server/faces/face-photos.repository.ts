@@ -13,9 +13,14 @@ import {
 } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
-import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import {
+  deletePhoto,
+  deletePhotos,
+  insertPhoto,
+  type PlacedPhoto,
+} from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
-import { deleteVoice, insertVoice } from '../voices/voices.repository';
+import { deleteVoice, deleteVoices, insertVoice } from '../voices/voices.repository';
 import { facePhotoFields } from './face-photo.fields';
 
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
@@ -175,6 +180,52 @@ export function setFaceVoice(
       await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', row?.name);
     return row;
   });
+}
+
+/** Deletes the faces that an account added to a person whose row is locked, with their photos and recordings. */
+export async function deleteFacesAddedBy(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<void> {
+  const rows = await tx
+    .delete(facePhotos)
+    .where(and(eq(facePhotos.personId, id), eq(facePhotos.createdBy, userId)))
+    .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
+  await deletePhotos(
+    tx,
+    id,
+    rows.map(({ photoId }) => photoId),
+  );
+  await deleteVoices(
+    tx,
+    id,
+    rows.flatMap(({ voiceId }) => voiceId ?? []),
+  );
+}
+
+/** Removes these recordings from the faces of a person whose row is locked. */
+export async function removeVoicesFromFaces(
+  tx: Transaction,
+  personId: number,
+  voiceIds: string[],
+): Promise<void> {
+  await tx
+    .update(facePhotos)
+    .set({ voiceId: null })
+    .where(and(eq(facePhotos.personId, personId), inArray(facePhotos.voiceId, voiceIds)));
+}
+
+/** Returns those of these photos that a face of the person shows. */
+export async function photosOnFaces(
+  tx: Transaction,
+  personId: number,
+  photoIds: string[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ photoId: facePhotos.photoId })
+    .from(facePhotos)
+    .where(and(eq(facePhotos.personId, personId), inArray(facePhotos.photoId, photoIds)));
+  return rows.map(({ photoId }) => photoId);
 }
 
 /** @returns true if the person had such a row */

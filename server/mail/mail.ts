@@ -1,3 +1,5 @@
+import type { Role } from '#shared/circle';
+
 /** A mail ready to be sent: to one person, as text and as HTML. */
 export interface Mail {
   to: { name: string; address: string };
@@ -20,6 +22,12 @@ interface ForAccount {
 /** Jobs of the earlier version carry no `personId`: they mean the account's home person. */
 interface ForPerson extends ForAccount {
   personId?: number;
+}
+
+/** All that the email says, because the membership may have ended by the time it is written. */
+interface OfMembership extends ForAccount {
+  firstName: string | null;
+  personName: string | null;
 }
 
 /**
@@ -46,6 +54,10 @@ interface MailPayloads {
   /** `userId`: who invites. `resends`: how often it had been sent again, because only the newest email has a link that works. */
   'circle-invitation': ForAccount & { personId: number; invitationId: number; resends: number };
   'contact-message': { messageId: number };
+  'role-changed': OfMembership & { role: Role };
+  'removed-from-circle': OfMembership;
+  /** The account became an owner, because the last one has left. */
+  'handed-over': OfMembership;
   /** `at`: an ISO 8601 moment. */
   'tablet-connected': ForPerson & {
     firstName: string | null;

@@ -37,6 +37,26 @@ export async function deletePhoto(db: Queryable, personId: number, id: string): 
   await db.delete(photos).where(and(eq(photos.id, id), eq(photos.personId, personId)));
 }
 
+export async function deletePhotos(
+  tx: Transaction,
+  personId: number,
+  ids: string[],
+): Promise<void> {
+  await tx.delete(photos).where(and(eq(photos.personId, personId), inArray(photos.id, ids)));
+}
+
+/** Returns the ids of the photos that an account added to a person. */
+export async function listPhotosAddedBy(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.personId, id), eq(photos.createdBy, userId)));
+  return rows.map((row) => row.id);
+}
+
 export type PhotoSize = 'full' | 'small';
 
 /** Returns the stored bytes of some photos that the reader may open, by id. Null if they are in the object store. */

@@ -3,7 +3,7 @@ import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { plans } from '#shared/schema/plans';
 import { recordHistory } from '../circle/circle-log.repository';
-import { transaction, type Database, type Queryable } from '../db/database';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {
   lockPerson,
@@ -92,6 +92,14 @@ export function updatePlan(
     if (row) await recordHistory(tx, person, 'changed-plan', row.title);
     return row;
   });
+}
+
+/** Deletes the plans that an account added to a person whose row is locked. */
+export async function deletePlansAddedBy(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<void> {
+  await tx.delete(plans).where(and(eq(plans.personId, id), eq(plans.createdBy, userId)));
 }
 
 /** @returns true if the person had such a row */

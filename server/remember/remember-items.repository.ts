@@ -1,17 +1,22 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { rememberItems } from '#shared/schema/remember-items';
 import { hideItemInHistory, recordHistory } from '../circle/circle-log.repository';
-import { transaction, type Database, type Queryable } from '../db/database';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import { lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
-import { deletePhoto, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import {
+  deletePhoto,
+  deletePhotos,
+  insertPhoto,
+  type PlacedPhoto,
+} from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
-import { deleteVoice, insertVoice } from '../voices/voices.repository';
+import { deleteVoice, deleteVoices, insertVoice } from '../voices/voices.repository';
 import { isForAll, isShownTo, personItemFields, rememberItemFields } from './remember-item.fields';
 
 const isVisible = ({ id, role, isAddressed }: PersonAccess) =>
@@ -185,6 +190,43 @@ export function setRememberItemVoice(
       await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', titleForAll(row));
     return row;
   });
+}
+
+/** Deletes the items that an account added to a person whose row is locked, with their photos and recordings. */
+export async function deleteItemsAddedBy(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<void> {
+  const rows = await tx
+    .delete(rememberItems)
+    .where(and(eq(rememberItems.personId, id), eq(rememberItems.createdBy, userId)))
+    .returning({ photoId: rememberItems.photoId, voiceId: rememberItems.voiceId });
+  await deletePhotos(
+    tx,
+    id,
+    rows.flatMap(({ photoId }) => photoId ?? []),
+  );
+  await deleteVoices(
+    tx,
+    id,
+    rows.flatMap(({ voiceId }) => voiceId ?? []),
+  );
+}
+
+/** Removes these photos and recordings from the items of a person whose row is locked. */
+export async function removeFilesFromItems(
+  tx: Transaction,
+  personId: number,
+  { photoIds, voiceIds }: { photoIds: string[]; voiceIds: string[] },
+): Promise<void> {
+  await tx
+    .update(rememberItems)
+    .set({ photoId: null })
+    .where(and(eq(rememberItems.personId, personId), inArray(rememberItems.photoId, photoIds)));
+  await tx
+    .update(rememberItems)
+    .set({ voiceId: null })
+    .where(and(eq(rememberItems.personId, personId), inArray(rememberItems.voiceId, voiceIds)));
 }
 
 /** @returns true if the person had such a row */

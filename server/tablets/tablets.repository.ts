@@ -67,6 +67,30 @@ export async function replaceCode(
   return row.expiresAt;
 }
 
+/** Invalidates the open codes that an account made for a person. */
+export async function voidCodesOf(
+  tx: Transaction,
+  personId: number,
+  userId: number,
+): Promise<void> {
+  await tx
+    .delete(tabletCodes)
+    .where(and(eq(tabletCodes.personId, personId), eq(tabletCodes.createdBy, userId)));
+}
+
+/** Disconnects the tablets that an account connected with a person whose row is locked. */
+export async function disconnectTabletsOf(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+  userId: number,
+): Promise<void> {
+  const ended = await tx
+    .delete(tablets)
+    .where(and(eq(tablets.personId, person.id), eq(tablets.createdBy, userId)))
+    .returning({ name: tablets.name });
+  for (const { name } of ended) await recordHistory(tx, person, 'disconnected-tablet', name);
+}
+
 /** Finds the person of a code, and its maker. Returns undefined if the code is unknown or has expired. */
 export async function findCode(db: Queryable, codeHash: string) {
   const [row] = await db

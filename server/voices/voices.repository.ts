@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import type { Queryable, Transaction } from '../db/database';
@@ -21,6 +21,26 @@ export async function insertVoice(
 
 export async function deleteVoice(db: Queryable, personId: number, id: string): Promise<void> {
   await db.delete(voices).where(and(eq(voices.id, id), eq(voices.personId, personId)));
+}
+
+export async function deleteVoices(
+  tx: Transaction,
+  personId: number,
+  ids: string[],
+): Promise<void> {
+  await tx.delete(voices).where(and(eq(voices.personId, personId), inArray(voices.id, ids)));
+}
+
+/** Returns the ids of the recordings that an account made for a person. */
+export async function listVoicesAddedBy(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: voices.id })
+    .from(voices)
+    .where(and(eq(voices.personId, id), eq(voices.createdBy, userId)));
+  return rows.map((row) => row.id);
 }
 
 /** Returns the WAV file of a recording, or undefined if there is none that the reader may open. */

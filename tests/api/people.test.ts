@@ -10,7 +10,7 @@ import {
   useTestApp,
   type TestApp,
 } from '../support/app';
-import { addMember } from '../support/circles';
+import { joinCircle } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
@@ -26,7 +26,7 @@ async function circle() {
   const owner = await signedInFamily(app());
   const member = async (role: Role) => {
     const one = await signedInFamily(app());
-    await addMember(app(), owner.personId, one.id, role);
+    await joinCircle(app(), owner.personId, one.id, role);
     return one;
   };
   return {
@@ -42,7 +42,7 @@ describe('the list of people', () => {
   it('holds those of the account, newest last, with the role and which one calls without a person mean', async () => {
     const { browser, personId } = await signedInFamily(app());
     const other = await signedInFamily(app());
-    await addMember(app(), other.personId, (await idOf(browser)) ?? 0, 'helper');
+    await joinCircle(app(), other.personId, (await idOf(browser)) ?? 0, 'helper');
     const added = await addPerson(browser);
     const { body } = await browser.get('/api/people').expect(200);
     expect(body).toEqual([
@@ -118,7 +118,7 @@ describe('a new person', () => {
   it(`is refused to an account that cares for ${PEOPLE_MAX}, however many are added at once`, async () => {
     const { browser, id } = await signedInFamily(app());
     const other = await signedInFamily(app());
-    await addMember(app(), other.personId, id, 'viewer');
+    await joinCircle(app(), other.personId, id, 'viewer');
     const answers = await Promise.all(
       Array.from({ length: PEOPLE_MAX + 2 }, () =>
         browser.post('/api/people').send({ name: 'Maria' }),

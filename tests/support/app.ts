@@ -7,6 +7,7 @@ import { accountEmails } from '../../server/accounts/account.emails';
 import { createApp } from '../../server/app';
 import { createPasswords } from '../../server/auth/passwords';
 import { callEmails } from '../../server/calls/ask-to-call.emails';
+import { circleEmails } from '../../server/circle/circle.emails';
 import { invitationEmails } from '../../server/circle/invitation.emails';
 import { readConfig, type Config } from '../../server/config';
 import { contactEmails } from '../../server/contact/contact.emails';
@@ -87,6 +88,7 @@ export async function createTestApp({
         ...callEmails(db, config),
         ...tabletEmails(config),
         ...invitationEmails(db, config),
+        ...circleEmails(config),
       },
       config.operator,
     ),

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/circle';
 import type { Invitation } from '#shared/person';
 import { mailedToken, newAddress, signedInFamily, type TestApp } from './app';
-import { addMember } from './circles';
+import { joinCircle } from './circle';
 
 export type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
@@ -15,7 +15,7 @@ export async function memberWith(
   role: Role,
 ): Promise<Family> {
   const member = await signedInFamily(app);
-  await addMember(app, personId, member.id, role);
+  await joinCircle(app, personId, member.id, role);
   return member;
 }
 

@@ -9,6 +9,7 @@ import {
   signedInFamily,
   type TestApp,
 } from './app';
+import { memberOf } from './circle';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { smallJpeg, toDataUrl } from './pictures';
 import { toVoiceUrl, wav } from './recordings';
@@ -223,6 +224,7 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, `GET ${at}`);
   await call(browser, `PATCH ${at}`, { message: 'Anna comes at four.', quietFrom: '19:30' });
   await call(browser, `PATCH ${at}`, { quietFrom: '25:00' });
+  await members(app, call, { browser, id, personId: mother.id });
   await passwordIsStale(app, id);
   await call(browser, `DELETE ${at}`);
   await browser.post('/api/confirm-password').send({ currentPassword: PASSWORD }).expect(200);
@@ -313,6 +315,43 @@ async function tabletsOfPerson(app: TestApp, call: Call) {
     { name: 'Anna', way: 'phone', address: '+32 9 123 45 67' },
   ]);
   await call(browser, `GET ${of}/call-contacts`);
+}
+
+/** A member who becomes an owner, and others who are removed and leave with what they added. */
+async function members(
+  app: TestApp,
+  call: Call,
+  {
+    browser,
+    id,
+    personId,
+  }: Pick<Awaited<ReturnType<typeof signedInFamily>>, 'browser' | 'id' | 'personId'>,
+) {
+  const at = `/api/people/${personId}` as const;
+  const [brother, sister] = [
+    await memberOf(app, personId, 'caregiver'),
+    await memberOf(app, personId, 'caregiver'),
+  ];
+  for (const one of [brother, sister]) {
+    await one.browser
+      .post(`${at}/remember-items`)
+      .send({ ...note, caregiversOnly: true })
+      .expect(201);
+    await one.browser.post('/api/tablets/code').expect(201);
+  }
+  await call(browser, `GET ${at}/members`);
+  await call(browser, `PATCH ${at}/members/${brother.id}`, { role: 'helper' });
+  await call(browser, `PATCH ${at}/members/${brother.id}`, { role: 'admin' });
+  await call(brother.browser, `PATCH ${at}/members/${id}`, { role: 'viewer' });
+  await call(browser, `PATCH ${at}/members/${id}`, { role: 'viewer' });
+  await call(browser, `PATCH ${at}/members/2147483647`, { role: 'viewer' });
+  await call(browser, `PATCH ${at}/members/${id}`, { wantsWaitingEmails: false });
+  await call(browser, `DELETE ${at}/members/${id}`);
+  await call(brother.browser, `DELETE ${at}/members/${id}`);
+  await call(browser, `DELETE ${at}/members/${brother.id}`, { disconnectTablets: true });
+  await call(browser, `DELETE ${at}/members/${brother.id}`);
+  await call(sister.browser, `DELETE ${at}/members/${sister.id}`, { takeBack: true });
+  await call(browser, `GET ${at}/history?before=2147483647&by=${id}`);
 }
 
 async function tablets(app: TestApp, call: Call) {
@@ -482,6 +521,13 @@ export const walks: Record<
       'readInvitation 400',
       'listInvitations 403',
       'revokeInvitation 404',
+      'changeMember 400',
+      'changeMember 403',
+      'changeMember 404',
+      'changeMember 409',
+      'removeMember 403',
+      'removeMember 404',
+      'removeMember 409',
     ],
   },
   Tablets: {

@@ -1,0 +1,66 @@
+import { roleSentence, roleWords } from '#shared/role-words';
+import type { Config } from '../config';
+import { addressedTo } from '../mail/addressed-to';
+import type { EmailContent, EmailTemplates } from '../mail/layout';
+import { nameInEmail } from '../mail/name-in-email';
+
+interface Reader {
+  email: string;
+  firstName: string | null;
+  personName: string | null;
+}
+
+/**
+ * Emails to members about their own membership. The jobs carry all there is to say, because the membership may have
+ * ended by the time the email is written. Other members are not named.
+ */
+export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
+  const button = { label: 'Open Dear Ones', url: appUrl };
+
+  return {
+    'role-changed': ({ role, ...reader }) =>
+      Promise.resolve({
+        ...to(reader),
+        subject: 'Your role has changed',
+        paragraphs: [
+          `You are ${roleWords[role].phrase} for ${personIn(reader)} on Dear Ones now.`,
+          roleSentence(role),
+        ],
+        button,
+        closing: ['If you did not expect this, please ask the family.'],
+      }),
+
+    'removed-from-circle': (reader) =>
+      Promise.resolve({
+        ...to(reader),
+        subject: 'You were removed from a circle',
+        paragraphs: [
+          `You were removed from the people who care for ${personIn(reader)} on Dear Ones.`,
+          'You can no longer see their photos, notes and plans. What you added stays there.',
+          'You still have your own account.',
+        ],
+        closing: ['If you did not expect this, please ask the family.'],
+      }),
+
+    'handed-over': (reader) =>
+      Promise.resolve({
+        ...to(reader),
+        subject: 'You are an owner now',
+        paragraphs: [
+          `You care for ${personIn(reader)} on Dear Ones. The last owner has left, so you are an owner now.`,
+          roleSentence('owner'),
+          'Nothing else has changed.',
+        ],
+        button,
+        closing: [
+          'If you do not want to be an owner, you can make somebody else an owner. Then you can leave.',
+        ],
+      }),
+  } satisfies Partial<EmailTemplates>;
+}
+
+/** Only members whose address is verified are written to. */
+const to = ({ email, firstName }: Reader): Pick<EmailContent, 'to' | 'greeting'> =>
+  addressedTo({ email, firstName: nameInEmail(firstName), isEmailVerified: true });
+
+const personIn = ({ personName }: Reader) => nameInEmail(personName) ?? 'a person you know';

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { hasRight } from '#shared/circle';
+import type { Member } from '#shared/person';
+import { memberships } from '#shared/schema/people';
+import { users } from '#shared/schema/users';
+import { isoMoment, type Fields } from '../db/fields';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { fullName } from './full-name.fields';
+
+/** A member as another one sees it: `memberships` joined with `users`. Only owners see addresses. */
+export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'role'>) => {
+  const isMe = sql<boolean>`${memberships.userId} = ${userId}`;
+  return {
+    userId: memberships.userId,
+    name: fullName,
+    email: hasRight(role, 'manage')
+      ? sql<string | null>`${users.email}`
+      : sql<string | null>`null::text`,
+    role: memberships.role,
+    since: isoMoment(memberships.createdAt),
+    lastActiveDay: sql<
+      string | null
+    >`to_char(${users.lastSeenAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+    isMe,
+    wantsWaitingEmails: sql<
+      boolean | null
+    >`case when ${isMe} then ${memberships.wantsWaitingEmails} end`,
+  } satisfies Fields<Member>;
+};

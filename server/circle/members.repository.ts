@@ -1,0 +1,106 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Role } from '#shared/circle';
+import type { Member } from '#shared/person';
+import { memberships, people } from '#shared/schema/people';
+import { users } from '#shared/schema/users';
+import type { Queryable, Transaction } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { disconnectTabletsOf, voidCodesOf } from '../tablets/tablets.repository';
+import { fullName } from './full-name.fields';
+import { memberFields } from './member.fields';
+import { takeBack } from './take-back.repository';
+
+type Asking = Pick<PersonAccess, 'id' | 'userId' | 'role'>;
+
+const isMember = (personId: number, userId: number) =>
+  and(eq(memberships.personId, personId), eq(memberships.userId, userId));
+
+/** Newest last. */
+export async function listMembers(db: Queryable, person: Asking): Promise<Member[]> {
+  return db
+    .select(memberFields(person))
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.personId, person.id))
+    .orderBy(asc(memberships.createdAt), asc(memberships.userId));
+}
+
+/** Returns undefined if the account is not a member. */
+export async function readMember(
+  db: Queryable,
+  person: Asking,
+  userId: number,
+): Promise<Member | undefined> {
+  const [row] = await db
+    .select(memberFields(person))
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isMember(person.id, userId));
+  return row;
+}
+
+/** Returns what the history and an email say about a member. */
+export async function findMember(tx: Transaction, personId: number, userId: number) {
+  const [row] = await tx
+    .select({
+      role: memberships.role,
+      name: fullName,
+      email: users.email,
+      firstName: users.firstName,
+      isEmailVerified: users.isEmailVerified,
+      personName: people.name,
+    })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isMember(personId, userId));
+  return row;
+}
+
+/** Returns true if an owner of the person has a verified address. */
+export async function hasVerifiedOwner(tx: Transaction, personId: number): Promise<boolean> {
+  const owners = await tx
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        eq(memberships.role, 'owner'),
+        eq(users.isEmailVerified, true),
+      ),
+    )
+    .limit(1);
+  return owners.length === 1;
+}
+
+/** Updates the defined fields of a member of a person whose row is locked. */
+export async function updateMember(
+  tx: Transaction,
+  personId: number,
+  userId: number,
+  changes: { role?: Role | undefined; wantsWaitingEmails?: boolean | undefined },
+): Promise<void> {
+  await tx
+    .update(memberships)
+    // Sets the person to itself, because an UPDATE needs at least one column.
+    .set({ personId, ...changes })
+    .where(isMember(personId, userId));
+}
+
+/**
+ * Ends a membership of a person whose row is locked. The member's invitations and open pairing codes end with it.
+ * @param person the person, and the account that ends the membership
+ * @param also whether the tablets that the member connected, and all that the member added, end too
+ */
+export async function deleteMember(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+  userId: number,
+  also: { disconnectTablets?: boolean | undefined; takeBack?: boolean | undefined },
+): Promise<void> {
+  await voidCodesOf(tx, person.id, userId);
+  if (also.disconnectTablets) await disconnectTabletsOf(tx, person, userId);
+  if (also.takeBack) await takeBack(tx, { id: person.id, userId });
+  await tx.delete(memberships).where(isMember(person.id, userId));
+}

@@ -1,0 +1,25 @@
+import type { Router } from 'express';
+import { memberCalls } from '#shared/api/people';
+import type { Deps } from '../deps';
+import { routes } from '../http/route';
+import { listHistory } from './circle-log.repository';
+import { changeMember, removeMember } from './members';
+import { listMembers } from './members.repository';
+
+/** The members of a circle, and what they did. */
+export const memberRoutes = (deps: Pick<Deps, 'db' | 'mails'>): Router =>
+  routes(memberCalls, {
+    'GET /api/people/{personId}/members': ({ person }) => listMembers(deps.db, person),
+
+    'PATCH /api/people/{personId}/members/{userId}': ({ person, userId, body, requirePassword }) =>
+      changeMember(deps, person, userId, body, requirePassword),
+
+    'DELETE /api/people/{personId}/members/{userId}': ({ person, userId, body, requirePassword }) =>
+      removeMember(deps, person, userId, body, requirePassword),
+
+    'GET /api/people/{personId}/history': ({ person, query: { before, by } }) =>
+      listHistory(deps.db, person.id, { before: idIn(before), by: idIn(by) }),
+  });
+
+/** A query that makes no sense counts as not given. */
+const idIn = (given = '') => (/^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined);

@@ -1,0 +1,114 @@
+import type { Member, MemberChanges, RemoveMember } from '#shared/person';
+import type { ConfirmedPassword } from '../auth/confirmed-password';
+import { lockAccount } from '../db/account-lock.repository';
+import { transaction, type Transaction } from '../db/database';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import type { Deps } from '../deps';
+import { HttpError, notFound, rightMissing, signedOut } from '../http/http-error';
+import { recordHistory } from './circle-log.repository';
+import {
+  deleteMember,
+  findMember,
+  hasVerifiedOwner,
+  readMember,
+  updateMember,
+} from './members.repository';
+
+type MemberDeps = Pick<Deps, 'db' | 'mails'>;
+
+const lastOwner = () =>
+  new HttpError(
+    409,
+    'last-owner',
+    'A circle needs an owner whose email address is verified. Please make somebody else an owner first.',
+  );
+
+/**
+ * Changes the role of a member, or whether the asking member gets emails about what waits. Absent fields stay.
+ * @throws HttpError 403 (not an owner, not oneself, or the password is needed), 404, 409 (the last verified owner)
+ */
+export function changeMember(
+  { db, mails }: MemberDeps,
+  person: PersonAccess,
+  userId: number,
+  { role, wantsWaitingEmails }: MemberChanges,
+  requirePassword: ConfirmedPassword,
+): Promise<Member> {
+  const isMe = userId === person.userId;
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, role === undefined ? person : { ...person, right: 'manage' });
+    if (wantsWaitingEmails !== undefined && !isMe) throw rightMissing();
+    const before = await findMember(tx, person.id, userId);
+    if (!before) throw notFound('Member');
+    if (role !== undefined) await requireOwnPassword(tx, person, requirePassword);
+    await updateMember(tx, person.id, userId, { role, wantsWaitingEmails });
+    if (role !== undefined && role !== before.role) {
+      if (before.role === 'owner') await requireVerifiedOwner(tx, person.id);
+      await recordHistory(tx, person, 'changed-role', before.name);
+      if (!isMe && before.isEmailVerified)
+        await mails.enqueue(tx, { kind: 'role-changed', ...noticeTo(userId, before), role });
+    }
+    const after = await readMember(tx, isMe && role ? { ...person, role } : person, userId);
+    if (!after) throw notFound('Member');
+    return after;
+  });
+}
+
+/**
+ * Ends a membership: an owner removes a member, or a member leaves. The member's open pairing codes end with it.
+ * @throws HttpError 403 (not an owner, or the password is needed), 404, 409 (the last verified owner)
+ */
+export function removeMember(
+  { db, mails }: MemberDeps,
+  person: PersonAccess,
+  userId: number,
+  also: RemoveMember,
+  requirePassword: ConfirmedPassword,
+): Promise<void> {
+  const isMe = userId === person.userId;
+  const right = isMe ? (also.disconnectTablets ? 'edit' : 'view') : 'manage';
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, { ...person, right });
+    if (also.takeBack && !isMe) throw rightMissing();
+    const member = await findMember(tx, person.id, userId);
+    if (!member) throw notFound('Member');
+    if (!isMe) await requireOwnPassword(tx, person, requirePassword);
+    // Recorded before the membership ends, because a member who leaves is the actor.
+    await (isMe
+      ? recordHistory(tx, person, 'left')
+      : recordHistory(tx, person, 'removed-member', member.name));
+    await deleteMember(tx, person, userId, also);
+    if (member.role === 'owner') await requireVerifiedOwner(tx, person.id);
+    if (!isMe && member.isEmailVerified)
+      await mails.enqueue(tx, { kind: 'removed-from-circle', ...noticeTo(userId, member) });
+  });
+}
+
+/** Locks the account, because a change of its password ends the session that confirmed the old one. */
+async function requireOwnPassword(
+  tx: Transaction,
+  { userId }: PersonAccess,
+  requirePassword: ConfirmedPassword,
+): Promise<void> {
+  if (!(await lockAccount(tx, userId))) throw signedOut();
+  await requirePassword(tx);
+}
+
+/** Rolls the transaction back with 409 if it leaves no verified owner. */
+async function requireVerifiedOwner(tx: Transaction, personId: number): Promise<void> {
+  if (!(await hasVerifiedOwner(tx, personId))) throw lastOwner();
+}
+
+interface Reader {
+  email: string;
+  firstName: string | null;
+  personName: string | null;
+}
+
+/** The part of a job that all emails about a membership share. */
+const noticeTo = (userId: number, { email, firstName, personName }: Reader) => ({
+  userId,
+  email,
+  firstName,
+  personName,
+});
