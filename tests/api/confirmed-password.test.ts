@@ -148,6 +148,17 @@ describe('the password has to have been typed a short while ago', () => {
     await contacts([]).expect(200);
   });
 
+  it('for inviting somebody to the circle', async () => {
+    const by = await signedInFamily(app());
+    const at = `/api/people/${by.personId}/invitations`;
+    await expectAsked(
+      by,
+      () => by.browser.post(at).send({ email: newAddress(), role: 'owner' }),
+      201,
+    );
+    expect((await by.browser.get(at).expect(200)).body).toHaveLength(1);
+  });
+
   it('not before an address is verified: then nothing is asked, because it would be refused all the same', async () => {
     const { browser } = await stale(signedInFamily(app(), { verified: false }));
     expect((await browser.post('/api/tablets/code').expect(403)).body).toMatchObject({

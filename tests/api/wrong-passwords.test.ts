@@ -251,6 +251,22 @@ describe('at the moment in which the password is changed', () => {
     expect((await owner.browser.get('/api/call-contacts').expect(200)).body).toEqual([]);
   });
 
+  it('nobody is invited by a session that it ends', async () => {
+    const { owner, thief, change } = await ownerAndThief();
+    const invite = () =>
+      app()
+        .browser()
+        .post(`/api/people/${owner.personId}/invitations`)
+        .set('Cookie', thief)
+        .send({ email: 'thief@example.com', role: 'owner' });
+    const [, answer] = await bothAtOnce(owner.id, [change, invite]);
+    expect(answer?.status).toBe(401);
+    const { body } = await owner.browser
+      .get(`/api/people/${owner.personId}/invitations`)
+      .expect(200);
+    expect(body).toEqual([]);
+  });
+
   it('nothing is changed, and nobody signed in, by a change whose own session was logged out meanwhile', async () => {
     const { owner } = await ownerAndThief();
     const cookie = await signIn(owner.email);
