@@ -93,6 +93,7 @@ DROP INDEX "remember_items_request_key";--> statement-breakpoint
 DROP INDEX "tablet_reports_tablet_id_idx";--> statement-breakpoint
 ALTER TABLE "call_consents" DROP CONSTRAINT "call_consents_user_id_address_pk";--> statement-breakpoint
 ALTER TABLE "call_requests" DROP CONSTRAINT "call_requests_user_id_id_pk";--> statement-breakpoint
+ALTER TABLE "admin_audit" ALTER COLUMN "admin_email" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "call_consents" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "call_contacts" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "call_requests" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint

@@ -78,6 +78,12 @@ CREATE CONSTRAINT TRIGGER "people_check_owner" AFTER INSERT ON "people" DEFERRAB
 CREATE CONSTRAINT TRIGGER "memberships_check_owner" AFTER UPDATE OR DELETE ON "memberships" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "check_person_has_owner"();--> statement-breakpoint
 CREATE FUNCTION "raise_content_version"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	-- The tablet does not show who added a row. A deleted account is taken out of rows of people that it left before.
+	IF TG_OP = 'UPDATE' THEN
+		IF (OLD."created_by", OLD."user_id") IS DISTINCT FROM (NEW."created_by", NEW."user_id") THEN
+			RETURN NULL;
+		END IF;
+	END IF;
 	IF TG_OP <> 'INSERT' THEN
 		UPDATE "people" SET "content_version" = "content_version" + 1 WHERE "id" = OLD."person_id";
 	ELSE

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { CurrentUser } from '#shared/account';
-import type { auditEntrySchema } from '#shared/answers';
+import type { adminUserSchema, auditEntrySchema } from '#shared/answers';
 import { ADMIN_PASSWORD_MIN, NAME_MAX, PASSWORD_MIN } from '#shared/limits';
 import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/password';
 import { personalFields } from '#shared/profile';
@@ -39,7 +38,7 @@ export const updateUserSchema = z.object({
 export type UpdateUser = z.input<typeof updateUserSchema>;
 
 /** An account as the admin screen shows it. */
-export type AdminUser = CurrentUser;
+export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const userSorts = ['email', 'createdAt'] as const;
 export type UserSort = (typeof userSorts)[number];

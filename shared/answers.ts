@@ -52,6 +52,11 @@ export const currentUserSchema = createSelectSchema(users)
   })
   .strict();
 
+/** An account as administrators see it. They see how many people it cares for, never whom. */
+export const adminUserSchema = currentUserSchema
+  .extend({ peopleCount: z.int().check(z.minimum(0)) })
+  .strict();
+
 export const verificationStatusSchema = z.strictObject({
   exists: z.boolean(),
   verified: z.boolean(),
@@ -120,7 +125,13 @@ export const personItemSchema = rememberItemAnswerSchema
 
 export const auditEntrySchema = createSelectSchema(adminAudit)
   .omit({ adminId: true, targetId: true })
-  .extend({ id: rowId(), adminEmail: z.email(), targetEmail: z.email(), createdAt: moment() })
+  .extend({
+    id: rowId(),
+    /** Null if the maintenance job did it. */
+    adminEmail: z.nullable(z.email()),
+    targetEmail: z.email(),
+    createdAt: moment(),
+  })
   .strict();
 
 /** An answer that contains only a message for people. */

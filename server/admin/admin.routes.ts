@@ -1,10 +1,12 @@
 import type { Router } from 'express';
-import { userSorts, type UserListQuery } from '#shared/admin';
+import { userSorts, type AdminUser, type UserListQuery } from '#shared/admin';
 import { adminCalls } from '#shared/api/admin';
+import type { Account } from '#shared/schema/users';
 import { presentCurrentUser } from '../accounts/user';
 import type { Deps } from '../deps';
+import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { listUsers, type UserList } from './user-list.repository';
+import { listUsers, readUser, type CountedAccount, type UserList } from './user-list.repository';
 import { changeUser, createUser, removeUser } from './users-admin';
 import { listAudit } from './users-admin.repository';
 
@@ -14,18 +16,25 @@ const AUDIT_LINES = 100;
 export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Router {
   const { db } = deps;
 
+  /** Read after the change, because an account gets its person as its transaction ends. */
+  const answerUser = async ({ id }: Account): Promise<AdminUser> => {
+    const user = await readUser(db, id);
+    if (!user) throw notFound('User');
+    return presentAdminUser(user);
+  };
+
   return routes(adminCalls, {
     'GET /api/admin/users': async ({ query, res }) => {
       const { rows, total, isExact } = await listUsers(db, readList(query));
       res.set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) });
-      return rows.map(presentCurrentUser);
+      return rows.map(presentAdminUser);
     },
 
     'POST /api/admin/users': async ({ account: admin, body, requirePassword }) =>
-      presentCurrentUser(await createUser(deps, { admin, requirePassword }, body)),
+      answerUser(await createUser(deps, { admin, requirePassword }, body)),
 
     'PUT /api/admin/users/{id}': async ({ account: admin, id, body, requirePassword }) =>
-      presentCurrentUser(await changeUser(deps, { admin, requirePassword }, id, body)),
+      answerUser(await changeUser(deps, { admin, requirePassword }, id, body)),
 
     'DELETE /api/admin/users/{id}': ({ account: admin, id, requirePassword }) =>
       removeUser(deps, { admin, requirePassword }, id),
@@ -33,6 +42,11 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
     'GET /api/admin/audit': () => listAudit(db, AUDIT_LINES),
   });
 }
+
+const presentAdminUser = (user: CountedAccount): AdminUser => ({
+  ...presentCurrentUser(user),
+  peopleCount: user.peopleCount,
+});
 
 /** A query that makes no sense counts as not given, as addresses are often typed by hand. */
 function readList(query: { [Name in keyof UserListQuery]?: string }): UserList {

@@ -1,4 +1,4 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { UserSort } from '#shared/admin';
 import { USERS_COUNTED_MAX } from '#shared/limits';
 import { accountColumns, users, type Account } from '#shared/schema/users';
@@ -13,8 +13,22 @@ export interface UserList {
   limit: number | undefined;
 }
 
+/** An account, and how many people it cares for. */
+export type CountedAccount = Account & { peopleCount: number };
+
+const countedColumns = {
+  ...accountColumns,
+  peopleCount: sql<number>`(SELECT count(*)::int FROM memberships WHERE memberships.user_id = users.id)`,
+};
+
+/** Reads a single account of the list. */
+export async function readUser(db: Queryable, id: number): Promise<CountedAccount | undefined> {
+  const [row] = await db.select(countedColumns).from(users).where(eq(users.id, id));
+  return row;
+}
+
 interface UserPage {
-  rows: Account[];
+  rows: CountedAccount[];
   /** The number of accounts that match, or USERS_COUNTED_MAX if a search matches more. */
   total: number;
   isExact: boolean;
@@ -30,7 +44,7 @@ export async function listUsers(
 ): Promise<UserPage> {
   const matches = search === undefined ? undefined : holds(search);
   const query = db
-    .select(accountColumns)
+    .select(countedColumns)
     .from(users)
     .where(matches)
     .orderBy((order === 'asc' ? asc : desc)(sortColumns[sort]))

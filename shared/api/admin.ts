@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { createUserSchema, updateUserSchema, userSorts, type UserListQuery } from '#shared/admin';
-import { auditEntrySchema } from '#shared/answers';
+import { adminUserSchema, auditEntrySchema } from '#shared/answers';
 import { USERS_COUNTED_MAX } from '#shared/limits';
-import { currentUser } from './account';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from './call';
 
 const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
 const userChanges = updateUserSchema.register(apiSchemas, { id: 'UserChanges' });
+const adminUser = adminUserSchema.register(apiSchemas, { id: 'AdminUser' });
 const auditEntry = auditEntrySchema.register(apiSchemas, { id: 'AuditEntry' });
 
 const userListQuery = {
@@ -43,7 +43,7 @@ export const adminCalls = {
     query: userListQuery,
     answer: {
       status: 200,
-      schema: z.array(currentUser),
+      schema: z.array(adminUser),
       description: 'Those asked for.',
       headers: {
         'X-Total-Count': { schema: { type: 'integer' }, description: 'How many match in all.' },
@@ -62,7 +62,7 @@ export const adminCalls = {
     body: newUser,
     answer: {
       status: 201,
-      schema: currentUser,
+      schema: adminUser,
       description: 'The account. One not verified gets the mail for it.',
     },
     failures: { 409: `The address has an account ${withCode('account-exists')}.` },
@@ -76,7 +76,7 @@ export const adminCalls = {
     body: userChanges,
     answer: {
       status: 200,
-      schema: currentUser,
+      schema: adminUser,
       description: 'The account. A new address or password signs it out.',
     },
     failures: { 409: `Another account has this address ${withCode('email-taken')}. ${ownAccount}` },

@@ -3,7 +3,7 @@ import { EMAIL_MAX } from '#shared/limits';
 import { users } from '#shared/schema/users';
 
 /**
- * The log of actions that admins took on accounts. Email addresses are copied into each entry, because an account
+ * The log of actions that admins took on accounts, and of the people that were handed over as an account was deleted. Email addresses are copied into each entry, because an account
  * can be deleted; its id is null from then on.
  */
 export const adminAudit = pgTable(
@@ -11,8 +11,13 @@ export const adminAudit = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
-    adminEmail: varchar('admin_email', { length: EMAIL_MAX }).notNull(),
-    action: varchar('action', { length: 20, enum: ['created', 'updated', 'deleted'] }).notNull(),
+    /** Null for the maintenance job, which deletes inactive accounts. */
+    adminEmail: varchar('admin_email', { length: EMAIL_MAX }),
+    /** `handed-over`: the account became an owner of a person whose last owner was deleted. */
+    action: varchar('action', {
+      length: 20,
+      enum: ['created', 'updated', 'deleted', 'handed-over'],
+    }).notNull(),
     targetId: integer('target_id').references(() => users.id, { onDelete: 'set null' }),
     targetEmail: varchar('target_email', { length: EMAIL_MAX }).notNull(),
     /** The names of the fields that changed, never their values. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminUser, AuditEntry } from '#shared/admin';
 import { signedInAdmin, type Family } from '../support/admin';
-import { newAddress, PASSWORD, useTestApp } from '../support/app';
+import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { addManyAccounts, bySql } from '../support/many-accounts';
 
 const app = useTestApp();
@@ -52,7 +52,19 @@ describe('the list of accounts', () => {
       caregiverPhoneNumber: null,
       pendingEmail: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      peopleCount: 1,
     });
+  });
+
+  it('counts the people that an account cares for, and says nothing else of them', async () => {
+    const family = await signedInFamily(app());
+    await family.browser.post('/api/people').send({ name: 'Maria' }).expect(201);
+    const { users } = await listed(`?search=${family.email}`);
+    expect(users.map(({ peopleCount }) => peopleCount)).toEqual([2]);
+    expect(JSON.stringify(users)).not.toContain('Maria');
+    const { body } = await update(family.id, { city: 'Ghent' }).expect(200);
+    expect(body).toMatchObject({ city: 'Ghent', peopleCount: 2 });
+    expect((await created()).peopleCount).toBe(1);
   });
 
   it('finds what is asked for anywhere in address or name, whatever the case', async () => {

@@ -12,7 +12,7 @@ describe('The admin screen', () => {
     await showAdminPage();
     expect(await screen.findByRole('table', { name: 'All Users (3)' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
-    for (const name of ['User', 'Email Status', 'Role', 'Created', 'Actions'])
+    for (const name of ['User', 'Email Status', 'Role', 'Created', 'People', 'Actions'])
       expect(header(name)).toBeVisible();
     expect(document.title).toBe('User Management – Dear Ones');
     expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
@@ -21,16 +21,17 @@ describe('The admin screen', () => {
     );
   });
 
-  test('tells of each account who it is, whether it is verified, what it may and when it was made', async () => {
+  test('tells of each account who it is, whether it is verified, what it may, when it was made and how many people it cares for', async () => {
     await showAdminPage();
     const row = within(await rowOf('ruth@'));
     const who = row.getByRole('rowheader');
-    const [status, role, created] = row.getAllByRole('cell');
+    const [status, role, created, people] = row.getAllByRole('cell');
     expect(who).toHaveTextContent('Ruth Maes');
     expect(who).toHaveTextContent('ruth@example.org');
     expect(status).toHaveTextContent('Not verified');
     expect(role).toHaveTextContent('User');
     expect(created).toHaveTextContent('Nov 3, 2025');
+    expect(people).toHaveTextContent('People: 3');
     expect(await rowOf('boss@')).toHaveTextContent(/You.*Verified.*Admin/);
   });
 

@@ -5,22 +5,30 @@ import { currentUser } from './current-user';
 import { renderApp } from './render';
 import { fakeServer } from './server';
 
-export const boss = currentUser({
+/** A user row of the admin page. */
+const adminUser = (other: Partial<AdminUser>): AdminUser => ({
+  ...currentUser(other),
+  peopleCount: 1,
+  ...other,
+});
+
+export const boss = adminUser({
   id: 1,
   email: 'boss@example.org',
   isAdmin: true,
   firstName: 'Bo',
 });
-export const ruth = currentUser({
+export const ruth = adminUser({
   id: 2,
   email: 'ruth@example.org',
   isEmailVerified: false,
   firstName: 'Ruth',
   lastName: 'Maes',
   city: 'Ghent',
+  peopleCount: 3,
   createdAt: '2025-11-03T12:00:00.000Z',
 });
-export const noah = currentUser({ id: 3, email: 'noah@example.org', firstName: null });
+export const noah = adminUser({ id: 3, email: 'noah@example.org', firstName: null });
 
 type Scene = {
   users?: AdminUser[];

@@ -50,7 +50,8 @@ function Change({ entry }: { entry: AuditEntry }) {
   return (
     <li className="border-b border-line py-3 wrap-anywhere first:border-t">
       <p>
-        <strong>{entry.adminEmail}</strong> {auditWords(entry)} <strong>{entry.targetEmail}</strong>
+        <strong>{entry.adminEmail ?? 'Dear Ones'}</strong> {auditWords(entry)}{' '}
+        <strong>{entry.targetEmail}</strong>
       </p>
       <p className="text-small text-ink-soft">
         <time dateTime={entry.createdAt}>{auditTime(entry.createdAt)}</time>
@@ -79,6 +80,7 @@ const inWords = new Intl.ListFormat('en-US');
 
 /** Returns the words between the admin and the changed account, for example "changed the city of". */
 export function auditWords({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string {
+  if (action === 'handed-over') return 'handed a person over to';
   if (action !== 'updated') return `${action} the account`;
   const names = fields.map((field) => fieldWords[field] ?? field);
   return names.length > 0 ? `changed the ${inWords.format(names)} of` : 'changed';

@@ -41,6 +41,10 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
         <span className="text-ink-soft @[56rem]:hidden">Created </span>
         {shortDate(user.createdAt)}
       </Cell>
+      <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
+        <span className="text-ink-soft @[56rem]:hidden">People: </span>
+        {user.peopleCount}
+      </Cell>
       <Cell className="@[56rem]:whitespace-nowrap">
         <Button
           variant="quiet"

@@ -56,6 +56,9 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
               </th>
               <SortHeader {...by('createdAt')}>Created</SortHeader>
               <th role="columnheader" scope="col" className={plainHeader}>
+                People
+              </th>
+              <th role="columnheader" scope="col" className={plainHeader}>
                 Actions
               </th>
             </tr>
