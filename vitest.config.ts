@@ -37,6 +37,18 @@ export default defineConfig({
         },
       },
       {
+        // Tests of the server with as much data as an installation has; `npm run test:drills` runs them.
+        test: {
+          name: 'drills',
+          include: ['tests/api/people-upgrade.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/postgres.ts'],
+          env: { DRILL_ACCOUNTS: '1000' },
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],

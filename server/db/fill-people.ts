@@ -23,10 +23,11 @@ const BATCH = 100;
  * at the same time: they lock the account's row, as a batch does, and triggers fill what they insert afterwards. The
  * last step of each table requires a person of every row from then on.
  * @param client a connection that holds the lock of the migrations
+ * @param batch how many accounts a transaction fills
  */
-export async function fillPeople(client: Client): Promise<void> {
+export async function fillPeople(client: Client, batch = BATCH): Promise<void> {
   if (await isFilled(client)) return;
-  while ((await inTransaction(client, () => fillBatch(client))) > 0);
+  while ((await inTransaction(client, () => fillBatch(client, batch))) > 0);
   for (const table of TABLES) await inTransaction(client, () => requirePerson(client, table));
 }
 
@@ -39,10 +40,10 @@ async function isFilled(client: Client): Promise<boolean> {
 }
 
 /** @returns how many accounts were filled */
-async function fillBatch(client: Client): Promise<number> {
+async function fillBatch(client: Client, batch: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT id FROM users WHERE NOT EXISTS (SELECT FROM memberships WHERE user_id = users.id) ORDER BY id LIMIT $1 FOR NO KEY UPDATE`,
-    [BATCH],
+    [batch],
   );
   const accounts = rows.map(({ id }) => id);
   await client.query(
@@ -66,9 +67,12 @@ const fill = (table: string) =>
   `UPDATE ${table} AS row SET person_id = person.id${WITHOUT_CREATOR.includes(table) ? '' : ', created_by = coalesce(row.created_by, row.user_id)'}
   FROM people AS person WHERE person.home_of = row.user_id AND row.person_id IS NULL`;
 
-/** Rows without an account are what is left of one that a server of the earlier version deleted in the meantime. */
+/**
+ * Rows without an account are what is left of one that a server of the earlier version deleted in the meantime. The
+ * lock is the one that the last statement needs, because raising a lock can deadlock.
+ */
 async function requirePerson(client: Client, table: string): Promise<void> {
-  await client.query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
+  await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   await client.query(fill(table));
   await client.query(`DELETE FROM ${table} WHERE person_id IS NULL AND user_id IS NULL`);
   await client.query(`ALTER TABLE ${table} ALTER COLUMN person_id SET NOT NULL`);

@@ -49,6 +49,8 @@ interface TestAppOptions {
   log?: Logger;
   /** Another server on the database of this one. */
   beside?: TestApp;
+  /** A database that is there already, and stays. */
+  databaseUrl?: string;
   sessionSecrets?: string[];
 }
 
@@ -58,10 +60,12 @@ export async function createTestApp({
   mailer,
   log = pino({ level: 'silent' }),
   beside,
+  databaseUrl,
   sessionSecrets = ['a secret that is only good for tests'],
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside ? undefined : await createDatabase();
-  const url = database?.url ?? String(beside?.config.databaseUrl);
+  const present = databaseUrl ?? beside?.config.databaseUrl;
+  const database = present === undefined ? await createDatabase() : undefined;
+  const url = present ?? String(database?.url);
   const config = readConfig({
     RATE_LIMIT_SCALE: '100000',
     DATABASE_URL: url,

@@ -5,10 +5,20 @@ import { inject } from 'vitest';
 
 const OBJECT_IN_USE = '55006';
 
+interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** A database of the caller's own, migrated and empty. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const createDatabase = (): Promise<TestDatabase> => copyOf(inject('templateDatabase'));
+
+/** A database of the caller's own without a table. */
+export const createBareDatabase = (): Promise<TestDatabase> => copyOf('template0');
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await command(`create database ${name} template ${inject('templateDatabase')}`);
+  await command(`create database ${name} template ${template}`);
   const url = new URL(inject('adminDatabaseUrl'));
   url.pathname = name;
   return { url: url.href, drop: () => command(`drop database if exists ${name} with (force)`) };
