@@ -38,12 +38,12 @@ export async function lockPerson(
   tx: Transaction,
   { id, userId, right }: Pick<PersonAccess, 'id' | 'userId' | 'right'>,
 ): Promise<void> {
+  await lockPeople(tx, [id]);
+  // A statement of its own, because one that waits for a lock sees other rows as they were before it waited.
   const [row] = await tx
     .select({ role: memberships.role })
-    .from(people)
-    .innerJoin(memberships, eq(memberships.personId, people.id))
-    .where(and(eq(people.id, id), eq(memberships.userId, userId)))
-    .for('no key update', { of: people });
+    .from(memberships)
+    .where(and(eq(memberships.personId, id), eq(memberships.userId, userId)));
   if (!row) throw (await exists(tx, userId)) ? new PersonGone() : new AccountGone();
   if (!rolesWith(right).includes(row.role)) throw new RightEnded();
 }
