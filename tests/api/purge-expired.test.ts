@@ -33,6 +33,11 @@ const kinds = {
     row: `(SELECT id FROM people WHERE home_of = person), person, 'left', moment`,
     lifetime: '2 years',
   },
+  invitations: {
+    insert: 'invitations (person_id, invited_by, role, email, expires_at)',
+    row: `(SELECT id FROM people WHERE home_of = person), person, 'viewer', name, moment`,
+    lifetime: '0',
+  },
   tablets: {
     insert: 'tablets (user_id, name, token_hash, created_at, last_used_at)',
     row: 'person, name, name, moment, moment',
