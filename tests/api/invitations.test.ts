@@ -19,6 +19,7 @@ import {
   memberWith,
   type Family,
 } from '../support/invitations';
+import { somebodyWaits } from '../support/locks';
 
 const app = useTestApp();
 const query = (sql: string, values: unknown[] = []) =>
@@ -61,11 +62,32 @@ async function mailsTo(address: string): Promise<number> {
   return app().sent.filter(({ to }) => to.address === address).length;
 }
 
+/** Has requests wait for the lock of a person, in this order, and returns their statuses. */
+async function inTurn(personId: number, asks: (() => PromiseLike<{ status: number }>)[]) {
+  const { $client: pool } = app().db;
+  const holder = await pool.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM people WHERE id = $1 FOR UPDATE', [personId]);
+  const answers: Promise<{ status: number }>[] = [];
+  for (const ask of asks) {
+    answers.push(Promise.resolve(ask()));
+    await somebodyWaits(pool, answers.length);
+  }
+  await holder.query('ROLLBACK');
+  holder.release();
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
 /** An owner, and a signed-in account that they have invited. */
 async function ownerAndGuest(role: (typeof ROLES)[number] = 'helper') {
   const [owner, guest] = [await family(), await family()];
   return { owner, guest, ...(await invitedByEmail(app(), owner, { email: guest.email, role })) };
 }
+
+type Rival = (
+  of: Pick<Invitation, 'id' | 'email'> & { owner: Family; second: Family },
+) => PromiseLike<{ status: number }>;
+const memberOf = ({ personId, id }: Family) => `/api/people/${personId}/members/${id}`;
 
 const deadTokens: [name: string, end: () => Promise<string>][] = [
   ['was never sent', () => Promise.resolve('x'.repeat(43))],
@@ -479,23 +501,38 @@ describe('accepting an invitation', () => {
     expect((await history(owner.personId)).map(({ what }) => what)).toEqual(['invited', 'joined']);
   });
 
-  it('while it is revoked or replaced does all or nothing', async () => {
-    const rivals: ((owner: Family, invitation: Invitation) => PromiseLike<{ status?: number }>)[] =
-      [
-        (owner, { id }) => owner.browser.delete(`${invitationsOf(owner)}/${id}`),
-        (owner, { email }) => invite(owner, email, 'viewer'),
-      ];
-    for (let round = 0; round < 10; round += 1) {
+  it.each<[string, Rival, ended: number, survived: number]>([
+    [
+      'it is revoked',
+      ({ owner, id }) => owner.browser.delete(`${invitationsOf(owner)}/${id}`),
+      204,
+      404,
+    ],
+    ['it is replaced', ({ owner, email }) => invite(owner, email, 'viewer'), 201, 409],
+    [
+      'its maker is removed',
+      ({ owner, second }) => second.browser.delete(memberOf(owner)).send({}),
+      204,
+      204,
+    ],
+    [
+      'its maker is made a caregiver',
+      ({ owner, second }) => second.browser.patch(memberOf(owner)).send({ role: 'caregiver' }),
+      200,
+      200,
+    ],
+  ])('while %s does all or nothing', async (_case, rival, ended, survived) => {
+    for (const isFirst of [true, false]) {
       const { owner, guest, token, ...invitation } = await ownerAndGuest('caregiver');
-      const rival = rivals[round % rivals.length];
-      const [accepted, ended] = await Promise.all([
-        accept(guest.browser, token),
-        rival?.(owner, invitation),
-      ]);
-      const joined = (await rolesOf(owner.personId)).some(({ user_id: id }) => id === guest.id);
-      expect(accepted.status).toBe(joined ? 200 : 400);
-      expect(ended?.status).toBe(joined ? (round % 2 ? 409 : 404) : round % 2 ? 201 : 204);
-      expect(await list(owner)).toHaveLength(joined || round % 2 === 0 ? 0 : 1);
+      const second = await memberWith(app(), owner, 'owner');
+      const asks = [
+        () => accept(guest.browser, token),
+        () => rival({ owner, second, ...invitation }),
+      ];
+      const statuses = await inTurn(owner.personId, isFirst ? asks : asks.reverse());
+      expect(statuses).toEqual(isFirst ? [200, survived] : [ended, 400]);
+      const members = (await rolesOf(owner.personId)).map(({ user_id: id }) => id);
+      expect(members.includes(guest.id)).toBe(isFirst);
     }
   });
 });
@@ -581,18 +618,18 @@ describe('registering through an invitation', () => {
   });
 
   it('while it is revoked makes a member or no account', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (const isFirst of [true, false]) {
       const owner = await family();
       const { id, email, token } = await invitedByEmail(app(), owner);
-      const [registered, revoked] = await Promise.all([
-        app().browser().post('/api/register').send(registration(email, token)),
-        owner.browser.delete(`${invitationsOf(owner)}/${id}`),
-      ]);
+      const asks = [
+        () => app().browser().post('/api/register').send(registration(email, token)),
+        () => owner.browser.delete(`${invitationsOf(owner)}/${id}`),
+      ];
+      const statuses = await inTurn(owner.personId, isFirst ? asks : asks.reverse());
+      expect(statuses).toEqual(isFirst ? [201, 404] : [204, 400]);
       const { rows } = await query('SELECT id FROM users WHERE email = $1', [email]);
-      expect([registered.status, revoked.status]).toEqual(
-        rows.length === 1 ? [201, 404] : [400, 204],
-      );
-      expect(await rolesOf(owner.personId)).toHaveLength(1 + rows.length);
+      expect(rows).toHaveLength(isFirst ? 1 : 0);
+      expect(await rolesOf(owner.personId)).toHaveLength(isFirst ? 2 : 1);
     }
   });
 });
