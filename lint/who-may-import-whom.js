@@ -35,6 +35,7 @@ const tableOwners = {
   'call-requests': 'calls',
   'circle-log': 'circle',
   'contact-messages': 'contact',
+  contributions: 'contributions',
   'face-photos': 'faces',
   'inactive-account-warnings': 'accounts',
   invitations: 'circle',

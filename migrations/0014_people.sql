@@ -195,7 +195,7 @@ CREATE INDEX "contributions_voice_id_idx" ON "contributions" USING btree ("voice
 CREATE INDEX "contributions_face_id_idx" ON "contributions" USING btree ("face_id","person_id");--> statement-breakpoint
 CREATE INDEX "contributions_item_id_idx" ON "contributions" USING btree ("item_id","person_id");--> statement-breakpoint
 CREATE INDEX "contributions_decided_at_idx" ON "contributions" USING btree ("decided_at") WHERE "contributions"."decided_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "contributions_request_key" ON "contributions" USING btree ("person_id","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "contributions_request_key" ON "contributions" USING btree ("person_id","created_by","kind","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_email_key" ON "invitations" USING btree ("person_id","email");--> statement-breakpoint
 CREATE INDEX "invitations_invited_by_idx" ON "invitations" USING btree ("person_id","invited_by");--> statement-breakpoint
 CREATE INDEX "invitations_email_idx" ON "invitations" USING btree ("email");--> statement-breakpoint

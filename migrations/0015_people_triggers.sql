@@ -130,6 +130,15 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER "people_copy_settings" AFTER UPDATE OF "name", "message" ON "people" FOR EACH ROW
 WHEN (NEW."home_of" IS NOT NULL) EXECUTE FUNCTION "copy_to_former_tablet_settings"();--> statement-breakpoint
+-- A contribution for a face or an item goes with it, and the photo or recording goes with the contribution.
+CREATE FUNCTION "delete_files_of_contribution"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM "photos" WHERE "id" = OLD."photo_id";
+	DELETE FROM "voices" WHERE "id" = OLD."voice_id";
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "contributions_delete_files" AFTER DELETE ON "contributions" FOR EACH ROW
+WHEN (OLD."photo_id" IS NOT NULL OR OLD."voice_id" IS NOT NULL) EXECUTE FUNCTION "delete_files_of_contribution"();--> statement-breakpoint
 CREATE FUNCTION "set_audience_of_files"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE "wanted" varchar := CASE WHEN NEW."caregivers_only" THEN 'caregivers' ELSE 'members' END;
 BEGIN

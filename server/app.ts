@@ -18,6 +18,8 @@ import { invitationRoutes } from './circle/invitation.routes';
 import { memberRoutes } from './circle/members.routes';
 import { peopleRoutes } from './circle/people.routes';
 import { contactRoutes } from './contact/contact.routes';
+import { contributing } from './contributions/contribute';
+import { waitingRoutes } from './contributions/waiting.routes';
 import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
 import { facePhotoRoutes } from './faces/face-photo.routes';
@@ -68,11 +70,12 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   api.use('/tablet', deviceSessions({ db, https: config.https }));
   api.use(tabletRoutes(deps), tabletCallRoutes(deps));
   api.use(session, endedSession('api'));
+  const contributions = contributing(deps);
   api.use(
     // The most frequent requests come first, because Express tries the routers in order.
     photoRoutes(deps),
-    facePhotoRoutes(deps),
-    rememberItemRoutes(deps),
+    facePhotoRoutes(deps, contributions),
+    rememberItemRoutes(deps, contributions),
     sessionRoutes(deps, passport),
     registrationRoutes(deps),
     passwordResetRoutes(deps),
@@ -80,6 +83,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     accountRoutes(deps),
     adminRoutes(deps),
     voiceRoutes(deps),
+    waitingRoutes(deps),
     planRoutes(deps),
     callContactRoutes(deps),
     callConsentRoutes(deps),

@@ -12,6 +12,7 @@ import { circleEmails } from './circle/circle.emails';
 import { invitationEmails } from './circle/invitation.emails';
 import type { Config } from './config';
 import { contactEmails } from './contact/contact.emails';
+import { contributionEmails } from './contributions/contribution.emails';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
@@ -64,6 +65,7 @@ export async function openProgram({
       {
         ...accountEmails(db, config, limits),
         ...contactEmails(db, config),
+        ...contributionEmails(db, config),
         ...callEmails(db, config),
         ...tabletEmails(config),
         ...invitationEmails(db, config),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { facePhotoSchema, moment, rememberItemAnswerSchema, rowId } from '#shared/answers';
+import {
+  facePhotoSchema,
+  moment,
+  personItemSchema,
+  rememberItemAnswerSchema,
+  rowId,
+} from '#shared/answers';
 import { ROLES } from '#shared/circle';
 
 /*
@@ -85,15 +91,21 @@ export const waitingSchema = z.strictObject({
   of: z.nullable(z.string()),
 });
 
-/** What a helper gets for a contribution: the same as a caregiver gets for a row, marked as waiting. */
-export const waitingFaceSchema = facePhotoSchema.extend({
-  photoUrl: z.string(),
-  waiting: z.literal(true),
-});
-export const waitingItemSchema = rememberItemAnswerSchema.extend({
-  photoUrl: z.nullable(z.string()),
-  waiting: z.literal(true),
-});
+const waitingPhoto = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/people\/)/));
+
+/**
+ * What a helper gets for a contribution: the same as a caregiver gets for a row, marked as waiting. The id is that of
+ * the contribution.
+ */
+export const waitingFaceSchema = facePhotoSchema
+  .extend({ photoUrl: waitingPhoto(), waiting: z.literal(true) })
+  .strict();
+export const waitingItemSchema = rememberItemAnswerSchema
+  .extend({ photoUrl: z.nullable(waitingPhoto()), waiting: z.literal(true) })
+  .strict();
+export const waitingPersonItemSchema = personItemSchema
+  .extend({ photoUrl: z.nullable(waitingPhoto()), waiting: z.literal(true) })
+  .strict();
 export const isWaitingSchema = z.strictObject({ waiting: z.literal(true) });
 
 export const HISTORY_KINDS = [

@@ -160,6 +160,8 @@ export const CARE_HOME_MAX = 60;
 export const INVITATION_DAYS = 7;
 /** How often the email of an invitation may be sent again. */
 export const INVITATION_RESENDS = 2;
+/** The least time between two emails to a member about what waits for a person. */
+export const WAITING_EMAIL_MINUTES = 60;
 export const CIRCLE_LOG_YEARS = 2;
 export const HISTORY_PAGE = 50;
 /** How long a decided contribution answers the same request sent again. */

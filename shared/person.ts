@@ -7,11 +7,13 @@ import type {
   memberSchema,
   personSchema,
   personSettingsSchema,
+  waitingFaceSchema,
+  waitingPersonItemSchema,
   waitingSchema,
 } from '#shared/circle-answers';
 import { updateFacePhotoSchema } from '#shared/face-photo';
 import { LOCALE_MAX, NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/limits';
-import { rememberItemSchema } from '#shared/remember-item';
+import { personItemFormSchema, rememberItemSchema } from '#shared/remember-item';
 import { email, optionalLine, optionalText, requiredLine } from '#shared/text';
 
 const role = () => z.enum(ROLES, 'Please choose a role');
@@ -81,6 +83,7 @@ export const takeContributionSchema = z.object({
   title: z.optional(title),
   content: z.optional(content),
   category: z.optional(category),
+  caregiversOnly: personItemFormSchema.shape.caregiversOnly,
   faceId: z.optional(z.int32().check(z.minimum(1))),
 });
 export type TakeContribution = z.input<typeof takeContributionSchema>;
@@ -91,4 +94,6 @@ export type Member = z.infer<typeof memberSchema>;
 export type Invitation = z.infer<typeof invitationAnswerSchema>;
 export type InvitationLink = z.infer<typeof invitationLinkSchema>;
 export type Waiting = z.infer<typeof waitingSchema>;
+export type WaitingFace = z.infer<typeof waitingFaceSchema>;
+export type WaitingPersonItem = z.infer<typeof waitingPersonItemSchema>;
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -3,8 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle';
 import { memberships } from '#shared/schema/people';
 
-/** Who opens a photo or a recording: an account with its role for the person, or what belongs to the person itself. */
-export type FileReader = { userId: number } | { personId: number };
+/**
+ * Who opens a photo or a recording: an account with its role for the person, what belongs to the person itself, or the
+ * calls about contributions that wait, which check on their own whose they are.
+ */
+export type FileReader = { userId: number } | { personId: number } | { waitingFor: number };
 
 interface Files {
   personId: PgColumn;
@@ -21,7 +24,9 @@ export const isOpenToMember = (
     and (${audience} = 'members' or ${audience} = 'caregivers' and ${memberships.role} in ${[...rolesWith('seePrivate')]}))`;
 
 /** The same for a reader. A tablet and the export of a person open all that does not wait. */
-export const isOpenTo = (files: Files, reader: FileReader) =>
-  'userId' in reader
-    ? isOpenToMember(files, reader.userId)
+export function isOpenTo(files: Files, reader: FileReader) {
+  if ('userId' in reader) return isOpenToMember(files, reader.userId);
+  return 'waitingFor' in reader
+    ? sql`(${files.personId} = ${reader.waitingFor} and ${files.audience} = 'nobody')`
     : sql`(${files.personId} = ${reader.personId} and ${files.audience} <> 'nobody')`;
+}

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { rolesWith, type Right, type Role } from '#shared/circle';
+import { hasRight, rolesWith, type Right, type Role } from '#shared/circle';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from './database';
@@ -14,6 +14,13 @@ export interface PersonAccess {
   /** True if the call says which person it means. Calls that do not leave out items for caregivers only. */
   isAddressed: boolean;
 }
+
+/**
+ * The same access with the right to edit, for calls that are open to helpers and do more for a caregiver: `lockPerson`
+ * then checks that the account still has that right. Undefined for a role that only contributes.
+ */
+export const asEditor = (person: PersonAccess): PersonAccess | undefined =>
+  hasRight(person.role, 'edit') ? { ...person, right: 'edit' } : undefined;
 
 /** The columns of content that say whose it is and who added it. */
 export interface Ownership {

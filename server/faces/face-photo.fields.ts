@@ -53,6 +53,9 @@ export const ofFace = <Value>(
   field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
 ) => sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId})`;
 
+/** The name of the face that a column names. */
+export const faceName = facePhotos.name;
+
 export const smallFacePhoto = sql<string>`${photoUrl} || '?size=small'`;
 
 /** All faces of a person, oldest first, with the ids of their photos and recordings in place of addresses. */

@@ -1,12 +1,15 @@
 import type { Router } from 'express';
+import type * as z from 'zod/mini';
 import { facePhotoCalls } from '#shared/api/face-photos';
-import type { FacePhoto } from '#shared/face-photo';
+import type { createFacePhotoSchema, FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
+import type { WaitingFace } from '#shared/person';
 import type { ListPart } from '../db/list-part';
+import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
-import { routes } from '../http/route';
+import { otherAnswer, routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
@@ -28,11 +31,19 @@ const tooMany = () =>
     `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`,
   );
 
-export function facePhotoRoutes({
-  db,
-  photoStore,
-  uploads,
-}: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
+/** Stores what helpers add, which waits until a caregiver takes it. */
+interface FaceContributions {
+  face(
+    by: PhotoReader & { person: PersonAccess; requestKey: string | undefined },
+    form: z.output<typeof createFacePhotoSchema>,
+  ): Promise<WaitingFace | undefined>;
+  voice(person: PersonAccess, target: { faceId: number }, recording: string): Promise<boolean>;
+}
+
+export function facePhotoRoutes(
+  { db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>,
+  contributions: FaceContributions,
+): Router {
   const present = ({ person, query }: PhotoReader, answers: FacePhoto[]) =>
     inForm(photoStore, person, photoForm(query), answers);
 
@@ -52,16 +63,23 @@ export function facePhotoRoutes({
 
     'POST /api/face-photos': {
       upload: uploads.photo,
-      handle: async ({ person, body: { photoUrl, ...words }, requestKey, query }) => {
-        const row =
-          (await findCreatedFacePhoto(db, person, requestKey)) ??
-          (await insertFacePhoto(
-            db,
-            person,
-            words,
-            await photoStore.place(await processPhoto(photoUrl)),
-            requestKey,
-          ));
+      handle: async ({ person, body, requestKey, query }) => {
+        const created = await findCreatedFacePhoto(db, person, requestKey);
+        if (created) return presentOne({ person, query }, created);
+        const editor = asEditor(person);
+        if (!editor) {
+          const waiting = await contributions.face({ person, query, requestKey }, body);
+          if (!waiting) throw tooMany();
+          return waiting;
+        }
+        const { photoUrl, ...words } = body;
+        const row = await insertFacePhoto(
+          db,
+          editor,
+          words,
+          await photoStore.place(await processPhoto(photoUrl)),
+          requestKey,
+        );
         if (!row) throw tooMany();
         return presentOne({ person, query }, row);
       },
@@ -78,8 +96,16 @@ export function facePhotoRoutes({
 
     'PUT /api/face-photos/{id}/voice': {
       upload: uploads.voice,
-      handle: async ({ person, id, body, query }) =>
-        presentOne({ person, query }, await setFaceVoice(db, person, id, processVoice(body.voice))),
+      handle: async ({ person, id, body: { voice }, query }) => {
+        const editor = asEditor(person);
+        if (editor)
+          return presentOne(
+            { person, query },
+            await setFaceVoice(db, editor, id, processVoice(voice)),
+          );
+        if (!(await contributions.voice(person, { faceId: id }, voice))) throw notFound('Photo');
+        return otherAnswer({ waiting: true });
+      },
     },
 
     'DELETE /api/face-photos/{id}/voice': async ({ person, id }) => {

@@ -17,10 +17,16 @@ import {
   deletePhoto,
   deletePhotos,
   insertPhoto,
+  openPhotoToMembers,
   type PlacedPhoto,
 } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
-import { deleteVoice, deleteVoices, insertVoice } from '../voices/voices.repository';
+import {
+  deleteVoice,
+  deleteVoices,
+  insertVoice,
+  openVoiceToMembers,
+} from '../voices/voices.repository';
 import { facePhotoFields } from './face-photo.fields';
 
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
@@ -92,6 +98,14 @@ export async function findCreatedFacePhoto(
   return row;
 }
 
+export async function countFacesOf(db: Queryable, personId: number): Promise<number> {
+  const [held] = await db
+    .select({ faces: count() })
+    .from(facePhotos)
+    .where(eq(facePhotos.personId, personId));
+  return held?.faces ?? 0;
+}
+
 /**
  * The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
  * Returns undefined if the person has the maximum number.
@@ -108,11 +122,7 @@ export function insertFacePhoto(
     await lockPerson(tx, person);
     const created = await findCreatedFacePhoto(tx, person, requestKey);
     if (created) return created;
-    const [held] = await tx
-      .select({ photos: count() })
-      .from(facePhotos)
-      .where(eq(facePhotos.personId, person.id));
-    if (held && held.photos >= FACE_PHOTOS_MAX) return undefined;
+    if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return undefined;
     const photoId = await insertPhoto(tx, person, photo);
     const [row] = await tx
       .insert(facePhotos)
@@ -162,23 +172,91 @@ export function setFaceVoice(
 ): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const [before] = await tx
-      .select({ voiceId: facePhotos.voiceId })
-      .from(facePhotos)
-      .where(isOf(person, id))
-      .for('update');
-    if (!before) return undefined;
-    const voiceId = voice && (await insertVoice(tx, person, voice));
-    const [row] = await tx
-      .update(facePhotos)
-      .set({ voiceId })
-      .where(isOf(person, id))
-      .returning(fieldsFor(person));
-    if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
+    const row = await replaceFaceVoice(
+      tx,
+      person,
+      id,
+      async () => voice && (await insertVoice(tx, person, voice)),
+    );
     if (voice) await refuseOverfull(tx, person.id);
-    if (voice || before.voiceId)
-      await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', row?.name);
     return row;
+  });
+}
+
+async function replaceFaceVoice(
+  tx: Transaction,
+  person: PersonAccess,
+  id: number,
+  newVoice: () => Promise<string | null>,
+): Promise<FacePhoto | undefined> {
+  const [before] = await tx
+    .select({ voiceId: facePhotos.voiceId })
+    .from(facePhotos)
+    .where(isOf(person, id))
+    .for('update');
+  if (!before) return undefined;
+  const [row] = await tx
+    .update(facePhotos)
+    .set({ voiceId: await newVoice() })
+    .where(isOf(person, id))
+    .returning(fieldsFor(person));
+  if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
+  return row;
+}
+
+/*
+ * What a caregiver takes from a contribution. The caller has locked the person, and the photo or recording is of no row
+ * yet.
+ */
+
+/** Returns undefined if the person has the maximum number. */
+export async function insertTakenFace(
+  tx: Transaction,
+  person: PersonAccess,
+  { photoId, ...face }: Words & { photoId: string; createdBy: number | null },
+): Promise<FacePhoto | undefined> {
+  if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return undefined;
+  await openPhotoToMembers(tx, person.id, photoId);
+  const [row] = await tx
+    .insert(facePhotos)
+    .values({ ...face, photoId, personId: person.id })
+    .returning(fieldsFor(person));
+  return row;
+}
+
+/** Replaces the photo of a face. Returns undefined if the person has no such row. */
+export async function setTakenPhoto(
+  tx: Transaction,
+  person: PersonAccess,
+  id: number,
+  photoId: string,
+): Promise<FacePhoto | undefined> {
+  const [before] = await tx
+    .select({ photoId: facePhotos.photoId })
+    .from(facePhotos)
+    .where(isOf(person, id))
+    .for('update');
+  if (!before) return undefined;
+  await openPhotoToMembers(tx, person.id, photoId);
+  const [row] = await tx
+    .update(facePhotos)
+    .set({ photoId })
+    .where(isOf(person, id))
+    .returning(fieldsFor(person));
+  await deletePhoto(tx, person.id, before.photoId);
+  return row;
+}
+
+/** Replaces the recording of a face. Returns undefined if the person has no such row. */
+export function setTakenFaceVoice(
+  tx: Transaction,
+  person: PersonAccess,
+  id: number,
+  voiceId: string,
+): Promise<FacePhoto | undefined> {
+  return replaceFaceVoice(tx, person, id, async () => {
+    await openVoiceToMembers(tx, person.id, voiceId);
+    return voiceId;
   });
 }
 

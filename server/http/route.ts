@@ -31,11 +31,26 @@ type Context<At, C extends Call> = { req: Request; res: Response } & Identity[C[
   (C extends { requestKey: true } ? { requestKey: string | undefined } : object) &
   (C extends { passwordFor: unknown } ? { requirePassword: ConfirmedPassword } : object);
 
-type Answer<C extends Call> = C['answer'] extends { schema: infer Schema extends z.$ZodType }
+type Answer<C extends Call> = MainAnswer<C> | Other<C>;
+
+type MainAnswer<C extends Call> = C['answer'] extends { schema: infer Schema extends z.$ZodType }
   ? z.input<Schema> | Sent
   : C['answer'] extends { status: 204 }
     ? void
     : Sent;
+
+type Other<C> = C extends { otherAnswer: { schema: infer Schema extends z.$ZodType } }
+  ? OtherAnswer<z.input<Schema>>
+  : never;
+
+/** What a handler returns to answer as `otherAnswer` of its call describes. */
+class OtherAnswer<Body> {
+  readonly body: Body;
+  constructor(body: Body) {
+    this.body = body;
+  }
+}
+export const otherAnswer = <Body>(body: Body) => new OtherAnswer(body);
 
 type Handler<At, C extends Call> = (context: Context<At, C>) => Answer<C> | Promise<Answer<C>>;
 
@@ -54,7 +69,7 @@ interface AnyRoute {
 
 /**
  * A router, to be mounted at `/api`, with a route for each call: guard, rate limit, body, handler, answer.
- * A handler returns what `answer` of its call describes, or SENT. A call with the guard `person` is also
+ * A handler returns what `answer` of its call describes, `otherAnswer(…)`, or SENT. A call with the guard `person` is also
  * mounted below `/people/:personId`, unless its path says which person it means.
  */
 export function routes<All extends Calls>(
@@ -89,9 +104,11 @@ function add(
   const act = async (req: Request, res: Response): Promise<void> => {
     const answer = await handle({ req, res, ...readRequest(call, req) });
     if (answer === SENT) return;
-    res.status(call.answer.status);
-    if (call.answer.status === 204) res.end();
-    else res.json(answer);
+    const isOther = answer instanceof OtherAnswer;
+    const { status } = (isOther && call.otherAnswer) || call.answer;
+    res.status(status);
+    if (status === 204) res.end();
+    else res.json(isOther ? answer.body : answer);
   };
   router[method](
     path.replaceAll('{', ':').replaceAll('}', ''),

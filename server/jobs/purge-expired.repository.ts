@@ -13,6 +13,7 @@ import { expiredCallRequests } from '../calls/call-requests.repository';
 import { expiredHistory } from '../circle/circle-log.repository';
 import { expiredInvitations } from '../circle/invitations.repository';
 import { expiredContactMessages } from '../contact/contact-messages.repository';
+import { expiredContributions } from '../contributions/contributions.repository';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { pastPlans } from '../plans/plans.repository';
@@ -40,6 +41,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   adminAudit: expiredAuditEntries,
   circleLog: expiredHistory,
   invitations: expiredInvitations,
+  decidedContributions: expiredContributions,
   pairingCodes: expiredPairingCodes,
   inactiveTablets,
   tabletReports: expiredTabletReports,

@@ -53,6 +53,7 @@ interface MailPayloads {
   'call-consent-notice': ForPerson;
   /** `userId`: who invites. `resends`: how often it had been sent again, because only the newest email has a link that works. */
   'circle-invitation': ForAccount & { personId: number; invitationId: number; resends: number };
+  'contributions-waiting': ForAccount & { personId: number };
   'contact-message': { messageId: number };
   'role-changed': OfMembership & { role: Role };
   'removed-from-circle': OfMembership;

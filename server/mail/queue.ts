@@ -31,8 +31,8 @@ const queueOptions = {
 const deadLetterOptions = { name: DEAD_LETTERS, retentionDays: DEAD_LETTER_DAYS };
 
 export interface MailQueue {
-  /** Enqueues a mail within the transaction: it is sent if and only if that commits. */
-  enqueue(tx: Transaction, job: MailJob): Promise<void>;
+  /** Enqueues a mail within the transaction: it is sent if and only if that commits, and not before `startAfter`. */
+  enqueue(tx: Transaction, job: MailJob, startAfter?: Date): Promise<void>;
   /** Starts sending in the background, within a second of each commit. */
   work(): void;
   /** Processes the queued jobs once and returns their number. Failed ones are retried later. */
@@ -158,9 +158,10 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
   }
 
   return {
-    enqueue: async (tx, job) => {
+    enqueue: async (tx, job, startAfter) => {
       await ready();
       await boss.send(MAILS, job, {
+        ...(startAfter && { startAfter }),
         db: { executeSql: (text, values) => tx.$client.query(text, values) },
       });
     },

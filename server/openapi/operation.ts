@@ -57,7 +57,11 @@ export function operation(address: string, call: Call, tag: string) {
       ...(call.requestKey ? [{ in: 'header', name: 'Idempotency-Key', ...IDEMPOTENCY_KEY }] : []),
     ],
     ...(call.body ? { requestBody: { required: true, content: json(refTo(call.body)) } } : {}),
-    responses: { [call.answer.status]: success(call.answer), ...failures(address, call) },
+    responses: {
+      [call.answer.status]: success(call.answer),
+      ...(call.otherAnswer && { [call.otherAnswer.status]: success(call.otherAnswer) }),
+      ...failures(address, call),
+    },
   };
 }
 

@@ -15,6 +15,9 @@ export const photoForm = (query: PhotoReader['query']): PhotoForm =>
 const ADDRESS = '/api/photos/';
 const idIn = (photoUrl: string | null) => photoUrl?.slice(ADDRESS.length) ?? '';
 
+export const dataUrlOf = (bytes: Uint8Array | undefined): string =>
+  `data:image/webp;base64,${Buffer.from(bytes ?? []).toString('base64')}`;
+
 /** Answers in the form that is asked for, made of answers that show photos as addresses. Bytes are read only for inline ones. */
 export async function inForm<Answer extends { photoUrl: string | null }>(
   photoStore: PhotoStore,
@@ -25,8 +28,7 @@ export async function inForm<Answer extends { photoUrl: string | null }>(
   if (form === 'link') return answers;
   const ids = answers.map(({ photoUrl }) => idIn(photoUrl)).filter(Boolean);
   const bytes = await photoStore.readAll({ personId }, ids);
-  const inline = (photoUrl: string) =>
-    `data:image/webp;base64,${Buffer.from(bytes.get(idIn(photoUrl)) ?? []).toString('base64')}`;
+  const inline = (photoUrl: string) => dataUrlOf(bytes.get(idIn(photoUrl)));
   return answers.map((answer) => ({
     ...answer,
     photoUrl: answer.photoUrl && inline(answer.photoUrl),

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Audience } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
 import { isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
@@ -14,6 +15,7 @@ import type { Photo } from './photo';
 export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
 
 /**
+ * @param audience 'nobody' for the photo of a contribution
  * @returns the photo's id, which is the last part of its address
  * @throws PhotoStoreUnavailable when this came so late that the object has been removed
  */
@@ -21,13 +23,14 @@ export async function insertPhoto(
   tx: Transaction,
   person: Pick<PersonAccess, 'id' | 'userId'>,
   photo: PlacedPhoto,
+  audience: Audience = 'members',
 ): Promise<string> {
   if ('objectId' in photo && !(await claimObject(tx, photo.objectId)))
     throw new PhotoStoreUnavailable();
   const values =
     'objectId' in photo
-      ? { ...ownedBy(person), id: photo.objectId, objectBytes: photo.objectBytes }
-      : { ...ownedBy(person), ...photo };
+      ? { ...ownedBy(person), audience, id: photo.objectId, objectBytes: photo.objectBytes }
+      : { ...ownedBy(person), audience, ...photo };
   const [row] = await tx.insert(photos).values(values).returning({ id: photos.id });
   if (!row) throw new Error('An inserted photo came back empty');
   return row.id;
@@ -55,6 +58,18 @@ export async function listPhotosAddedBy(
     .from(photos)
     .where(and(eq(photos.personId, id), eq(photos.createdBy, userId)));
   return rows.map((row) => row.id);
+}
+
+/** Opens the photo of a contribution to all members. */
+export async function openPhotoToMembers(
+  tx: Transaction,
+  personId: number,
+  id: string,
+): Promise<void> {
+  await tx
+    .update(photos)
+    .set({ audience: 'members' })
+    .where(and(eq(photos.id, id), eq(photos.personId, personId)));
 }
 
 export type PhotoSize = 'full' | 'small';
@@ -102,11 +117,13 @@ const findOfPerson = prepared('photo_of_person', (db, name) =>
 
 /** Returns whether the photo exists and the reader may open it, without reading its bytes. */
 export async function mayOpenPhoto(db: Database, reader: FileReader, id: string): Promise<boolean> {
-  const found =
-    'userId' in reader
-      ? await findForMember(db, { id, ...reader })
-      : await findOfPerson(db, { id, ...reader });
-  return found.length === 1;
+  if ('userId' in reader) return (await findForMember(db, { id, ...reader })).length === 1;
+  if ('personId' in reader) return (await findOfPerson(db, { id, ...reader })).length === 1;
+  const waiting = db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.id, id), isOpenTo(photos, reader)));
+  return (await waiting).length === 1;
 }
 
 /** The same check for the account of a session. */

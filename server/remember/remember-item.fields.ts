@@ -1,4 +1,5 @@
 import { asc, eq, not, sql, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { people } from '#shared/schema/people';
@@ -31,6 +32,11 @@ export const personItemFields = (reader: SQLWrapper) =>
 /** SQL condition: an item that a member with this role may see. */
 export const isShownTo = (role: SQLWrapper) =>
   sql`(not ${rememberItems.caregiversOnly} or ${role} in ${[...rolesWith('seePrivate')]})`;
+/** The title of the item that a column names; null unless a member with this role may see the item. */
+export const titleOfItem = (itemId: PgColumn, role: SQLWrapper) =>
+  sql<
+    string | null
+  >`(SELECT ${rememberItems.title} FROM ${rememberItems} WHERE ${rememberItems.id} = ${itemId} AND ${isShownTo(role)})`;
 /** The calls without a person leave these items out for everybody. */
 export const isForAll = not(rememberItems.caregiversOnly);
 

@@ -2,13 +2,14 @@ import { Router } from 'express';
 import type * as z from 'zod/mini';
 import { personItemCalls, rememberItemCalls } from '#shared/api/remember-items';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
-import type { PersonItem, personItemFormSchema, RememberItem } from '#shared/remember-item';
+import type { WaitingPersonItem } from '#shared/person';
+import type { PersonItem, personItemFormSchema } from '#shared/remember-item';
 import type { ListPart } from '../db/list-part';
-import type { PersonAccess } from '../db/person-lock.repository';
+import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
-import { routes } from '../http/route';
+import { otherAnswer, routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
@@ -33,13 +34,21 @@ const tooMany = () =>
   );
 
 /** The fields of an item in the calls without a person. */
-const withoutAudience = ({ caregiversOnly: _, ...item }: PersonItem): RememberItem => item;
+const withoutAudience = <Item extends PersonItem>({ caregiversOnly: _, ...item }: Item) => item;
 
-export function rememberItemRoutes({
-  db,
-  photoStore,
-  uploads,
-}: Pick<Deps, 'db' | 'photoStore' | 'uploads'>): Router {
+/** Stores what helpers add, which waits until a caregiver takes it. */
+interface ItemContributions {
+  item(
+    by: PhotoReader & { person: PersonAccess; requestKey: string | undefined },
+    form: z.output<typeof personItemFormSchema>,
+  ): Promise<WaitingPersonItem | undefined>;
+  voice(person: PersonAccess, target: { itemId: number }, recording: string): Promise<boolean>;
+}
+
+export function rememberItemRoutes(
+  { db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>,
+  contributions: ItemContributions,
+): Router {
   const present = ({ person, query }: PhotoReader, answers: PersonItem[]) =>
     inForm(photoStore, person, photoForm(query), answers);
 
@@ -55,18 +64,25 @@ export function rememberItemRoutes({
 
   async function add(
     { person, query }: Item,
-    { photoUrl, ...words }: z.output<typeof personItemFormSchema>,
+    form: z.output<typeof personItemFormSchema>,
     requestKey: string | undefined,
   ) {
-    const row =
-      (await findCreatedRememberItem(db, person, requestKey)) ??
-      (await insertRememberItem(
-        db,
-        person,
-        words,
-        photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null,
-        requestKey,
-      ));
+    const created = await findCreatedRememberItem(db, person, requestKey);
+    if (created) return presentOne({ person, query }, created);
+    const editor = asEditor(person);
+    if (!editor) {
+      const waiting = await contributions.item({ person, query, requestKey }, form);
+      if (!waiting) throw tooMany();
+      return waiting;
+    }
+    const { photoUrl, ...words } = form;
+    const row = await insertRememberItem(
+      db,
+      editor,
+      words,
+      photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null,
+      requestKey,
+    );
     if (!row) throw tooMany();
     return presentOne({ person, query }, row);
   }
@@ -86,9 +102,16 @@ export function rememberItemRoutes({
   const pin = async ({ person, query }: Item, id: number, pinned: boolean) =>
     presentOne({ person, query }, await pinRememberItem(db, person, id, pinned));
 
+  /** Returns undefined if the recording of a helper waits. */
   async function speak({ person, query }: Item, id: number, recording: string) {
-    const voice = processVoice(recording);
-    return presentOne({ person, query }, await setRememberItemVoice(db, person, id, voice));
+    const editor = asEditor(person);
+    if (editor) {
+      const voice = processVoice(recording);
+      return presentOne({ person, query }, await setRememberItemVoice(db, editor, id, voice));
+    }
+    if (!(await contributions.voice(person, { itemId: id }, recording)))
+      throw notFound('Memory item');
+    return undefined;
   }
 
   const home = routes(rememberItemCalls, {
@@ -118,7 +141,10 @@ export function rememberItemRoutes({
 
     'PUT /api/remember-items/{id}/voice': {
       upload: uploads.voice,
-      handle: async ({ id, body, ...item }) => withoutAudience(await speak(item, id, body.voice)),
+      handle: async ({ id, body, ...item }) => {
+        const row = await speak(item, id, body.voice);
+        return row ? withoutAudience(row) : otherAnswer({ waiting: true });
+      },
     },
 
     'DELETE /api/remember-items/{id}/voice': async ({ person, id }) => {
@@ -153,7 +179,8 @@ export function rememberItemRoutes({
 
     'PUT /api/people/{personId}/remember-items/{id}/voice': {
       upload: uploads.voice,
-      handle: ({ id, body, ...item }) => speak(item, id, body.voice),
+      handle: async ({ id, body, ...item }) =>
+        (await speak(item, id, body.voice)) ?? otherAnswer({ waiting: true }),
     },
   });
 

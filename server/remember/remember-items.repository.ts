@@ -80,6 +80,23 @@ export async function findCreatedRememberItem(
   return row;
 }
 
+export async function countItemsOf(db: Queryable, personId: number): Promise<number> {
+  const [held] = await db
+    .select({ items: count() })
+    .from(rememberItems)
+    .where(eq(rememberItems.personId, personId));
+  return held?.items ?? 0;
+}
+
+/** Returns whether the person has such an item that the member may see. */
+export async function hasItem(db: Queryable, person: PersonAccess, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: rememberItems.id })
+    .from(rememberItems)
+    .where(isOf(person, id));
+  return rows.length === 1;
+}
+
 /**
  * The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
  * Returns undefined if the person has the maximum number.
@@ -96,11 +113,7 @@ export function insertRememberItem(
     await lockPerson(tx, person);
     const created = await findCreatedRememberItem(tx, person, requestKey);
     if (created) return created;
-    const [held] = await tx
-      .select({ items: count() })
-      .from(rememberItems)
-      .where(eq(rememberItems.personId, person.id));
-    if (held && held.items >= REMEMBER_ITEMS_MAX) return undefined;
+    if ((await countItemsOf(tx, person.id)) >= REMEMBER_ITEMS_MAX) return undefined;
     const photoId = photo && (await insertPhoto(tx, person, photo));
     const [row] = await tx
       .insert(rememberItems)
@@ -172,25 +185,65 @@ export function setRememberItemVoice(
 ): Promise<PersonItem | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const [before] = await tx
-      .select({ voiceId: rememberItems.voiceId })
-      .from(rememberItems)
-      .where(isOf(person, id))
-      .for('update');
-    if (!before) return undefined;
-    const voiceId = voice && (await insertVoice(tx, person, voice));
-    const [row] = await tx
-      .update(rememberItems)
-      .set({ voiceId })
-      .where(isOf(person, id))
-      .returning(fieldsFor(person));
-    if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
+    const row = await replaceItemVoice(
+      tx,
+      person,
+      id,
+      async () => voice && (await insertVoice(tx, person, voice)),
+    );
     if (voice) await refuseOverfull(tx, person.id);
-    if (row && (voice || before.voiceId))
-      await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', titleForAll(row));
     return row;
   });
 }
+
+async function replaceItemVoice(
+  tx: Transaction,
+  person: PersonAccess,
+  id: number,
+  newVoice: () => Promise<string | null>,
+): Promise<PersonItem | undefined> {
+  const [before] = await tx
+    .select({ voiceId: rememberItems.voiceId })
+    .from(rememberItems)
+    .where(isOf(person, id))
+    .for('update');
+  if (!before) return undefined;
+  const [row] = await tx
+    .update(rememberItems)
+    .set({ voiceId: await newVoice() })
+    .where(isOf(person, id))
+    .returning(fieldsFor(person));
+  if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
+  return row;
+}
+
+/*
+ * What a caregiver takes from a contribution. The caller has locked the person, and the photo or recording is of no row
+ * yet; a trigger opens it to the audience of the item.
+ */
+
+/** Returns undefined if the person has the maximum number. */
+export async function insertTakenItem(
+  tx: Transaction,
+  person: PersonAccess,
+  item: Words & { photoId: string | null; createdBy: number | null },
+): Promise<PersonItem | undefined> {
+  if ((await countItemsOf(tx, person.id)) >= REMEMBER_ITEMS_MAX) return undefined;
+  const [row] = await tx
+    .insert(rememberItems)
+    .values({ ...item, personId: person.id })
+    .returning(fieldsFor(person));
+  return row;
+}
+
+/** Replaces the recording of an item. Returns undefined if the person has no such row. */
+export const setTakenItemVoice = (
+  tx: Transaction,
+  person: PersonAccess,
+  id: number,
+  voiceId: string,
+): Promise<PersonItem | undefined> =>
+  replaceItemVoice(tx, person, id, () => Promise.resolve(voiceId));
 
 /** Deletes the items that an account added to a person whose row is locked, with their photos and recordings. */
 export async function deleteItemsAddedBy(

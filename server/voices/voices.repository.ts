@@ -1,22 +1,39 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Audience } from '#shared/schema/people';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import type { Queryable, Transaction } from '../db/database';
 import { ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import type { Voice } from './process-upload';
 
-/** @returns the recording's id, which is the last part of its address */
+/**
+ * @param audience 'nobody' for the recording of a contribution
+ * @returns the recording's id, which is the last part of its address
+ */
 export async function insertVoice(
   tx: Transaction,
   person: Pick<PersonAccess, 'id' | 'userId'>,
   voice: Voice,
+  audience: Audience = 'members',
 ): Promise<string> {
   const [row] = await tx
     .insert(voices)
-    .values({ ...ownedBy(person), ...voice })
+    .values({ ...ownedBy(person), ...voice, audience })
     .returning({ id: voices.id });
   if (!row) throw new Error('An inserted recording came back empty');
   return row.id;
+}
+
+/** Opens the recording of a contribution to all members. */
+export async function openVoiceToMembers(
+  tx: Transaction,
+  personId: number,
+  id: string,
+): Promise<void> {
+  await tx
+    .update(voices)
+    .set({ audience: 'members' })
+    .where(and(eq(voices.id, id), eq(voices.personId, personId)));
 }
 
 export async function deleteVoice(db: Queryable, personId: number, id: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface Parameter {
 }
 
 export interface Answer {
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   description: string;
   /** The schema of the JSON; undefined if there is no body or its content is not described. */
   schema?: z.core.$ZodType;
@@ -48,6 +48,8 @@ interface CallDescription {
   /** The call requires a password confirmed within PASSWORD_CONFIRMED_MINUTES: always, or only in the stated case. */
   passwordFor?: true | string;
   answer: Answer;
+  /** A second successful answer with another status, which the handler gives by `otherAnswer`. */
+  otherAnswer?: Answer;
   /** Error answers of this call beyond those that follow from its guard, body and path. */
   failures?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429, string>>;
 }

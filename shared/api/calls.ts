@@ -64,6 +64,9 @@ export type BareAddress = {
 
 /** The JSON answer of a call; undefined if it has none. */
 export type ApiAnswer<At extends ApiAddress> = Answer<ApiCalls[At]>;
-type Answer<C> = C extends { answer: { schema: infer Schema extends z.core.$ZodType } }
+type Answer<C> =
+  | (C extends { answer: infer One } ? JsonOf<One> : undefined)
+  | (C extends { otherAnswer: infer Other } ? JsonOf<Other> : never);
+type JsonOf<One> = One extends { schema: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>
   : undefined;

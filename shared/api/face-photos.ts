@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { facePhotoSchema } from '#shared/answers';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from './call';
+import { addedFace, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
@@ -27,13 +28,13 @@ export const facePhotoCalls = {
   'POST /api/face-photos': {
     operationId: 'addFacePhoto',
     guard: 'person',
-    right: 'edit',
+    right: 'contribute',
     summary: 'Add a face',
     query: PHOTO_FORM,
     requestKey: true,
     body: newFacePhoto,
     upload: true,
-    answer: { status: 201, schema: facePhoto, description: 'The face as stored.' },
+    answer: addedFace,
     failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
   },
   'PATCH /api/face-photos/{id}': {
@@ -57,12 +58,13 @@ export const facePhotoCalls = {
   'PUT /api/face-photos/{id}/voice': {
     operationId: 'setFaceVoice',
     guard: 'person',
-    right: 'edit',
+    right: 'contribute',
     summary: 'Record a voice for a face; it replaces the former one',
     query: PHOTO_FORM,
     body: recording,
     upload: true,
     answer: { status: 200, schema: facePhoto, description: 'The face as stored.' },
+    otherAnswer: waitingVoice,
     failures: { 400: NOT_A_RECORDING, 413: RECORDING_TOO_LARGE },
   },
   'DELETE /api/face-photos/{id}/voice': {

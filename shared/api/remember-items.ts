@@ -6,6 +6,7 @@ import {
   rememberItemSchema,
 } from '#shared/remember-item';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from './call';
+import { addedItem, addedPersonItem, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
@@ -35,13 +36,13 @@ export const rememberItemCalls = {
     operationId: 'addRememberItem',
     guard: 'person',
     isHomeOnly: true,
-    right: 'edit',
+    right: 'contribute',
     summary: 'Add an item',
     query: PHOTO_FORM,
     requestKey: true,
     body: rememberItemForm,
     upload: true,
-    answer: { status: 201, schema: rememberItem, description: 'The item as stored.' },
+    answer: addedItem,
     failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
   },
   'PUT /api/remember-items/{id}': {
@@ -77,12 +78,13 @@ export const rememberItemCalls = {
     operationId: 'setRememberItemVoice',
     guard: 'person',
     isHomeOnly: true,
-    right: 'edit',
+    right: 'contribute',
     summary: 'Record a voice for an item; it replaces the former one',
     query: PHOTO_FORM,
     body: recording,
     upload: true,
     answer: { status: 200, schema: rememberItem, description: 'The item as stored.' },
+    otherAnswer: waitingVoice,
     failures: { 400: NOT_A_RECORDING, 413: RECORDING_TOO_LARGE },
   },
   'DELETE /api/remember-items/{id}/voice': {
@@ -94,11 +96,11 @@ export const rememberItemCalls = {
   },
 } satisfies Calls;
 
-const onePersonItem = <Status extends 200 | 201>(status: Status) => ({
-  status,
+const onePersonItem = {
+  status: 200,
   schema: personItem,
   description: 'The item as stored.',
-});
+} as const;
 
 /** The same below a person, where an item also says who sees it. */
 export const personItemCalls = {
@@ -113,13 +115,13 @@ export const personItemCalls = {
   'POST /api/people/{personId}/remember-items': {
     operationId: 'addItemOfPerson',
     guard: 'person',
-    right: 'edit',
+    right: 'contribute',
     summary: 'Add an item',
     query: PHOTO_FORM,
     requestKey: true,
     body: personItemForm,
     upload: true,
-    answer: onePersonItem(201),
+    answer: addedPersonItem,
     failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
   },
   'PUT /api/people/{personId}/remember-items/{id}': {
@@ -130,7 +132,7 @@ export const personItemCalls = {
     query: PHOTO_FORM,
     body: personItemForm,
     upload: true,
-    answer: onePersonItem(200),
+    answer: onePersonItem,
     failures: { 400: NOT_A_PHOTO, 413: PHOTO_TOO_LARGE },
   },
   'PATCH /api/people/{personId}/remember-items/{id}': {
@@ -140,17 +142,18 @@ export const personItemCalls = {
     summary: 'Pin an item to the top of the tablet, or unpin it',
     query: PHOTO_FORM,
     body: rememberItemPin,
-    answer: onePersonItem(200),
+    answer: onePersonItem,
   },
   'PUT /api/people/{personId}/remember-items/{id}/voice': {
     operationId: 'setItemVoiceOfPerson',
     guard: 'person',
-    right: 'edit',
+    right: 'contribute',
     summary: 'Record a voice for an item; it replaces the former one',
     query: PHOTO_FORM,
     body: recording,
     upload: true,
-    answer: onePersonItem(200),
+    answer: onePersonItem,
+    otherAnswer: waitingVoice,
     failures: { 400: NOT_A_RECORDING, 413: RECORDING_TOO_LARGE },
   },
 } satisfies Calls;

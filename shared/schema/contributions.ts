@@ -43,7 +43,7 @@ export const contributions = pgTable(
     /** The face or the item that a recording is for. */
     faceId: integer('face_id'),
     itemId: integer('item_id'),
-    /** The key of the request that made it, so that the same request sent again makes no second one. */
+    /** The idempotency key of the request that made it: the same request sent again makes no second one. */
     requestKey: uuid('request_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
@@ -58,7 +58,12 @@ export const contributions = pgTable(
     index('contributions_decided_at_idx')
       .on(table.decidedAt)
       .where(sql`${table.decidedAt} is not null`),
-    uniqueIndex('contributions_request_key').on(table.personId, table.requestKey),
+    uniqueIndex('contributions_request_key').on(
+      table.personId,
+      table.createdBy,
+      table.kind,
+      table.requestKey,
+    ),
     check(
       'contributions_decided',
       sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`,

@@ -68,7 +68,7 @@ export const memberships = pgTable(
     role: roleColumn(),
     /** Whether the member gets the emails about contributions that wait. */
     wantsWaitingEmails: boolean('wants_waiting_emails').notNull().default(true),
-    /** The last email of that kind. */
+    /** When the last email of that kind was sent, or is to be. */
     waitingEmailAt: moment('waiting_email_at'),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -82,6 +82,7 @@ export const memberships = pgTable(
 
 /** Who may open a photo or a recording by its address. */
 export const AUDIENCES = ['members', 'caregivers', 'nobody'] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 /** The columns that all tables with content of a person have. */
 export const personId = () =>

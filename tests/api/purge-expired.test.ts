@@ -28,6 +28,11 @@ const kinds = {
     row: `'a@example.com', 'updated', 'b@example.com', moment`,
     lifetime: '2 years',
   },
+  contributions: {
+    insert: 'contributions (person_id, kind, status, words, decided_at)',
+    row: `home_person(person), 'face', 'declined', '{}', moment`,
+    lifetime: '30 days',
+  },
   circle_log: {
     insert: 'circle_log (person_id, user_id, what, at)',
     row: `(SELECT id FROM people WHERE home_of = person), person, 'left', moment`,
@@ -112,6 +117,7 @@ it('expired rows are deleted, also by several servers at once, and all others st
     'callRequests',
     'callConsents',
     'pastPlans',
+    'decidedContributions',
   ]) {
     expect(
       counts.reduce((sum, count) => sum + (count[kind] ?? 0), 0),

@@ -11,6 +11,7 @@ import { circleEmails } from '../../server/circle/circle.emails';
 import { invitationEmails } from '../../server/circle/invitation.emails';
 import { readConfig, type Config } from '../../server/config';
 import { contactEmails } from '../../server/contact/contact.emails';
+import { contributionEmails } from '../../server/contributions/contribution.emails';
 import { connect, type Database } from '../../server/db/database';
 import { findHomePerson } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
@@ -89,6 +90,7 @@ export async function createTestApp({
       {
         ...accountEmails(db, config, limits),
         ...contactEmails(db, config),
+        ...contributionEmails(db, config),
         ...callEmails(db, config),
         ...tabletEmails(config),
         ...invitationEmails(db, config),

@@ -231,6 +231,43 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, `DELETE ${at}`);
   await call(browser, `GET ${at}`);
   await invitations(app, call);
+  await waiting(app, call);
+}
+
+/** Contributions that a caregiver takes or declines. */
+async function waiting(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const helper = await memberOf(app, personId, 'helper');
+  const viewer = await memberOf(app, personId, 'viewer');
+  const at = `/api/people/${personId}` as const;
+  const photoUrl = toDataUrl(await smallJpeg());
+  const contribute = async (list: 'face-photos' | 'remember-items', body: object) =>
+    (await helper.browser.post(`${at}/${list}`).send(body).expect(201)).body as { id: number };
+  const face = await contribute('face-photos', { ...person, photoUrl });
+  const item = await contribute('remember-items', note);
+  await call(helper.browser, `GET ${at}/waiting`);
+  await call(helper.browser, `GET ${at}/waiting/${face.id}/photo?size=small`);
+  await call(helper.browser, `GET ${at}/waiting/${item.id}/photo`);
+  await call(helper.browser, `POST ${at}/waiting/${face.id}/take`, {});
+  await app.mails.deliverWaiting();
+  const taken = await call(browser, `POST ${at}/waiting/${face.id}/take`, { name: 'Mei' });
+  await call(browser, `POST ${at}/waiting/${face.id}/take`, {});
+  await call(browser, `POST ${at}/waiting/${item.id}/take`, { caregiversOnly: false });
+  const items = await browser.get(`${at}/remember-items`).expect(200);
+  for (const address of [`face-photos/${taken.body.id}`, `remember-items/${items.body[0].id}`])
+    for (const _ of [1, 2])
+      await helper.browser
+        .put(`${at}/${address}/voice`)
+        .send({ voice: toVoiceUrl(wav()) })
+        .expect(202);
+  const { body: spoken } = await call(browser, `GET ${at}/waiting`);
+  await call(browser, `GET ${at}/waiting/${spoken[0].id}/voice`);
+  await call(browser, `POST ${at}/waiting/${spoken[0].id}/take`, {});
+  await call(browser, `POST ${at}/waiting/${spoken[1].id}/take`, {});
+  const other = await contribute('face-photos', { ...person, photoUrl });
+  await call(browser, `POST ${at}/waiting/${other.id}/take`, { faceId: taken.body.id });
+  await call(browser, `DELETE ${at}/waiting/${(await contribute('remember-items', note)).id}`);
+  await call(viewer.browser, `GET ${at}/waiting`);
 }
 
 async function invitations(app: TestApp, call: Call) {
@@ -261,6 +298,23 @@ async function invitations(app: TestApp, call: Call) {
   await call(owner.browser, `DELETE ${at}/${id}`);
   const { id: last } = await invited(owner);
   await call(owner.browser, `DELETE ${at}/${last}`);
+}
+
+/** What a helper adds, which waits. */
+async function familyOfHelper(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const helper = await memberOf(app, personId, 'helper');
+  const photoUrl = toDataUrl(await smallJpeg());
+  const { body: face } = await browser.post('/api/face-photos').send({ ...person, photoUrl });
+  const { body: item } = await browser.post('/api/remember-items').send(note);
+  for (const of of ['/api', `/api/people/${personId}`] as const) {
+    for (const form of ['', '?photos=link'] as const) {
+      await call(helper.browser, `POST ${of}/face-photos${form}`, { ...person, photoUrl });
+      await call(helper.browser, `POST ${of}/remember-items${form}`, { ...note, photoUrl });
+    }
+    for (const address of [`face-photos/${face.id}`, `remember-items/${item.id}`])
+      await call(helper.browser, `PUT ${of}/${address}/voice`, { voice: toVoiceUrl(wav()) });
+  }
 }
 
 /** The same content, addressed by its person. */
@@ -496,6 +550,7 @@ export const walks: Record<
     walk: async (app, call) => {
       await family(app, call);
       await familyOfPerson(app, call);
+      await familyOfHelper(app, call);
     },
     failures: [
       'addFacePhoto 400',
@@ -528,6 +583,10 @@ export const walks: Record<
       'removeMember 403',
       'removeMember 404',
       'removeMember 409',
+      'getWaitingPhoto 404',
+      'takeContribution 403',
+      'takeContribution 404',
+      'listWaiting 403',
     ],
   },
   Tablets: {

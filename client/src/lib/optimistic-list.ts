@@ -13,6 +13,11 @@ interface Kept<Row> {
   after: Row[];
 }
 
+/** The answer to what waits for approval and is not part of the list yet. */
+interface IsWaiting {
+  waiting: true;
+}
+
 /** Reads and writes the rows of a cached answer that is more than a list. */
 interface RowsWithin<Data, Row> {
   read: (data: Data) => Row[];
@@ -60,9 +65,14 @@ export function optimisticRows<Row extends Identified, Input, Data>(
       rewrite(() => after);
       return { before, after };
     },
-    onSuccess: (answer: Row | undefined, _input: Input, kept: Kept<Row> | undefined) => {
-      if (kept) rewrite((rows) => withAnswer(rows, kept, answer));
-      else void loadAgain();
+    onSuccess: (
+      answer: Row | IsWaiting | undefined,
+      _input: Input,
+      kept: Kept<Row> | undefined,
+    ) => {
+      if (!kept) void loadAgain();
+      else if (answer && 'waiting' in answer) rewrite((rows) => undone(rows, kept));
+      else rewrite((rows) => withAnswer(rows, kept, answer));
     },
     onError: (error: Error, _input: Input, kept: Kept<Row> | undefined) => {
       if (kept) rewrite((rows) => undone(rows, kept));

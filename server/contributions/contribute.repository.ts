@@ -1,0 +1,106 @@
+import { FACE_PHOTOS_MAX, REMEMBER_ITEMS_MAX } from '#shared/limits';
+import { recordHistory } from '../circle/circle-log.repository';
+import { transaction, type Database, type Transaction } from '../db/database';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { refuseOverfull } from '../db/storage.repository';
+import { countFacesOf, lockFaces } from '../faces/face-photos.repository';
+import type { MailQueue } from '../mail/queue';
+import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import { countItemsOf, hasItem } from '../remember/remember-items.repository';
+import type { Voice } from '../voices/process-upload';
+import { insertVoice } from '../voices/voices.repository';
+import {
+  countWaiting,
+  deleteContribution,
+  findContributed,
+  findWaitingVoice,
+  insertContribution,
+  planWaitingEmails,
+  type Contributed,
+} from './contributions.repository';
+
+interface Contribution {
+  kind: 'face' | 'item';
+  words: Record<string, string | null>;
+  photo: PlacedPhoto | undefined;
+  requestKey: string | undefined;
+}
+
+type Mails = Pick<MailQueue, 'enqueue'>;
+
+/** How many there may be, those that wait included. */
+const limits = {
+  face: { most: FACE_PHOTOS_MAX, countTaken: countFacesOf },
+  item: { most: REMEMBER_ITEMS_MAX, countTaken: countItemsOf },
+};
+
+/**
+ * Stores a face or an item that waits. The same request sent again gets its contribution again. Returns undefined if
+ * there is no room.
+ */
+export function contribute(
+  db: Database,
+  mails: Mails,
+  person: PersonAccess,
+  { kind, words, photo, requestKey }: Contribution,
+): Promise<Contributed | undefined> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const created = await findContributed(tx, person, kind, requestKey);
+    if (created) return created;
+    const { most, countTaken } = limits[kind];
+    const held = (await countTaken(tx, person.id)) + (await countWaiting(tx, person.id, kind));
+    if (held >= most) return undefined;
+    const photoId = photo && (await insertPhoto(tx, person, photo, 'nobody'));
+    const row = await insertContribution(tx, person, { kind, words, photoId, requestKey });
+    await noteContribution(tx, mails, person);
+    return row;
+  });
+}
+
+/**
+ * Stores a recording for a face or an item that waits. It replaces the one of the same member that waits.
+ * @returns false if the member sees no such face or item
+ */
+export function contributeVoice(
+  db: Database,
+  mails: Mails,
+  person: PersonAccess,
+  target: { faceId: number } | { itemId: number },
+  voice: Voice,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const isThere =
+      'faceId' in target
+        ? await lockFaces(tx, person.id, [target.faceId])
+        : await hasItem(tx, person, target.itemId);
+    if (!isThere) return false;
+    const former = await findWaitingVoice(tx, person, target);
+    if (former !== undefined) await deleteContribution(tx, person.id, former);
+    await insertContribution(tx, person, {
+      kind: 'faceId' in target ? 'face-voice' : 'item-voice',
+      words: {},
+      voiceId: await insertVoice(tx, person, voice, 'nobody'),
+      ...target,
+    });
+    await noteContribution(tx, mails, person);
+    return true;
+  });
+}
+
+/** The history names nothing of it, because all members read the history. */
+async function noteContribution(
+  tx: Transaction,
+  mails: Mails,
+  person: PersonAccess,
+): Promise<void> {
+  await refuseOverfull(tx, person.id);
+  await recordHistory(tx, person, 'contributed');
+  for (const { userId, email, at } of await planWaitingEmails(tx, person.id))
+    await mails.enqueue(
+      tx,
+      { kind: 'contributions-waiting', email, userId, personId: person.id },
+      at ?? undefined,
+    );
+}

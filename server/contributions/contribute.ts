@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import type { createFacePhotoSchema } from '#shared/face-photo';
+import type { WaitingFace, WaitingPersonItem } from '#shared/person';
+import type { personItemFormSchema } from '#shared/remember-item';
+import type { PersonAccess } from '../db/person-lock.repository';
+import type { Deps } from '../deps';
+import { dataUrlOf, photoForm } from '../photos/photo-urls';
+import { processPhoto } from '../photos/process-upload';
+import { processVoice } from '../voices/process-upload';
+import { contribute, contributeVoice } from './contribute.repository';
+import { findContributed, type Contributed } from './contributions.repository';
+
+interface Contributor {
+  person: PersonAccess;
+  query: { photos?: string };
+  requestKey: string | undefined;
+}
+
+/**
+ * Takes what helpers add: it waits until a caregiver takes it. The answers have the shape of those to a caregiver,
+ * marked as waiting.
+ */
+export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails' | 'photoStore'>) {
+  async function add<Words extends Record<string, string | null>>(
+    contributor: Contributor,
+    kind: 'face' | 'item',
+    words: Words,
+    photoUrl: string | null | undefined,
+  ) {
+    const { person, requestKey } = contributor;
+    const row =
+      (await findContributed(db, person, kind, requestKey)) ??
+      (await contribute(db, mails, person, {
+        kind,
+        words,
+        photo: photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : undefined,
+        requestKey,
+      }));
+    if (!row) return undefined;
+    const isDecided = row.status !== 'waiting';
+    return {
+      id: row.id,
+      userId: person.userId,
+      createdAt: row.createdAt,
+      voiceUrl: null,
+      waiting: true as const,
+      ...words,
+      // Those of a decided contribution are deleted. The answer to its request repeats what was sent.
+      ...row.words,
+      photoUrl:
+        row.photoId !== null || (isDecided && photoUrl) ? await photoOf(contributor, row) : null,
+    };
+  }
+
+  async function photoOf({ person, query }: Contributor, { id, photoId }: Contributed) {
+    const bytes =
+      photoId && photoForm(query) === 'inline'
+        ? (await photoStore.readAll({ waitingFor: person.id }, [photoId])).get(photoId)
+        : undefined;
+    return bytes ? dataUrlOf(bytes) : `/api/people/${person.id}/waiting/${id}/photo`;
+  }
+
+  return {
+    /** Returns undefined if there is no room. */
+    async face(
+      contributor: Contributor,
+      { photoUrl, ...form }: z.output<typeof createFacePhotoSchema>,
+    ): Promise<WaitingFace | undefined> {
+      const { name, relationship = null, description = null } = form;
+      const words = { name, relationship, description };
+      const row = await add(contributor, 'face', words, photoUrl);
+      return row && { ...row, photoUrl: row.photoUrl ?? '', onTablet: 'look' };
+    },
+
+    /** Returns undefined if there is no room. A caregiver decides who sees the item. */
+    async item(
+      contributor: Contributor,
+      { photoUrl, title, content, category }: z.output<typeof personItemFormSchema>,
+    ): Promise<WaitingPersonItem | undefined> {
+      const row = await add(contributor, 'item', { title, content, category }, photoUrl);
+      return row && { ...row, pinned: false, caregiversOnly: false };
+    },
+
+    /** Returns false if the member sees no such face or item. */
+    voice: (
+      person: PersonAccess,
+      target: { faceId: number } | { itemId: number },
+      recording: string,
+    ): Promise<boolean> => contributeVoice(db, mails, person, target, processVoice(recording)),
+  };
+}

@@ -1,0 +1,34 @@
+import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Waiting } from '#shared/person';
+import { contributions } from '#shared/schema/contributions';
+import { users } from '#shared/schema/users';
+import { fullName } from '../circle/full-name.fields';
+import { isoMoment, type Fields } from '../db/fields';
+import { faceName, ofFace } from '../faces/face-photo.fields';
+import { titleOfItem } from '../remember/remember-item.fields';
+
+const addressOf = (what: 'photo' | 'voice', file: PgColumn) =>
+  sql<
+    string | null
+  >`CASE WHEN ${file} IS NOT NULL THEN concat('/api/people/', ${contributions.personId}, '/waiting/', ${contributions.id}, ${sql.raw(`'/${what}'`)}) END`;
+
+/** @param role of the reader, who may not see the title of every item */
+export const waitingFields = (role: SQLWrapper) =>
+  ({
+    id: contributions.id,
+    kind: contributions.kind,
+    byUserId: contributions.createdBy,
+    byName: sql<
+      string | null
+    >`(SELECT ${fullName} FROM ${users} WHERE ${eq(users.id, contributions.createdBy)})`,
+    createdAt: isoMoment(contributions.createdAt),
+    words: contributions.words,
+    photoUrl: addressOf('photo', contributions.photoId),
+    voiceUrl: addressOf('voice', contributions.voiceId),
+    faceId: contributions.faceId,
+    itemId: contributions.itemId,
+    of: sql<
+      string | null
+    >`coalesce(${ofFace(contributions.faceId, faceName)}, ${titleOfItem(contributions.itemId, role)})`,
+  }) satisfies Fields<Waiting>;

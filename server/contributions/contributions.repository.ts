@@ -1,0 +1,218 @@
+import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { hasRight, rolesWith } from '#shared/circle';
+import { DECIDED_CONTRIBUTION_DAYS, WAITING_EMAIL_MINUTES } from '#shared/limits';
+import type { Waiting } from '#shared/person';
+import { contributions } from '#shared/schema/contributions';
+import { memberships, people } from '#shared/schema/people';
+import { users } from '#shared/schema/users';
+import type { Queryable, Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { isoMoment } from '../db/fields';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { waitingFields } from './contribution.fields';
+
+export type ContributionKind = Waiting['kind'];
+export type ContributionRow = typeof contributions.$inferSelect;
+
+/** A contribution as it answers the request that made it. */
+export type Contributed = Pick<ContributionRow, 'id' | 'status' | 'words' | 'photoId'> & {
+  createdAt: string;
+};
+
+const contributedFields = {
+  id: contributions.id,
+  status: contributions.status,
+  words: contributions.words,
+  photoId: contributions.photoId,
+  createdAt: isoMoment(contributions.createdAt),
+};
+
+/** Contributions of the person that wait; for a helper only the own ones. */
+const isWaitingFor = ({ id, userId, role }: PersonAccess) =>
+  and(
+    eq(contributions.personId, id),
+    eq(contributions.status, 'waiting'),
+    hasRight(role, 'edit') ? undefined : eq(contributions.createdBy, userId),
+  );
+
+/** Decided ones stay so long to answer the same request sent again. */
+export const expiredContributions: ExpiredRows = {
+  table: contributions,
+  where: sql`${contributions.decidedAt} <= ${daysAgo(DECIDED_CONTRIBUTION_DAYS)}`,
+};
+
+/** Finds the contribution that a request with this key has made already. */
+export async function findContributed(
+  db: Queryable,
+  { id, userId }: PersonAccess,
+  kind: ContributionKind,
+  requestKey: string | undefined,
+): Promise<Contributed | undefined> {
+  if (requestKey === undefined) return undefined;
+  const [row] = await db
+    .select(contributedFields)
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.personId, id),
+        eq(contributions.createdBy, userId),
+        eq(contributions.kind, kind),
+        eq(contributions.requestKey, requestKey),
+      ),
+    );
+  return row;
+}
+
+export async function countWaiting(
+  db: Queryable,
+  personId: number,
+  kind?: ContributionKind,
+): Promise<number> {
+  const [waiting] = await db
+    .select({ rows: count() })
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.personId, personId),
+        eq(contributions.status, 'waiting'),
+        kind && eq(contributions.kind, kind),
+      ),
+    );
+  return waiting?.rows ?? 0;
+}
+
+/** The caller has locked the person. */
+export async function insertContribution(
+  tx: Transaction,
+  { id, userId }: PersonAccess,
+  values: Omit<typeof contributions.$inferInsert, 'personId' | 'createdBy'>,
+): Promise<Contributed> {
+  const [row] = await tx
+    .insert(contributions)
+    .values({ ...values, personId: id, createdBy: userId })
+    .returning(contributedFields);
+  if (!row) throw new Error('An inserted contribution came back empty');
+  return row;
+}
+
+/** Oldest first. */
+export const listWaiting = (db: Queryable, person: PersonAccess): Promise<Waiting[]> =>
+  db
+    .select(waitingFields(sql`${person.role}::text`))
+    .from(contributions)
+    .where(isWaitingFor(person))
+    .orderBy(asc(contributions.id));
+
+/** Returns undefined unless the contribution waits and the member may see it. */
+export async function findWaiting(
+  db: Queryable,
+  person: PersonAccess,
+  id: number,
+): Promise<ContributionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contributions)
+    .where(and(eq(contributions.id, id), isWaitingFor(person)));
+  return row;
+}
+
+/** Returns the id of the recording by this member that waits for the same face or item. */
+export async function findWaitingVoice(
+  tx: Transaction,
+  { id, userId }: PersonAccess,
+  target: { faceId: number } | { itemId: number },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.personId, id),
+        eq(contributions.createdBy, userId),
+        eq(contributions.status, 'waiting'),
+        'faceId' in target
+          ? eq(contributions.faceId, target.faceId)
+          : eq(contributions.itemId, target.itemId),
+      ),
+    );
+  return row?.id;
+}
+
+/** Deletes a contribution; a trigger deletes its photo and recording. */
+export async function deleteContribution(
+  tx: Transaction,
+  personId: number,
+  id: number,
+): Promise<void> {
+  await tx
+    .delete(contributions)
+    .where(and(eq(contributions.id, id), eq(contributions.personId, personId)));
+}
+
+/** Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. */
+export async function settleContribution(
+  tx: Transaction,
+  personId: number,
+  id: number,
+  status: 'taken' | 'declined',
+): Promise<void> {
+  await tx
+    .update(contributions)
+    .set({ status, words: {}, photoId: null, voiceId: null, decidedAt: sql`now()` })
+    .where(and(eq(contributions.id, id), eq(contributions.personId, personId)));
+}
+
+/**
+ * Plans an email to each member who can take contributions, wants these emails and has none planned. The next one
+ * follows the last by WAITING_EMAIL_MINUTES. The caller has locked the person.
+ */
+export async function planWaitingEmails(
+  tx: Transaction,
+  personId: number,
+): Promise<{ userId: number; email: string; at: Date | null }[]> {
+  return tx
+    .update(memberships)
+    .set({
+      waitingEmailAt: sql`greatest(now(), ${memberships.waitingEmailAt} + make_interval(mins => ${WAITING_EMAIL_MINUTES}::int))`,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        eq(users.id, memberships.userId),
+        users.isEmailVerified,
+        memberships.wantsWaitingEmails,
+        inArray(memberships.role, [...rolesWith('edit')]),
+        or(isNull(memberships.waitingEmailAt), lte(memberships.waitingEmailAt, sql`now()`)),
+      ),
+    )
+    .returning({
+      userId: memberships.userId,
+      email: users.email,
+      at: memberships.waitingEmailAt,
+    });
+}
+
+/** What the email to a member tells. Undefined if the member no longer wants it, or may no longer take anything. */
+export async function findWaitingEmail(db: Queryable, personId: number, userId: number) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      isEmailVerified: users.isEmailVerified,
+      personName: people.name,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        eq(memberships.userId, userId),
+        users.isEmailVerified,
+        memberships.wantsWaitingEmails,
+        inArray(memberships.role, [...rolesWith('edit')]),
+      ),
+    );
+  return row && { ...row, count: await countWaiting(db, personId) };
+}

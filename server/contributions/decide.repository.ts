@@ -1,0 +1,101 @@
+import type { FacePhoto } from '#shared/face-photo';
+import type { TakeContribution } from '#shared/person';
+import type { PersonItem } from '#shared/remember-item';
+import { recordHistory } from '../circle/circle-log.repository';
+import { transaction, type Database, type Transaction } from '../db/database';
+import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { insertTakenFace, setTakenFaceVoice, setTakenPhoto } from '../faces/face-photos.repository';
+import { deletePhoto } from '../photos/photos.repository';
+import { insertTakenItem, setTakenItemVoice } from '../remember/remember-items.repository';
+import { deleteVoice } from '../voices/voices.repository';
+import { findWaiting, settleContribution, type ContributionRow } from './contributions.repository';
+
+type Taken = FacePhoto | PersonItem;
+type NotTaken = 'none-waiting' | 'no-face' | 'face-full' | 'item-full';
+
+/**
+ * Makes content of a contribution. The person's row is locked, so that it is taken once. What cannot be taken keeps
+ * waiting.
+ */
+export function takeContribution(
+  db: Database,
+  person: PersonAccess,
+  id: number,
+  changes: TakeContribution,
+): Promise<Taken | NotTaken> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const waiting = await findWaiting(tx, person, id);
+    if (!waiting) return 'none-waiting';
+    // Before its photo or recording gets another row that refers to it.
+    const taken = await take(tx, person, waiting, changes);
+    if (typeof taken === 'string') return taken;
+    await settleContribution(tx, person.id, id, 'taken');
+    await recordHistory(tx, person, 'took-contribution', nameForHistory(taken));
+    return taken;
+  });
+}
+
+/** All members read the history. */
+function nameForHistory(taken: Taken): string | null {
+  if ('name' in taken) return taken.name;
+  return taken.caregiversOnly ? null : taken.title;
+}
+
+async function take(
+  tx: Transaction,
+  person: PersonAccess,
+  { kind, words, photoId, voiceId, faceId, itemId, createdBy }: ContributionRow,
+  changes: TakeContribution,
+): Promise<Taken | NotTaken> {
+  if (kind === 'item') {
+    const { caregiversOnly } = changes;
+    const item = {
+      title: changes.title ?? words.title ?? '',
+      content: changes.content ?? words.content ?? '',
+      category: changes.category ?? words.category ?? '',
+    };
+    return (
+      (await insertTakenItem(tx, person, { ...item, caregiversOnly, photoId, createdBy })) ??
+      'item-full'
+    );
+  }
+  if (kind === 'face' && photoId !== null) {
+    if (changes.faceId !== undefined)
+      return (await setTakenPhoto(tx, person, changes.faceId, photoId)) ?? 'no-face';
+    const { name, relationship, description } = changes;
+    const face = {
+      name: name ?? words.name ?? '',
+      relationship: relationship === undefined ? words.relationship : relationship,
+      description: description === undefined ? words.description : description,
+    };
+    return (await insertTakenFace(tx, person, { ...face, photoId, createdBy })) ?? 'face-full';
+  }
+  if (kind === 'face-voice' && faceId !== null && voiceId !== null)
+    return (await setTakenFaceVoice(tx, person, faceId, voiceId)) ?? 'none-waiting';
+  if (kind === 'item-voice' && itemId !== null && voiceId !== null)
+    return (await setTakenItemVoice(tx, person, itemId, voiceId)) ?? 'none-waiting';
+  return 'none-waiting';
+}
+
+/**
+ * Declines a contribution, or withdraws an own one, and deletes its photo and recording.
+ * @returns false if there is none that waits, or a helper asks for that of somebody else
+ */
+export function declineContribution(
+  db: Database,
+  person: PersonAccess,
+  id: number,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, asEditor(person) ?? person);
+    const waiting = await findWaiting(tx, person, id);
+    if (!waiting) return false;
+    await settleContribution(tx, person.id, id, 'declined');
+    if (waiting.photoId) await deletePhoto(tx, person.id, waiting.photoId);
+    if (waiting.voiceId) await deleteVoice(tx, person.id, waiting.voiceId);
+    if (waiting.createdBy !== person.userId)
+      await recordHistory(tx, person, 'declined-contribution');
+    return true;
+  });
+}

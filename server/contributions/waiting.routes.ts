@@ -1,0 +1,55 @@
+import type { Router } from 'express';
+import { waitingCalls } from '#shared/api/people';
+import { FACE_PHOTOS_MAX, REMEMBER_ITEMS_MAX } from '#shared/limits';
+import type { Deps } from '../deps';
+import { HttpError, notFound } from '../http/http-error';
+import { routes } from '../http/route';
+import { sendPhoto } from '../photos/photo.routes';
+import { sendVoice } from '../voices/voice.routes';
+import { findWaiting, listWaiting } from './contributions.repository';
+import { declineContribution, takeContribution } from './decide.repository';
+
+const tooMany = (what: string) =>
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${what}. Please delete one before taking another. Until then this one waits.`,
+  );
+
+/** What helpers have added and caregivers have yet to take. */
+export function waitingRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'>): Router {
+  return routes(waitingCalls, {
+    'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),
+
+    'POST /api/people/{personId}/waiting/{id}/take': async ({ person, id, body }) => {
+      const taken = await takeContribution(db, person, id, body);
+      switch (taken) {
+        case 'none-waiting':
+          throw notFound('Contribution');
+        case 'no-face':
+          throw notFound('Photo');
+        case 'face-full':
+          throw tooMany(`${FACE_PHOTOS_MAX} photos`);
+        case 'item-full':
+          throw tooMany(`${REMEMBER_ITEMS_MAX} items`);
+        default:
+          return taken;
+      }
+    },
+
+    'DELETE /api/people/{personId}/waiting/{id}': async ({ person, id }) => {
+      if (!(await declineContribution(db, person, id))) throw notFound('Contribution');
+    },
+
+    'GET /api/people/{personId}/waiting/{id}/photo': async ({ person, id, query, res }) => {
+      const waiting = await findWaiting(db, person, id);
+      const photo = { id: waiting?.photoId ?? '', size: query.size };
+      return sendPhoto(photoStore, { waitingFor: person.id }, photo, res);
+    },
+
+    'GET /api/people/{personId}/waiting/{id}/voice': async ({ person, id, req, res }) => {
+      const waiting = await findWaiting(db, person, id);
+      return sendVoice(db, { waitingFor: person.id }, waiting?.voiceId ?? '', req, res);
+    },
+  });
+}

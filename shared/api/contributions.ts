@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { facePhotoSchema, personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
+import {
+  isWaitingSchema,
+  waitingFaceSchema,
+  waitingItemSchema,
+  waitingPersonItemSchema,
+} from '#shared/circle-answers';
+import { apiSchemas } from './call';
+
+/* Shared by the calls that add content, where a helper's addition waits until a caregiver takes it. */
+
+waitingFaceSchema.register(apiSchemas, { id: 'WaitingFacePhoto' });
+waitingItemSchema.register(apiSchemas, { id: 'WaitingRememberItem' });
+waitingPersonItemSchema.register(apiSchemas, { id: 'WaitingPersonItem' });
+const isWaiting = isWaitingSchema.register(apiSchemas, { id: 'IsWaiting' });
+
+const added = <Schema extends z.core.$ZodType>(schema: Schema, what: string) =>
+  ({
+    status: 201,
+    schema,
+    description: `The ${what} as stored; from a helper the contribution, which waits until a caregiver takes it.`,
+  }) as const;
+
+export const addedFace = added(
+  z.union([facePhotoSchema, waitingFaceSchema]).register(apiSchemas, { id: 'AddedFacePhoto' }),
+  'face',
+);
+export const addedItem = added(
+  z
+    .union([rememberItemAnswerSchema, waitingItemSchema])
+    .register(apiSchemas, { id: 'AddedRememberItem' }),
+  'item',
+);
+export const addedPersonItem = added(
+  z.union([personItemSchema, waitingPersonItemSchema]).register(apiSchemas, {
+    id: 'AddedPersonItem',
+  }),
+  'item',
+);
+export const waitingVoice = {
+  status: 202,
+  schema: isWaiting,
+  description: 'The recording of a helper waits until a caregiver takes it.',
+} as const;
