@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '#shared/circle';
+import { roleWords } from '#shared/role-words';
+import { transaction } from '../../server/db/database';
+import { PASSWORD, useTestApp } from '../support/app';
+import { fullCircle } from '../support/circle';
+
+const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
+let circle: Awaited<ReturnType<typeof fullCircle>>;
+let at: string;
+beforeEach(async () => {
+  circle = await fullCircle(app());
+  at = `/api/people/${circle.personId}`;
+  await named('Maria');
+  await circle.helper.browser
+    .put('/api/profile')
+    .send({
+      email: circle.helper.email,
+      firstName: 'Bea',
+      lastName: 'Maes',
+      currentPassword: PASSWORD,
+    })
+    .expect(200);
+  await app().mails.deliverWaiting();
+  app().sent.length = 0;
+});
+
+const named = (name: string) => circle.owner.browser.patch(at).send({ name }).expect(200);
+const giveRole = (role: string, { id } = circle.helper as { id: number }) =>
+  circle.owner.browser.patch(`${at}/members/${id}`).send({ role });
+const removeHelper = () => circle.owner.browser.delete(`${at}/members/${circle.helper.id}`);
+
+/** The emails that wait, all to the helper and without the address of anybody else. */
+async function mails() {
+  app().sent.length = 0;
+  await app().mails.deliverWaiting();
+  for (const { to, text, html } of app().sent) {
+    expect(to.address).toBe(circle.helper.email);
+    for (const part of [text, html])
+      for (const { email } of [circle.owner, circle.caregiver, circle.viewer])
+        expect(part).not.toContain(email);
+  }
+  return app().sent.map(({ subject, text, html }) => ({ subject, text, html }));
+}
+
+describe('a member is told', () => {
+  it.each(ROLES.filter((role) => role !== 'helper'))('of the new role of a %s', async (role) => {
+    await giveRole(role).expect(200);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your role has changed');
+    expect(mail?.text).toContain('Hello Bea,');
+    expect(mail?.text).toContain(`You are ${roleWords[role].phrase} for Maria on Dear Ones now.`);
+    expect(mail?.text).toContain(roleWords[role].does);
+    expect(mail?.text).toContain('Open Dear Ones:\nhttp://dearones.example');
+    expect(mail?.html).toContain('for Maria on Dear Ones now.');
+  });
+
+  it('of being removed, and what stays', async () => {
+    await removeHelper().expect(204);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You were removed from a circle');
+    expect(mail?.text).toContain('Hello Bea,');
+    expect(mail?.text).toContain(
+      'You were removed from the people who care for Maria on Dear Ones.',
+    );
+    expect(mail?.text).toContain('What you added stays there.');
+    expect(mail?.text).toContain('You still have your own account.');
+  });
+
+  it('of having become an owner', async () => {
+    const { db, mails: queue } = app();
+    await transaction(db, (tx) =>
+      queue.enqueue(tx, {
+        kind: 'handed-over',
+        email: circle.helper.email,
+        userId: circle.helper.id,
+        firstName: 'Bea',
+        personName: 'Maria',
+      }),
+    );
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('You are an owner now');
+    expect(mail?.text).toContain(
+      'You care for Maria on Dear Ones. The last owner has left, so you are an owner now.',
+    );
+    expect(mail?.text).toContain(roleWords.owner.does);
+  });
+});
+
+describe('a name that could lead somewhere', () => {
+  it.each([
+    'See evil.example',
+    'https://evil.example',
+    'evil: call +1 555 0100',
+    'evil '.repeat(20),
+  ])('is left out: %s', async (name) => {
+    await named(name.trim());
+    await app().db.$client.query('UPDATE users SET first_name = $1 WHERE id = $2', [
+      name,
+      circle.helper.id,
+    ]);
+    await giveRole('viewer').expect(200);
+    await removeHelper().expect(204);
+    const written = await mails();
+    expect(written).toHaveLength(2);
+    for (const { text, html } of written) {
+      expect(text).toContain('Hello,');
+      expect(text).toContain('a person you know');
+      for (const part of [text, html]) expect(part).not.toContain('evil');
+    }
+  });
+
+  it('is shown as text', async () => {
+    await named('<b>Maria</b>');
+    await giveRole('viewer').expect(200);
+    const [mail] = await mails();
+    expect(mail?.html).toContain('for &lt;b&gt;Maria&lt;/b&gt; on');
+  });
+});
+
+describe('nobody is told', () => {
+  it('of what changes nothing, is refused, or one does oneself', async () => {
+    const { owner, helper } = circle;
+    await giveRole('helper').expect(200);
+    await giveRole('viewer', owner).expect(409);
+    await helper.browser
+      .patch(`${at}/members/${helper.id}`)
+      .send({ wantsWaitingEmails: false })
+      .expect(200);
+    await helper.browser.delete(`${at}/members/${helper.id}`).expect(204);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('at an address that is not verified', async () => {
+    await app().db.$client.query('UPDATE users SET is_email_verified = false WHERE id = $1', [
+      circle.helper.id,
+    ]);
+    await giveRole('viewer').expect(200);
+    await removeHelper().expect(204);
+    expect(await mails()).toEqual([]);
+  });
+});
