@@ -61,6 +61,8 @@ beforeEach(async () => {
   url = database.url;
   client = await connected();
   pool = new Pool({ connectionString: url });
+  // The database is dropped with the connections that are still closing.
+  pool.on('error', () => undefined);
   server = new FormerServer(client);
   await runMigrations(drizzle(client), { migrationsFolder: former });
   return async () => {
