@@ -10,7 +10,7 @@ export const roleWords: Record<Role, { name: string; phrase: string; does: strin
   helper: {
     name: 'Helper',
     phrase: 'a helper',
-    does: 'adds photos, voices and notes, which a caregiver looks at first',
+    does: 'adds photos, voices and notes, and a caregiver looks at them before they appear',
   },
   caregiver: {
     name: 'Caregiver',
