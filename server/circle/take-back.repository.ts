@@ -1,4 +1,4 @@
-import { deleteContributionsAddedBy } from '../contributions/contributions-of-leaver.repository';
+import { deleteContributionsAddedBy } from '../contributions/contributions.repository';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import {

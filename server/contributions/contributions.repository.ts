@@ -149,6 +149,19 @@ export async function deleteContribution(
     .where(and(eq(contributions.id, id), eq(contributions.personId, personId)));
 }
 
+/**
+ * Deletes the contributions that an account made for a person whose row is locked; a trigger deletes their photos and
+ * recordings.
+ */
+export async function deleteContributionsAddedBy(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<void> {
+  await tx
+    .delete(contributions)
+    .where(and(eq(contributions.personId, id), eq(contributions.createdBy, userId)));
+}
+
 /** Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. */
 export async function settleContribution(
   tx: Transaction,
