@@ -1,6 +1,7 @@
 import type { EmbeddedUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { presentCurrentUser } from './accounts/user';
+import { listPeople } from './circle/people.repository';
 import type { Queryable } from './db/database';
 import type { Visit } from './pages/pages';
 import { countTablets } from './tablets/tablets.repository';
@@ -10,7 +11,11 @@ export const embeddedUserFor =
   (db: Queryable) =>
   async ({ account, address, person }: Visit): Promise<EmbeddedUser> => ({
     ...presentCurrentUser(account),
-    // If the query fails, the page falls back to its own request.
+    // If a query fails, the page falls back to its own request.
+    ...(await listPeople(db, account.id).then(
+      (people) => ({ people }),
+      () => undefined,
+    )),
     ...((address === paths.caregiver || address === paths.tablet) && {
       hasTablet:
         person !== undefined && (await countTablets(db, person.personId).catch(() => 0)) > 0,

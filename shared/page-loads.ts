@@ -31,6 +31,8 @@ const kebabCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const unknownPage: PageLoad = open('not-found');
+/** For pages of a person that the account does not care for. */
+export const unknownPerson: PageLoad = inSession('not-found');
 
 /** Returns the metadata of a public page; undefined for a personal one. */
 export function publicPage(name: PageName): PublicPage | undefined {

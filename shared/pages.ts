@@ -29,6 +29,8 @@ export interface PageDefinition extends Partial<PublicPage> {
   access: 'public' | 'signed-in' | 'admin';
   /** True if the page is the same for all visitors and requests no data, so that it needs no session. */
   isOpen?: true;
+  /** True if the page is about a person. It is also below `/people/:personId`; see shared/paths.ts. */
+  isOfPerson?: true;
   /** The module of the client, as `client/src/pages/<module>-page.tsx`; defaults to the page's name. */
   module?: string;
   /** The module that visitors get instead of the login page. */
@@ -98,11 +100,13 @@ export const pages = {
   caregiver: {
     path: '/caregiver',
     access: 'signed-in',
+    isOfPerson: true,
     data: [listUrls.facePhotos, listUrls.rememberItems, listUrls.tablets],
   },
   tablet: {
     path: '/caregiver/tablet',
     access: 'signed-in',
+    isOfPerson: true,
     budget: 'family',
     data: [
       listUrls.facePhotos,
@@ -112,16 +116,23 @@ export const pages = {
       listUrls.callContacts,
     ],
   },
-  tabletSheet: { path: '/caregiver/tablet/sheet', access: 'signed-in', budget: 'family' },
+  tabletSheet: {
+    path: '/caregiver/tablet/sheet',
+    access: 'signed-in',
+    isOfPerson: true,
+    budget: 'family',
+  },
   facesGame: {
     path: '/faces-game',
     access: 'signed-in',
+    isOfPerson: true,
     budget: 'game',
     data: [listUrls.facePhotos],
   },
   remember: {
     path: '/remember',
     access: 'signed-in',
+    isOfPerson: true,
     budget: 'family',
     data: [listUrls.rememberItems],
   },

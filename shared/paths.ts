@@ -21,11 +21,36 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 
 export const definitionOf = (name: PageName): PageDefinition => pages[name];
 
+/** The beginning of the addresses of a person's pages. */
+const OF_PERSON = /^\/people\/([1-9]\d*)(?=\/)/;
+
+/** Returns the id of the person that an address names, or undefined if it names none. */
+export const personIn = (address: string): number | undefined => {
+  const id = OF_PERSON.exec(address)?.[1];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** The address of a page for a person other than the account's home person. */
+export const addressFor = (personId: number, path: Path): string => `/people/${personId}${path}`;
+
+/** Returns the address of a link on a page: from a page of a person it leads to pages of the same person. */
+export function linkedFrom(address: string, href: string): string {
+  const [prefix] = OF_PERSON.exec(address) ?? [];
+  const target = prefix && pageAt(href.replace(/[?#].*/, ''));
+  return target && definitionOf(target).isOfPerson && personIn(href) === undefined
+    ? prefix + href
+    : href;
+}
+
 /** Returns the page of a path, ignoring trailing slashes; undefined for an unknown path. */
 export function pageAt(address: string): PageName | undefined {
   // A loop rather than a pattern, because the pattern's running time would be quadratic in the number of slashes.
   let end = address.length;
   while (end > 1 && address[end - 1] === '/') end -= 1;
   const path = address.slice(0, end);
-  return pageNames.find((name) => paths[name] === path);
+  const ofPerson = path.replace(OF_PERSON, '');
+  return pageNames.find(
+    (name) =>
+      paths[name] === ofPerson && (path === ofPerson || definitionOf(name).isOfPerson === true),
+  );
 }

@@ -1,8 +1,9 @@
+import type { Membership } from '#shared/circle';
 import { displayIn, pageColors } from '#shared/display';
 import { MAILED_TOKEN } from '#shared/mailed-token';
-import { pageLoad, unknownPage, type PageLoad } from '#shared/page-loads';
+import { pageLoad, unknownPage, unknownPerson, type PageLoad } from '#shared/page-loads';
 import type { PageName } from '#shared/pages';
-import { paths } from '#shared/paths';
+import { addressFor, definitionOf, paths } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
 import type { BuiltClient, Visit } from './built-client';
@@ -20,6 +21,10 @@ interface PageDocumentsOptions {
 export interface PageRequest {
   /** Absent for an unknown path. */
   page: PageName | undefined;
+  /** The person that the address names. */
+  personId: number | undefined;
+  /** The person that the page is about. Absent if the account does not care for the one that the address names. */
+  person: Membership | undefined;
   /** The query string with its "?". */
   search: string;
   cookies: string | undefined;
@@ -41,7 +46,16 @@ const ROOT = '<div id="root">';
 /** Any path without a route renders the 404 page. */
 const UNKNOWN_PATH = '/404';
 
-const addressOf = (page: PageName | undefined): string => (page ? paths[page] : UNKNOWN_PATH);
+const addressOf = ({ page, personId }: Pick<PageRequest, 'page' | 'personId'>): string => {
+  if (!page) return UNKNOWN_PATH;
+  return personId === undefined ? paths[page] : addressFor(personId, paths[page]);
+};
+
+/** Returns the resources of a page for a signed-in user. */
+function loadFor({ page, person }: PageRequest): PageLoad {
+  if (!page) return unknownPage;
+  return definitionOf(page).isOfPerson && !person ? unknownPerson : pageLoad(page, true);
+}
 
 /** Creates the HTML documents of all pages. They are undefined until the client has been built. */
 export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOptions) {
@@ -85,7 +99,7 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
     const document = await assemble(request, {
       load,
       user: null,
-      root: await render({ address: addressOf(page), search, user: null }),
+      root: await render({ address: addressOf(request), search, user: null }),
     });
     return document === undefined ? undefined : encodedText(document);
   }
@@ -93,9 +107,14 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
   return {
     /** Returns the document for visitors. Those with the same display settings share one. */
     forVisitors(request: PageRequest): Promise<EncodedText | undefined> {
-      const normalized = { ...request, search: searchForVisitors(request.search) };
+      const normalized = {
+        ...request,
+        // Visitors get the login page whatever the person.
+        personId: undefined,
+        search: searchForVisitors(request.search),
+      };
       return cached(
-        `${addressOf(normalized.page)}${normalized.search}${displayAttributes(normalized.cookies)}`,
+        `${addressOf(normalized)}${normalized.search}${displayAttributes(normalized.cookies)}`,
         () => renderForVisitors(normalized),
       );
     },
@@ -106,11 +125,10 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
       user: unknown,
       picture?: string,
     ): Promise<string | undefined> {
-      const { page, search } = request;
-      const load = page ? pageLoad(page, true) : unknownPage;
-      const address = addressOf(page);
+      const address = addressOf(request);
+      const { search } = request;
       const root = user === undefined ? undefined : await render({ address, search, user });
-      return assemble(request, { load, user, root, picture });
+      return assemble(request, { load: loadFor(request), user, root, picture });
     },
 
     /** Returns the one document of person mode, which embeds the operator but no user. */

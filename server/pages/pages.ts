@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { Logger } from 'pino';
 import { homeMembership, type Membership } from '#shared/circle';
 import { personalPaths } from '#shared/page-loads';
-import { pageAt, paths, type Path } from '#shared/paths';
+import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { sendEncoded } from '../http/encoded-text';
@@ -64,11 +64,11 @@ export function pages({
   /** Ignores errors, because the page also works without the preload. */
   const pictureFor = async (visit: Visit) => firstPicture?.(visit).catch(() => undefined);
 
-  const documentFor = async ({ user, memberships = [] }: Request, request: PageRequest) => {
+  const documentFor = async ({ user }: Request, request: PageRequest) => {
     const visit = user && {
       account: user,
       address: request.page && paths[request.page],
-      person: homeMembership(memberships),
+      person: request.person,
     };
     const [embedded, picture] = visit
       ? await Promise.all([embedUser(visit), pictureFor(visit)])
@@ -78,14 +78,25 @@ export function pages({
 
   const sendPage: RequestHandler = async (req, res) => {
     const page = pageAt(req.path);
+    const personId = personIn(req.path);
+    const person = personOf(req);
+    const lacksPerson =
+      page !== undefined &&
+      definitionOf(page).isOfPerson === true &&
+      req.user !== undefined &&
+      person === undefined;
     res
-      .status(page ? 200 : 404)
+      .status(page && !(lacksPerson && personId) ? 200 : 404)
       .vary('Cookie')
       .set('Cache-Control', req.user ? 'private, no-store' : 'no-cache')
       .type('html');
+    // The account cares for several people, or for none: it chooses first.
+    if (lacksPerson && !personId) return res.redirect(paths.dashboard);
     if (page && personalPaths.includes(paths[page])) res.set('X-Robots-Tag', 'noindex, nofollow');
     const request = {
       page,
+      personId,
+      person,
       search: /\?.*/.exec(req.originalUrl)?.[0] ?? '',
       cookies: req.headers.cookie,
     };
@@ -113,6 +124,14 @@ export function pages({
   router.get('/*path', servePage);
   router.get('/', servePage);
   return router;
+}
+
+/** Returns the person that a request's address names, if the account cares for them: without one, the home person. */
+function personOf({ path: address, memberships = [] }: Request): Membership | undefined {
+  const id = personIn(address);
+  return id === undefined
+    ? homeMembership(memberships)
+    : memberships.find(({ personId }) => personId === id);
 }
 
 /** Revalidates the service worker at each use, because an outdated one would serve outdated pages. */

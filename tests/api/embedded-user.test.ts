@@ -8,7 +8,7 @@ import { familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
 
-it('a page embeds the same user as the API answers, and where the layout depends on it whether there is a tablet', async () => {
+it('a page embeds the same user and people as the API answers, and where the layout depends on it whether there is a tablet', async () => {
   const [paired, unpaired] = [await familyWithTablet(app()), await signedInFamily(app())];
   const embedded = async (id: number, address: (typeof paths)[keyof typeof paths]) => {
     const account = await findAccount(app().db, id);
@@ -18,9 +18,15 @@ it('a page embeds the same user as the API answers, and where the layout depends
     return account && embeddedUserFor(app().db)({ account, address, person });
   };
   const { body } = await unpaired.browser.get('/api/user').expect(200);
-  expect(await embedded(unpaired.id, paths.dashboard)).toEqual(body);
+  const people = (await unpaired.browser.get('/api/people').expect(200)).body as unknown[];
+  expect(people).toHaveLength(1);
+  expect(await embedded(unpaired.id, paths.dashboard)).toEqual({ ...body, people });
   for (const address of [paths.caregiver, paths.tablet]) {
-    expect(await embedded(unpaired.id, address)).toEqual({ ...body, hasTablet: false });
+    expect(await embedded(unpaired.id, address)).toEqual({
+      ...body,
+      people,
+      hasTablet: false,
+    });
     expect(await embedded(paired.id, address)).toMatchObject({ hasTablet: true });
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicPages } from '#shared/page-loads';
 import { paths } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
-import { anna, databaseAway, useBuiltClient } from '../support/built-client';
+import { anna, annaOf, databaseAway, membership, useBuiltClient } from '../support/built-client';
 
 const client = useBuiltClient();
 const build = () => client.build();
@@ -189,6 +189,48 @@ describe('the account that is signed in', () => {
     expect(status).toBe(200);
     expect(account(text)).toBeUndefined();
     expect(text).toContain(SITE_ELEMENT);
+  });
+});
+
+describe('a page about a person', () => {
+  const [jozef, maria] = [1_000_000_001, 1_000_000_002];
+  const status = async (address: string, ...session: Parameters<typeof annaOf>) =>
+    (await client.serve({}, [annaOf(...session)]).get(address)).status;
+
+  it('is there for each person of the account, and for nobody else’s', async () => {
+    await build();
+    const both = [membership(jozef, { isHome: true }), membership(maria)];
+    for (const page of ['/caregiver', '/caregiver/tablet/', '/faces-game', '/remember']) {
+      expect(await status(page, ...both)).toBe(200);
+      expect(await status(`/people/${jozef}${page}`, ...both)).toBe(200);
+      expect(await status(`/people/${maria}${page}`, ...both)).toBe(200);
+      expect(await status(`/people/${maria}${page}`, membership(jozef))).toBe(404);
+      expect(await status(`/people/7${page}`, ...both)).toBe(404);
+    }
+  });
+
+  it.each([
+    '/people/1000000001',
+    '/people/1000000001/profile',
+    '/people/01/caregiver',
+    '/people/x/caregiver',
+  ])('is not %s', async (address) => {
+    await build();
+    expect(await status(address, membership(1), membership(jozef))).toBe(404);
+  });
+
+  it('leads to the dashboard where none of several people is meant', async () => {
+    await build();
+    const server = client.serve({}, [annaOf(membership(jozef), membership(maria))]);
+    await server.get('/caregiver').expect(302).expect('Location', '/dashboard');
+    await client.serve({}, [annaOf()]).get('/remember').expect(302);
+    expect(await status('/caregiver', membership(maria))).toBe(200);
+  });
+
+  it('asks visitors to log in, whoever the person is', async () => {
+    await build();
+    await site().get(`/people/${jozef}/caregiver`).expect(200);
+    await client.serve({}, [databaseAway]).get(`/people/${jozef}/caregiver`).expect(200);
   });
 });
 

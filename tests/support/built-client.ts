@@ -5,6 +5,7 @@ import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
+import type { Membership } from '#shared/circle';
 import { readConfig } from '../../server/config';
 import { pages, type Visit } from '../../server/pages/pages';
 import { sitemap } from '../../server/pages/sitemap';
@@ -41,11 +42,23 @@ export function useBuiltClient() {
   };
 }
 
-/** Logs in a user. */
-export const anna: RequestHandler = (req, _res, next) => {
-  Object.assign(req, { user: { id: 7, email: 'anna@example.com' } });
-  next();
-};
+/** Logs in a user who cares for these people. */
+export const annaOf =
+  (...memberships: Membership[]): RequestHandler =>
+  (req, _res, next) => {
+    Object.assign(req, { user: { id: 7, email: 'anna@example.com' }, memberships });
+    next();
+  };
+
+export const membership = (personId: number, other: Partial<Membership> = {}): Membership => ({
+  personId,
+  role: 'owner',
+  isHome: false,
+  ...other,
+});
+
+/** Logs in a user who cares for one person. */
+export const anna = annaOf(membership(1_000_000_007, { isHome: true }));
 
 /** Leaves the session unknown, as while the database is unavailable. */
 export const databaseAway: RequestHandler = (_req, _res, next) =>

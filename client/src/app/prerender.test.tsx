@@ -2,11 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '#shared/account';
-import { paths } from '#shared/paths';
+import type { EmbeddedUser } from '#shared/account';
+import { addressFor, paths } from '#shared/paths';
 import { defaultSite, USER_ELEMENT } from '#shared/site';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
 import { currentUser } from '../../../tests/support/client/current-user';
+import { jozef, maria } from '../../../tests/support/client/people';
 import { fakeServer } from '../../../tests/support/client/server';
 import { SESSION_CHANNEL } from '../session/embedded-user';
 import { Root } from './app';
@@ -18,7 +19,7 @@ let leave = () => {};
 async function renderAndHydrate(
   address: string,
   beforeHydration: () => void = () => undefined,
-  user: CurrentUser | null = null,
+  user: EmbeddedUser | null = null,
 ) {
   forgetEverything();
   // On a busy machine, components that load while idle would otherwise render during hydration.
@@ -70,7 +71,7 @@ const everywhere = [
   '/nowhere',
 ];
 
-async function expectHydrated(address: string, user: CurrentUser | null) {
+async function expectHydrated(address: string, user: EmbeddedUser | null) {
   let rendered: Element[] = [];
   const { errors, place } = await renderAndHydrate(
     address,
@@ -89,7 +90,7 @@ test.each(everywhere)('%s is hydrated as it was server-rendered for a visitor', 
 
 test.each(everywhere)('%s is hydrated as it was server-rendered for an admin', (address) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  return expectHydrated(address, currentUser({ isAdmin: true }));
+  return expectHydrated(address, { ...currentUser({ isAdmin: true }), people: [jozef] });
 });
 
 test.each([
@@ -103,8 +104,15 @@ test.each([
       dateOfBirth: '1941-02-03',
     }),
   ],
-  [paths.remember, currentUser({ caregiverPhoneNumber: '+32 9 555 01 23' })],
-  [paths.caregiver, { ...currentUser(), hasTablet: true }],
+  [
+    paths.remember,
+    { ...currentUser({ caregiverPhoneNumber: '+32 9 555 01 23' }), people: [jozef] },
+  ],
+  [paths.caregiver, { ...currentUser(), people: [jozef], hasTablet: true }],
+  [paths.dashboard, { ...currentUser(), people: [jozef, maria] }],
+  [addressFor(maria.id, paths.caregiver), { ...currentUser(), people: [jozef, maria] }],
+  // Somebody else's person.
+  [addressFor(7, paths.caregiver), { ...currentUser(), people: [jozef] }],
 ])('%s is hydrated as it was server-rendered, whatever the account says', (address, user) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   return expectHydrated(address, user);

@@ -6,7 +6,7 @@ import { setSite } from '../lib/site';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { Root } from './app';
-import { findRoute, loadRoute } from './routes';
+import { findRoute, loadRoute, NotFoundPage } from './routes';
 
 export interface Visit {
   address: string;
@@ -26,7 +26,8 @@ export async function renderPage(
 ): Promise<string> {
   setSite(site);
   if (user && !canAccess(findRoute(address), user)) return '';
-  await loadRoute(address, !user);
+  // The latter is shown for somebody else's person.
+  await Promise.all([loadRoute(address, !user), NotFoundPage.load()]);
   // No await may follow, because a concurrent call would render for another user.
   setEmbeddedUser(user);
   const html = renderToString(

@@ -3,7 +3,10 @@ import type { PageDefinition, PageName } from '#shared/pages';
 import { definitionOf, pageAt } from '#shared/paths';
 import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 
-export interface Route extends Pick<PageDefinition, 'path' | 'access' | 'isOpen' | 'data'> {
+export interface Route extends Pick<
+  PageDefinition,
+  'path' | 'access' | 'isOpen' | 'isOfPerson' | 'data'
+> {
   Page: LazyComponent;
   /** Replaces the page for those who may not see it. The default is the login page. */
   Fallback?: LazyComponent<FallbackProps> | undefined;

@@ -1,15 +1,21 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { linkedFrom } from '#shared/paths';
 import { classNames } from '../lib/class-names';
 
 type AppLinkProps = ComponentProps<'a'> & { href: string };
 
 /**
  * A link without looks: inside the product it changes the page without loading. Those of other kinds
- * (tel:, mailto:, #), or to another tab, stay the browser's.
+ * (tel:, mailto:, #), or to another tab, stay the browser's. On a page of a person, links stay with that person.
  */
-export function AppLink(props: AppLinkProps) {
-  return props.href.startsWith('/') && !props.target ? <Link {...props} /> : <a {...props} />;
+export function AppLink({ href, ...rest }: AppLinkProps) {
+  const [address] = useLocation();
+  return href.startsWith('/') && !rest.target ? (
+    <Link {...rest} href={linkedFrom(address, href)} />
+  ) : (
+    <a {...rest} href={href} />
+  );
 }
 
 type TextLinkProps = ComponentProps<'a'> & { href: string };

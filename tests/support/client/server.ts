@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { jozef } from './people';
 
 type Answer = {
   /** 200 when left out. */
@@ -18,10 +19,14 @@ type Call = { route: string; path: string; body: unknown; requestKey?: string | 
 
 /**
  * Answers every fetch of the test. Routes are named "GET /api/user" or "DELETE /api/face-photos/:id";
- * anything else is a JSON 404. A path's query string is ignored by the match and recorded in `calls`.
+ * anything else is a JSON 404. The account cares for Jozef only, unless a route says otherwise. A path's query string is ignored by the match and recorded in `calls`.
  */
 export function fakeServer(routes: Record<string, Handler>) {
   const calls: Call[] = [];
+  const all: Record<string, Handler> = {
+    'GET /api/people': () => ({ body: [jozef] }),
+    ...routes,
+  };
 
   async function answer(path: string, init: RequestInit = {}): Promise<Response> {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
@@ -32,7 +37,7 @@ export function fakeServer(routes: Record<string, Handler>) {
       body,
       requestKey: new Headers(init.headers).get('Idempotency-Key') ?? undefined,
     });
-    for (const [route, handler] of Object.entries(routes)) {
+    for (const [route, handler] of Object.entries(all)) {
       const params = match(route, asked);
       if (params) return toResponse(await handler(body, params, new Headers(init.headers)));
     }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#shared/paths';
+import { pageAt, paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
 import { persistDisplay } from '../../lib/display.store';
 import { Announcement } from '../../ui/announcement';
@@ -37,7 +37,7 @@ export function ConsentBanner() {
     );
   return (
     <>
-      {bannerShown && address !== paths.facesGame && (
+      {bannerShown && pageAt(address) !== 'facesGame' && (
         <Banner onCustomize={() => void customize()} />
       )}
       {customizing !== undefined && (
