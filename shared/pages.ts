@@ -96,6 +96,7 @@ export const pages = {
   verifyEmail: { path: '/verify-email', access: 'public' },
   confirmEmailChange: { path: '/confirm-email-change', access: 'public' },
   callConsent: { path: '/call-consent', access: 'public' },
+  invitation: { path: '/invitation', access: 'public', budget: 'family' },
   dashboard: { path: '/dashboard', access: 'signed-in', budget: 'family' },
   caregiver: {
     path: '/caregiver',
@@ -118,6 +119,24 @@ export const pages = {
   },
   tabletSheet: {
     path: '/caregiver/tablet/sheet',
+    access: 'signed-in',
+    isOfPerson: true,
+    budget: 'family',
+  },
+  circle: {
+    path: '/caregiver/circle',
+    access: 'signed-in',
+    isOfPerson: true,
+    budget: 'family',
+  },
+  waiting: {
+    path: '/caregiver/waiting',
+    access: 'signed-in',
+    isOfPerson: true,
+    budget: 'family',
+  },
+  history: {
+    path: '/caregiver/history',
     access: 'signed-in',
     isOfPerson: true,
     budget: 'family',

@@ -44,8 +44,7 @@ interface MailPayloads {
   'password-changed': ForAccount;
   'password-was-reset': ForAccount;
   'changed-by-admin': ForAccount & { otherEmail: string; changes: string[] };
-  /** `isContentKept`: other members of a circle keep what the account added. */
-  'account-deleted': ForAccount & { firstName: string | null; isContentKept?: boolean };
+  'account-deleted': ForAccount & { firstName: string | null };
   'unused-account-first-warning': ForAccount;
   'unused-account-last-warning': ForAccount;
   /** `requestId`: the press on a tablet. */

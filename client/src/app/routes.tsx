@@ -45,6 +45,18 @@ const TabletPage = lazyComponent(() =>
 const TabletSheetPage = lazyComponent(() =>
   import('../pages/tablet-sheet-page').then((page) => page.TabletSheetPage),
 );
+const CirclePage = lazyComponent(() =>
+  import('../pages/circle-page').then((page) => page.CirclePage),
+);
+const WaitingPage = lazyComponent(() =>
+  import('../pages/waiting-page').then((page) => page.WaitingPage),
+);
+const HistoryPage = lazyComponent(() =>
+  import('../pages/history-page').then((page) => page.HistoryPage),
+);
+const InvitationPage = lazyComponent(() =>
+  import('../pages/invitation-page').then((page) => page.InvitationPage),
+);
 const FacesGamePage = lazyComponent(() =>
   import('../pages/faces-game-page').then((page) => page.FacesGamePage),
 );
@@ -99,10 +111,14 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   verifyEmail: VerifyEmailPage,
   confirmEmailChange: ConfirmEmailChangePage,
   callConsent: CallConsentPage,
+  invitation: InvitationPage,
   dashboard: DashboardPage,
   caregiver: CaregiverPage,
   tablet: TabletPage,
   tabletSheet: TabletSheetPage,
+  circle: CirclePage,
+  waiting: WaitingPage,
+  history: HistoryPage,
   facesGame: FacesGamePage,
   remember: RememberPage,
   profile: ProfilePage,

@@ -19,23 +19,23 @@ export function linkError(token: string, error: unknown): string | undefined {
 }
 
 /**
- * The token of the mailed link that led to this page. Moves it from the URL into the state of the history entry:
+ * The token of the mailed link that led to this page, or the one that another page passed on as `parameter`. Moves it from the URL into the state of the history entry:
  * a reload or Back still finds it there, and screenshots, bookmarks and copied URLs do not contain it.
  * @returns '' if there is none; undefined until hydration, because the server cannot see a token that was moved
  */
-export function useMailedToken(): string | undefined {
-  const inAddress = new URLSearchParams(useSearch()).get('token');
+export function useMailedToken(parameter = 'token'): string | undefined {
+  const inAddress = new URLSearchParams(useSearch()).get(parameter);
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (inAddress !== null) moveIntoEntry(inAddress);
-  }, [inAddress]);
+    if (inAddress !== null) moveIntoEntry(inAddress, parameter);
+  }, [inAddress, parameter]);
   return inAddress ?? (isHydrated ? tokenOfEntry() : undefined);
 }
 
-function moveIntoEntry(mailedToken: string): void {
+function moveIntoEntry(mailedToken: string, parameter: string): void {
   const state = history.state as object | null;
   const location = new URL(window.location.href);
-  location.searchParams.delete('token');
+  location.searchParams.delete(parameter);
   history.replaceState({ ...state, mailedToken }, '', location);
 }
 

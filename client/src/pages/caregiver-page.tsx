@@ -1,15 +1,19 @@
 import { paths } from '#shared/paths';
+import { CircleCard } from '../features/circle/circle-card';
+import { WaitingNote } from '../features/circle/waiting-note';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
 import { TabletCard } from '../features/tablets/tablet-card';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
 import { usePageTitle } from '../lib/page-meta';
+import { usePerson } from '../session/person';
 import { Card, CardTitle } from '../ui/card';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
 export function CaregiverPage() {
   usePageTitle('Caregiver Tools');
+  const person = usePerson();
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
       <div className="grid gap-3">
@@ -17,10 +21,12 @@ export function CaregiverPage() {
         <p className="text-lead text-ink-soft">
           Add the people and the things that matter. You can change all of it whenever you like.
         </p>
+        <WaitingNote person={person} />
       </div>
       <div className="grid gap-12">
         <TabletWeekPanel />
         <TabletCard />
+        <CircleCard />
         <FacePhotoPanel />
         <RememberItemPanel />
         <HowToUse />

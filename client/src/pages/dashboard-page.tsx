@@ -1,5 +1,6 @@
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
+import { WaitingNotes } from '../features/circle/waiting-note';
 import { ActivityCards } from '../features/dashboard/activity-cards';
 import { greetingName } from '../features/dashboard/greeting-name';
 import { ToolLinks } from '../features/dashboard/tool-links';
@@ -19,6 +20,7 @@ export function DashboardPage() {
           Hello <bdi>{greetingName(user)}</bdi>!
         </PageHeading>
         <p className="text-lead text-ink-soft">What would you like to do?</p>
+        <WaitingNotes />
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
       <ActivityCards locked={!user.isEmailVerified} />

@@ -4,15 +4,17 @@ import { AccountFrame } from '../features/accounts/account-frame';
 import { RegisterFlow } from '../features/accounts/register';
 import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
+import { useMailedToken } from '../lib/mailed-link';
 import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 export function RegisterPage() {
   usePageMeta(pages.register);
+  const invitation = useMailedToken('invitation');
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
       <AccountFrame aside={<AlbumPrints />}>
-        <RegisterFlow />
+        <RegisterFlow {...(invitation && { invitation })} />
       </AccountFrame>
     </Page>
   );

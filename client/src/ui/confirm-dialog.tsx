@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   question: string;
   /** Names what will be deleted, below the question. */
   detail?: ReactNode;
+  /** Choices that go with the answer, below the question. */
+  options?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   /** The label of the button while the action runs, for example "Deleting…". */
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     question,
     detail,
+    options,
     confirmLabel,
     cancelLabel = 'Cancel',
     busy,
@@ -66,6 +69,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 )}
               </div>
             </AlertDialog.Description>
+            {options && <div className="mt-4">{options}</div>}
             <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{cancelLabel}</Button>
@@ -87,7 +91,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type ConfirmDeleteDialogProps = Pick<
   ConfirmDialogProps,
-  'title' | 'question' | 'detail' | 'open' | 'focusAfter'
+  'title' | 'question' | 'detail' | 'options' | 'open' | 'focusAfter'
 > & {
   /** The button's words; the title when left out. */
   confirmLabel?: string;

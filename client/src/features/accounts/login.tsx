@@ -14,8 +14,14 @@ import { Headline, VerificationWaiting } from './account-frame';
 import { isEmailNotVerified } from './account.queries';
 import { FormErrors } from './form-errors';
 
+type LoginFlowProps = {
+  onLoggedIn?: (user: CurrentUser) => void;
+  /** Where those without an account register. */
+  registerHref?: string;
+};
+
 /** The login form, and the view that waits for verification if the address is not verified. */
-export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => void }) {
+export function LoginFlow({ onLoggedIn, registerHref = paths.register }: LoginFlowProps) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false });
   const wait = async (email: string) => {
     // The form stays visible until the view has loaded.
@@ -39,10 +45,10 @@ export function LoginFlow({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => v
       <Headline title="Log In">
         <p className="text-lead text-ink-soft">Good to see you again.</p>
       </Headline>
-      <LoginForm email={attempt.email} onLoggedIn={onLoggedIn} onNotVerified={wait} />
+      <LoginForm email={attempt.email} {...(onLoggedIn && { onLoggedIn })} onNotVerified={wait} />
       <p className="border-t border-line pt-6">
         New to Dear Ones?{' '}
-        <TextLink href={paths.register} className="whitespace-nowrap">
+        <TextLink href={registerHref} className="whitespace-nowrap">
           Create Account
         </TextLink>
       </p>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { currentUser } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { RegisterFlow } from './register';
@@ -18,9 +19,9 @@ const registerAnswers = (code: number, body?: object): Routes => ({
   'POST /api/register': () => ({ status: code, body }),
 });
 
-function show(routes: Routes = {}) {
+function show(routes: Routes = {}, flow = <RegisterFlow />) {
   const { calls } = fakeServer(routes);
-  const view = renderApp(<RegisterFlow />, { path: '/register' });
+  const view = renderApp(flow, { path: '/register' });
   const fillIn = async (typed: { email?: string; password?: string; confirm?: string } = {}) => {
     const { email = 'anna@example.org', password = PASSWORD, confirm = password } = typed;
     await view.user.type(screen.getByLabelText('Email'), email);
@@ -48,6 +49,51 @@ test('a new address gets an account and is asked to look for its mail', async ()
       { email: 'anna@example.org', password: PASSWORD, confirmPassword: PASSWORD },
     ],
   ]);
+});
+
+describe('With an invitation', () => {
+  const INVITATION = 'a'.repeat(43);
+  const showInvited = (routes: Routes) => show(routes, <RegisterFlow invitation={INVITATION} />);
+
+  test('the new account accepts it, and is logged in at once', async () => {
+    const { calls, fillIn, location } = showInvited({
+      ...registerAnswers(201, { message: 'Ready' }),
+      'POST /api/login': () => ({ body: currentUser() }),
+    });
+    await fillIn();
+    await waitFor(() => expect(location()).toBe('/caregiver'));
+    const typed = { email: 'anna@example.org', password: PASSWORD };
+    expect(calls.map(({ route, body }) => [route, body])).toEqual([
+      ['POST /api/check-verification-status', { email: 'anna@example.org' }],
+      ['POST /api/register', { ...typed, confirmPassword: PASSWORD, invitation: INVITATION }],
+      ['POST /api/login', typed],
+    ]);
+  });
+
+  test('the login page follows where the account could not be logged in', async () => {
+    const { fillIn, location } = showInvited(registerAnswers(201, { message: 'Ready' }));
+    await fillIn();
+    await waitFor(() => expect(location()).toBe('/login'));
+  });
+
+  test('another address is refused in the words of the server, and stays', async () => {
+    const message = 'The invitation was sent to another address.';
+    const { fillIn } = showInvited(registerAnswers(403, { message, code: 'other-address' }));
+    await fillIn();
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
+  });
+
+  test('who has an account goes back to the invitation to log in', async () => {
+    const { fillIn } = showInvited(status(true, true));
+    const back = `/invitation?token=${INVITATION}`;
+    expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', back);
+    await fillIn();
+    expect(await screen.findByRole('link', { name: 'Log in with it' })).toHaveAttribute(
+      'href',
+      back,
+    );
+  });
 });
 
 test('the next mail has to wait for a minute after the first', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { RegisterInput } from '#shared/account';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
+import { useLogin } from '../../session/session.queries';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
@@ -13,8 +15,13 @@ import { FormErrors } from './form-errors';
 import { NewPasswordFields } from './new-password-fields';
 import { StatusCheckFailed, useRegistration } from './registration.queries';
 
+type RegisterFlowProps = {
+  /** The token of an invitation that the new account accepts. */
+  invitation?: string;
+};
+
 /** The registration form, and the view that waits for verification once the account exists. */
-export function RegisterFlow() {
+export function RegisterFlow({ invitation }: RegisterFlowProps) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false, sentJustNow: false });
 
   const wait = async (email: string, sentJustNow: boolean) => {
@@ -36,13 +43,15 @@ export function RegisterFlow() {
     <>
       <Headline title="Create Account">
         <p className="text-lead text-ink-soft">
-          For the family member or friend who sets things up. It takes a minute.
+          {invitation
+            ? 'You join with the address to which your invitation was sent.'
+            : 'For the family member or friend who sets things up. It takes a minute.'}
         </p>
       </Headline>
-      <RegisterForm email={attempt.email} onWaiting={wait} />
+      <RegisterForm email={attempt.email} invitation={invitation} onWaiting={wait} />
       <p className="border-t border-line pt-6">
         Already have an account?{' '}
-        <TextLink href={paths.login} className="whitespace-nowrap">
+        <TextLink href={loginHref(invitation)} className="whitespace-nowrap">
           Log In
         </TextLink>
       </p>
@@ -50,11 +59,16 @@ export function RegisterFlow() {
   );
 }
 
+/** An invitation is accepted on its own page, where one can also log in. */
+const loginHref = (invitation: string | undefined) =>
+  invitation === undefined ? paths.login : `${paths.invitation}?token=${invitation}`;
+
 const rules = lazyRules(() => import('./account-rules').then((all) => all.registerRules));
 
 type RegisterFormProps = {
   /** The initial value of the email field. */
   email: string;
+  invitation: string | undefined;
   /** Called once the account must be verified; `sentJustNow` is true if the email was just sent. */
   onWaiting: (email: string, sentJustNow: boolean) => Promise<void>;
 };
@@ -64,14 +78,28 @@ const reason = (error: unknown) =>
     ? error.message
     : serverMessage(error, 'Please try again.', 'Registration failed');
 
-function RegisterForm({ email, onWaiting }: RegisterFormProps) {
+function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
   const registration = useRegistration();
+  const login = useLogin();
+  const [, navigate] = useLocation();
+  /** The link of the invitation has verified the address, so that nothing is left to wait for. */
+  const logIn = async ({ email: invited, password }: RegisterInput) => {
+    try {
+      await login.mutateAsync({ email: invited, password });
+      navigate(paths.caregiver, { replace: true });
+    } catch {
+      // The account is there: whoever could not be logged in now can log in later.
+      navigate(paths.login, { replace: true });
+    }
+  };
   const form = useValidatedForm({
     rules,
     defaultValues: { email, password: '', confirmPassword: '' },
     serverRendered: true,
-    save: (input: RegisterInput) => registration.mutateAsync(input),
+    save: (input: RegisterInput) =>
+      registration.mutateAsync(invitation === undefined ? input : { ...input, invitation }),
     onSaved: (outcome, input) => {
+      if (outcome === 'registered' && invitation !== undefined) return logIn(input);
       if (outcome === 'verified-account-exists') return toast(accountExists);
       if (outcome === 'unverified-account-exists') toast(verificationRequired);
       return onWaiting(input.email, outcome === 'registered');
@@ -86,13 +114,21 @@ function RegisterForm({ email, onWaiting }: RegisterFormProps) {
       <FormErrors
         form={form}
         title="We could not create your account"
-        failure={registration.data === 'verified-account-exists' && <AccountExists />}
+        failure={
+          registration.data === 'verified-account-exists' && (
+            <AccountExists loginHref={loginHref(invitation)} />
+          )
+        }
       />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
-        hint="We will send a link to this address."
+        hint={
+          invitation === undefined
+            ? 'We will send a link to this address.'
+            : 'The one to which your invitation was sent.'
+        }
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -120,11 +156,11 @@ const verificationRequired = {
   description: 'This address has an account that still waits for its verification.',
 };
 
-function AccountExists() {
+function AccountExists({ loginHref }: { loginHref: string }) {
   return (
     <>
       You have registered with this address before.{' '}
-      <TextLink href={paths.login}>Log in with it</TextLink>, or{' '}
+      <TextLink href={loginHref}>Log in with it</TextLink>, or{' '}
       <TextLink href={paths.forgotPassword}>choose a new password</TextLink>.
     </>
   );

@@ -1,0 +1,146 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Role } from '#shared/circle';
+import type {
+  Invitation,
+  Member,
+  MemberChanges,
+  NewInvitation,
+  Person,
+  RemoveMember,
+} from '#shared/person';
+import { api } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
+import { peopleQuery } from '../../session/person';
+import { historyKey } from './history.queries';
+
+/** The members of a person's circle, newest last. */
+export const membersQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/people', personId, 'members'],
+    queryFn: () => api('GET /api/people/{personId}/members', { personId }),
+    // Others change it too.
+    staleTime: 60_000,
+  });
+
+/** The invitations that wait for an answer, newest last. For owners. */
+export const invitationsQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/people', personId, 'invitations'],
+    queryFn: () => api('GET /api/people/{personId}/invitations', { personId }),
+    staleTime: 60_000,
+  });
+
+/** Fetches again what a change to the circle may have changed: the members, the invitations and the history. */
+function refetchCircle(queryClient: QueryClient, personId: number): void {
+  for (const { queryKey } of [
+    membersQuery(personId),
+    invitationsQuery(personId),
+    { queryKey: historyKey(personId) },
+  ])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Invites an address. An earlier invitation to the same address ends. */
+export function useInvite(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewInvitation) =>
+      api('POST /api/people/{personId}/invitations', { personId, body }),
+    onSuccess: () => refetchCircle(queryClient, personId),
+  });
+}
+
+export function useResendInvitation(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      api('POST /api/people/{personId}/invitations/{id}/resend', { personId, id }),
+    onSuccess: (sent) =>
+      queryClient.setQueryData(
+        invitationsQuery(personId).queryKey,
+        (invitations: Invitation[] = []) =>
+          invitations.map((invitation) => (invitation.id === sent.id ? sent : invitation)),
+      ),
+    onError: () => refetchCircle(queryClient, personId),
+  });
+}
+
+export function useRevokeInvitation(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      unlessGone(api('DELETE /api/people/{personId}/invitations/{id}', { personId, id })),
+    onSuccess: () => refetchCircle(queryClient, personId),
+  });
+}
+
+type ChangeMember = MemberChanges & { userId: number };
+
+/** Changes the role of a member, or one's own emails. */
+export function useChangeMember(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, ...body }: ChangeMember) =>
+      api('PATCH /api/people/{personId}/members/{userId}', { personId, userId, body }),
+    onSuccess: (changed, { role }) => {
+      queryClient.setQueryData(membersQuery(personId).queryKey, (members: Member[] = []) =>
+        members.map((member) => (member.userId === changed.userId ? changed : member)),
+      );
+      if (role === undefined) return;
+      refetchCircle(queryClient, personId);
+      // The own role decides what the pages show.
+      if (changed.isMe)
+        void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true });
+    },
+    onError: () => refetchCircle(queryClient, personId),
+  });
+}
+
+type HandOver = { to: number; from: number; ownRole: Role };
+
+/** Makes a member an owner. The present owner then stays one or takes a lower role. */
+export function useHandOver(personId: number) {
+  const { mutateAsync: change } = useChangeMember(personId);
+  return useMutation({
+    mutationFn: async ({ to, from, ownRole }: HandOver) => {
+      await change({ userId: to, role: 'owner' });
+      if (ownRole !== 'owner') await change({ userId: from, role: ownRole });
+    },
+  });
+}
+
+type Remove = RemoveMember & { userId: number };
+
+/** Removes a member. */
+export function useRemoveMember(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, ...body }: Remove) =>
+      unlessGone(api('DELETE /api/people/{personId}/members/{userId}', { personId, userId, body })),
+    onSuccess: () => refetchCircle(queryClient, personId),
+  });
+}
+
+/** Leaves the circle. The page changes first and then forgets the person: see `forgetPerson`. */
+export const useLeave = (personId: number) =>
+  useMutation({
+    mutationFn: ({ userId, ...body }: Remove) =>
+      unlessGone(api('DELETE /api/people/{personId}/members/{userId}', { personId, userId, body })),
+  });
+
+/** Forgets a person whose circle the account has left. */
+export function forgetPerson(queryClient: QueryClient, personId: number): void {
+  queryClient.setQueryData(peopleQuery.queryKey, (people: Person[] = []) =>
+    people.filter(({ id }) => id !== personId),
+  );
+}
+
+/** What was removed by somebody else, for example in another tab, is removed. */
+async function unlessGone(removal: Promise<undefined>): Promise<undefined> {
+  try {
+    return await removal;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { RIGHTS } from '#shared/circle';
+import type { HistoryEntry, Invitation, Member, Person } from '#shared/person';
+import {
+  historyEntry,
+  invitation,
+  marc,
+  member,
+  sofie,
+} from '../../../../tests/support/client/circle';
+import { jozef, maria } from '../../../../tests/support/client/people';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { CirclePage } from '../../pages/circle-page';
+import { ConfirmDelete } from '../../ui/confirm-delete';
+import { InviteDialog, MemberDialogs } from './member-list';
+
+beforeAll(() =>
+  Promise.all([InviteDialog, MemberDialogs, ConfirmDelete].map((dialog) => dialog.load())),
+);
+
+const PEOPLE = 'GET /api/people';
+const PERSON = `/api/people/${jozef.id}`;
+const noContent = () => ({ status: 204 });
+
+type Scene = {
+  person?: Person;
+  members?: Member[];
+  invitations?: Invitation[];
+  history?: HistoryEntry[];
+  routes?: Parameters<typeof fakeServer>[0];
+};
+
+async function openCircle({
+  person = jozef,
+  members = [sofie, marc],
+  invitations = [],
+  history = [],
+  routes = {},
+}: Scene = {}) {
+  const of = `/api/people/${person.id}`;
+  const { calls } = fakeServer({
+    ...routes,
+    [PEOPLE]: () => ({ body: [person] }),
+    [`GET ${of}/members`]: () => ({ body: members }),
+    [`GET ${of}/invitations`]: () => ({ body: invitations }),
+    [`GET ${of}/history`]: () => ({ body: history }),
+    [`GET ${of}/waiting`]: () => ({ body: [] }),
+  });
+  const view = renderApp(<CirclePage />, { path: '/caregiver/circle', people: [person] });
+  const [first] = members;
+  await screen.findByText(first?.name ?? 'Somebody without a name');
+  return { ...view, calls, sent: () => calls.filter(({ route }) => !route.startsWith('GET')) };
+}
+
+const row = (name: string) => {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`${name} stands in no row`);
+  return within(item);
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const question = () => within(screen.getByRole('alertdialog'));
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('The list of members', () => {
+  test('tells the role, the last day and what each did last', async () => {
+    const today = new Date();
+    const added = (id: number) => historyEntry(id, 'added-face', { at: today.toISOString() });
+    await openCircle({
+      members: [sofie, { ...marc, lastActiveDay: today.toLocaleDateString('sv-SE') }],
+      history: [added(3), added(2), added(1)],
+    });
+    expect(row('Sofie').getByText('Owner')).toBeVisible();
+    expect(row('Sofie').getByText('You')).toBeVisible();
+    expect(row('Sofie').getByText('Not active yet')).toBeVisible();
+    expect(row('Marc').getByText('Helper')).toBeVisible();
+    expect(row('Marc').getByText('Last active today')).toBeVisible();
+    expect(await row('Marc').findByText('Added 3 photos today')).toBeVisible();
+  });
+
+  test('offers a helper nothing but to leave, and asks for no invitations', async () => {
+    const me = member(3, 'Noah', { role: 'helper', isMe: true, wantsWaitingEmails: false });
+    const { calls } = await openCircle({
+      person: maria,
+      members: [sofie, me].map((one) => ({ ...one, isMe: one === me })),
+    });
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => /circle|role|Remove|Invite|Hand/.test(name ?? ''))).toEqual([
+      'Leave the circle',
+    ]);
+    expect(calls.some(({ path }) => path.includes('invitations'))).toBe(false);
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  test('of one member suggests to invite others', async () => {
+    await openCircle({ members: [sofie] });
+    expect(screen.getByText(/^You are the only one so far/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Leave the circle' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Inviting', () => {
+  test('sends the address and the role, and shows the invitation that waits', async () => {
+    const invitations: Invitation[] = [];
+    const { user, sent } = await openCircle({
+      invitations,
+      routes: {
+        [`POST ${PERSON}/invitations`]: () => {
+          invitations.push(invitation(5, 'noah@example.org', { role: 'viewer' }));
+          return { status: 201, body: invitations[0] };
+        },
+      },
+    });
+    await user.click(button('Invite somebody'));
+    expect(dialog().getByRole('radio', { name: 'Helper' })).toBeChecked();
+    expect(dialog().getByRole('radio', { name: 'Helper' })).toHaveAccessibleDescription(
+      'Adds photos, voices and notes, which a caregiver looks at first.',
+    );
+    await user.type(dialog().getByLabelText('Their email address'), 'Noah@example.org');
+    await user.click(dialog().getByRole('radio', { name: 'Viewer' }));
+    await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText('The invitation is on its way')).toBeVisible();
+    expect(await screen.findByText('noah@example.org')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toMatchObject([{ body: { email: 'noah@example.org', role: 'viewer' } }]);
+  });
+
+  test('keeps what was typed when the server refuses it, and says why', async () => {
+    const { user } = await openCircle({
+      routes: {
+        [`POST ${PERSON}/invitations`]: () => ({
+          status: 409,
+          body: { message: 'This address belongs to a member.', code: 'already-member' },
+        }),
+      },
+    });
+    await user.click(button('Invite somebody'));
+    await user.type(dialog().getByLabelText('Their email address'), 'marc@example.org');
+    await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
+    expect((await dialog().findAllByText('This address belongs to a member.'))[0]).toBeVisible();
+    expect(dialog().getByLabelText('Their email address')).toHaveValue('marc@example.org');
+  });
+
+  test('can be repeated as often as the server allows, and revoked', async () => {
+    const invitations = [invitation(5, 'noah@example.org', { resendsLeft: 1 })];
+    const { user, sent } = await openCircle({
+      invitations,
+      routes: {
+        [`POST ${PERSON}/invitations/5/resend`]: () => ({
+          body: invitation(5, 'noah@example.org', { resendsLeft: 0 }),
+        }),
+        [`DELETE ${PERSON}/invitations/5`]: () => {
+          invitations.pop();
+          return noContent();
+        },
+      },
+    });
+    expect(await screen.findByText('The link works until Nov 27, 2026.')).toBeVisible();
+    await user.click(button('Send again to noah@example.org'));
+    expect(await screen.findByText('The invitation is on its way again')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
+    await user.click(button('Revoke the invitation of noah@example.org'));
+    await user.click(question().getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('No invitation waits for an answer.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Invitations' })).toHaveFocus();
+    expect(sent().map(({ route }) => route)).toEqual([
+      `POST ${PERSON}/invitations/5/resend`,
+      `DELETE ${PERSON}/invitations/5`,
+    ]);
+  });
+});
+
+describe('An owner', () => {
+  const MARC = `${PERSON}/members/2`;
+
+  test('changes a role', async () => {
+    const { user, sent } = await openCircle({
+      routes: { [`PATCH ${MARC}`]: () => ({ body: { ...marc, role: 'caregiver' } }) },
+    });
+    await user.click(button('Change the role of Marc'));
+    expect(dialog().getByRole('radio', { name: 'Helper' })).toBeChecked();
+    await user.click(dialog().getByRole('radio', { name: 'Caregiver' }));
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Role changed')).toBeVisible();
+    expect(sent()).toMatchObject([{ body: { role: 'caregiver' } }]);
+  });
+
+  test('removes a member, with the tablets that the member set up if that is chosen', async () => {
+    const members = [sofie, marc];
+    const { user, sent } = await openCircle({
+      members,
+      routes: {
+        [`DELETE ${MARC}`]: () => {
+          members.pop();
+          return noContent();
+        },
+      },
+    });
+    await user.click(button('Remove Marc'));
+    expect(question().getByText('Marc')).toBeVisible();
+    await user.click(
+      question().getByRole('checkbox', { name: 'Also disconnect the tablets that they set up' }),
+    );
+    await user.click(question().getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Removed from the circle')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Marc')).not.toBeInTheDocument());
+    expect(sent()).toMatchObject([{ body: { disconnectTablets: true } }]);
+  });
+
+  test('hands over: first somebody else becomes an owner, then the owner steps back', async () => {
+    const { user, sent } = await openCircle({
+      routes: {
+        [`PATCH ${MARC}`]: () => ({ body: { ...marc, role: 'owner' } }),
+        [`PATCH ${PERSON}/members/1`]: () => ({ body: { ...sofie, role: 'caregiver' } }),
+      },
+    });
+    await user.click(button('Hand over to somebody else'));
+    expect(dialog().getByRole('radio', { name: 'Marc' })).toBeChecked();
+    await user.click(dialog().getByRole('radio', { name: 'I become a caregiver' }));
+    await user.click(dialog().getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText('Handed over')).toBeVisible();
+    expect(sent().map(({ route, body }) => [route, body])).toEqual([
+      [`PATCH ${MARC}`, { role: 'owner' }],
+      [`PATCH ${PERSON}/members/1`, { role: 'caregiver' }],
+    ]);
+  });
+
+  test('who is the last one reads why leaving is refused, and stays', async () => {
+    const { user, location } = await openCircle({
+      routes: {
+        [`DELETE ${PERSON}/members/1`]: () => ({
+          status: 409,
+          body: { message: 'Please make somebody else an owner first.', code: 'last-owner' },
+        }),
+      },
+    });
+    await user.click(button('Leave the circle'));
+    await user.click(question().getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Please make somebody else an owner first.')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(location()).toBe('/caregiver/circle');
+  });
+});
+
+test('leaving can take back what one added, and leads to the dashboard', async () => {
+  const me = member(3, 'Noah', { role: 'helper', isMe: true });
+  const { user, sent, location } = await openCircle({
+    members: [member(1, 'Sofie', { role: 'owner' }), me],
+    person: { ...jozef, role: 'helper' },
+    routes: { [`DELETE ${PERSON}/members/3`]: noContent },
+  });
+  await user.click(button('Leave the circle'));
+  await user.click(question().getByRole('checkbox', { name: /^Take back what I added/ }));
+  await user.click(question().getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('You have left the circle')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { takeBack: true } }]);
+  expect(location()).toBe('/dashboard');
+});
+
+test('the emails about what waits can be turned off', async () => {
+  const { user, sent } = await openCircle({
+    routes: {
+      [`PATCH ${PERSON}/members/1`]: () => ({ body: { ...sofie, wantsWaitingEmails: false } }),
+    },
+  });
+  const emails = screen.getByRole('switch', { name: 'Tell me by email when something waits' });
+  expect(emails).toBeChecked();
+  await user.click(emails);
+  await waitFor(() => expect(emails).not.toBeChecked());
+  expect(sent()).toMatchObject([{ body: { wantsWaitingEmails: false } }]);
+});
+
+test('one table explains every right', async () => {
+  await openCircle();
+  const table = screen.getByRole('table', { name: 'Who may do what' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + Object.keys(RIGHTS).length);
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((one) => [...one.children].map(({ textContent }) => textContent));
+  expect(rows).toContainEqual([
+    'Add photos, voices and notes',
+    'Helpers, caregivers and owners. What helpers add waits until a caregiver accepts it',
+  ]);
+  expect(rows).toContainEqual(['See and change who can be called', 'Caregivers and owners']);
+});

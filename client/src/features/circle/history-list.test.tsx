@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { HISTORY_PAGE } from '#shared/limits';
+import type { HistoryEntry, Member } from '#shared/person';
+import { historyEntry, marc, sofie } from '../../../../tests/support/client/circle';
+import { jozef } from '../../../../tests/support/client/people';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { HistoryList } from './history-list';
+
+const sentences = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+async function openHistory(
+  entries: HistoryEntry[],
+  { members = [sofie, marc] }: { members?: Member[] } = {},
+) {
+  const { calls } = fakeServer({
+    [`GET /api/people/${jozef.id}/members`]: () => ({ body: members }),
+    [`GET /api/people/${jozef.id}/history`]: () => ({ body: entries.splice(0, HISTORY_PAGE) }),
+  });
+  const view = renderApp(<HistoryList />);
+  await screen.findAllByRole('listitem');
+  const asked = () =>
+    calls.filter(({ path }) => path.includes('/history')).map(({ path }) => path.split('?')[1]);
+  return { ...view, asked };
+}
+
+test('the history is read in sentences, newest first', async () => {
+  await openHistory([
+    historyEntry(3, 'added-face', { whom: 'Peter' }),
+    historyEntry(2, 'added-face', { whom: 'Anna' }),
+    historyEntry(1, 'joined'),
+  ]);
+  expect(sentences()).toEqual([
+    'Marc added 2 photos today.Anna and Peter',
+    'Marc joined the circle today.',
+  ]);
+});
+
+test('"Show older" goes on after the last entry, and folds with what is shown', async () => {
+  const faces = Array.from({ length: HISTORY_PAGE + 1 }, (_, index) =>
+    historyEntry(100 - index, 'added-face', { whom: `Face ${index}` }),
+  );
+  const { user, asked } = await openHistory(faces);
+  expect(sentences()[0]).toMatch(/^Marc added 50 photos today\./);
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('Marc added 51 photos today.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  expect(asked()).toEqual([undefined, 'before=51']);
+});
+
+test('one member can be chosen', async () => {
+  const { user, asked } = await openHistory([historyEntry(1, 'joined')]);
+  await user.click(await screen.findByRole('button', { name: 'Marc' }));
+  expect(screen.getByRole('button', { name: 'Marc' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(asked()).toEqual([undefined, `by=${marc.userId}`]);
+});
+
+test('a circle of one has nobody to choose from', async () => {
+  await openHistory([historyEntry(1, 'joined')], { members: [sofie] });
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});

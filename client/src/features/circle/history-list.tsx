@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { numberToWords } from '#shared/format-number';
+import { CIRCLE_LOG_YEARS } from '#shared/limits';
+import type { Member } from '#shared/person';
+import { classNames } from '../../lib/class-names';
+import { usePerson } from '../../session/person';
+import { useSession } from '../../session/session.queries';
+import { Button } from '../../ui/button';
+import { QueryState } from '../../ui/query-state';
+import { membersQuery } from './circle.queries';
+import { foldHistory, historySentence, namesInWords, type HistoryFold } from './history-in-words';
+import { historyQuery } from './history.queries';
+import { memberName } from './member-words';
+
+/** What the members did, newest first. */
+export function HistoryList() {
+  const { id: personId } = usePerson();
+  const [by, setBy] = useState<number>();
+  const query = useInfiniteQuery(historyQuery(personId, by));
+  const { data: members = [] } = useQuery(membersQuery(personId));
+  return (
+    <section aria-label="What happened" className="grid gap-6">
+      <MemberFilter members={members} by={by} onChange={setBy} />
+      <QueryState
+        query={query}
+        what="the history"
+        skeleton={<div aria-hidden="true" className="h-96 rounded-card border border-line" />}
+        empty={<p className="text-ink-soft">Nothing has happened yet.</p>}
+      >
+        {(entries) => <Sentences folds={foldHistory(entries)} members={members} />}
+      </QueryState>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-start max-sm:w-full"
+          busy={query.isFetchingNextPage ? 'Loading…' : undefined}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+      <p className="text-ink-soft">
+        The history goes back {numberToWords(CIRCLE_LOG_YEARS)} years. Everybody in the circle can
+        read it.
+      </p>
+    </section>
+  );
+}
+
+type MemberFilterProps = {
+  members: readonly Member[];
+  /** The user id of the member to show; undefined for all. */
+  by: number | undefined;
+  onChange: (by: number | undefined) => void;
+};
+
+/** Limits the history to one member. Not shown for a circle of one. */
+function MemberFilter({ members, by, onChange }: MemberFilterProps) {
+  if (members.length < 2) return null;
+  const choices = [
+    { userId: undefined, name: 'Everybody' },
+    ...members.map((member) => ({
+      userId: member.userId,
+      name: member.isMe ? 'You' : memberName(member),
+    })),
+  ];
+  return (
+    <div role="group" aria-label="Whose entries to show" className="flex flex-wrap gap-2.5">
+      {choices.map(({ userId, name }) => (
+        <button
+          key={userId ?? name}
+          type="button"
+          aria-pressed={userId === by}
+          onClick={() => onChange(userId)}
+          className={classNames(
+            'min-h-target max-w-full cursor-pointer rounded-round border-2 px-4 wrap-anywhere',
+            userId === by
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-line-strong bg-surface hover:bg-sunken',
+          )}
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type SentencesProps = { folds: readonly HistoryFold[]; members: readonly Member[] };
+
+function Sentences({ folds, members }: SentencesProps) {
+  const { user } = useSession();
+  const now = new Date();
+  /** With the name that the list of members shows for somebody who has entered none. */
+  const named = (fold: HistoryFold): HistoryFold => {
+    const member = members.find(({ userId }) => userId === fold.byUserId);
+    return member && fold.byName === null ? { ...fold, byName: memberName(member) } : fold;
+  };
+  return (
+    <ul className="grid max-w-column">
+      {folds.map((fold) => {
+        const names = namesInWords(fold);
+        return (
+          <li key={fold.id} className="border-b border-line py-3.5 wrap-anywhere">
+            <p dir="auto">{historySentence(named(fold), now, user?.id)}</p>
+            {names && (
+              <p dir="auto" className="text-ink-soft">
+                {names}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import { pluralize } from '#shared/format-number';
+import { INVITATION_DAYS } from '#shared/limits';
+import { newInvitationSchema, type NewInvitation } from '#shared/person';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Form, FormEnd } from '../../ui/form';
+import { FormDialog } from '../../ui/form-dialog';
+import { TextField } from '../../ui/text-field';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm } from '../../ui/use-validated-form';
+import { useInvite } from './circle.queries';
+import { RoleChoice } from './role-choice';
+
+type InviteDialogProps = { personId: number; open: boolean; onClose: () => void };
+
+/** Invites somebody by email. */
+export function InviteDialog({ personId, open, onClose }: InviteDialogProps) {
+  const invite = useInvite(personId);
+  return (
+    <FormDialog
+      title="Invite somebody"
+      description={`They get an email with a link, which works for ${pluralize(INVITATION_DAYS, 'day')}. They see nothing before they accept.`}
+      open={open}
+      saving={invite.isPending}
+      onClose={onClose}
+    >
+      <InviteForm save={invite.mutateAsync} onSaved={onClose} />
+    </FormDialog>
+  );
+}
+
+const rules = zodResolver(newInvitationSchema);
+
+type InviteFormProps = { save: (input: NewInvitation) => Promise<unknown>; onSaved: () => void };
+
+function InviteForm({ save, onSaved }: InviteFormProps) {
+  const form = useValidatedForm<NewInvitation>({
+    rules,
+    defaultValues: { email: '', role: 'helper' },
+    save,
+    onSaved,
+    words: { saved: 'The invitation is on its way', refused: 'Error sending the invitation' },
+    order: ['email'],
+  });
+  const role = useWatch({ control: form.control, name: 'role' });
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  useUnsaved(isDirty);
+  return (
+    <Form onSubmit={form.submit}>
+      <ErrorSummary errors={form.errorList} focusKey={submitCount} />
+      <TextField
+        label="Their email address"
+        type="email"
+        autoComplete="off"
+        hint="Only an account with this address can accept."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <RoleChoice
+        label="What may they do?"
+        value={role}
+        onChange={(chosen) => form.setValue('role', chosen, { shouldDirty: true })}
+      />
+      <FormEnd
+        submitLabel="Send the invitation"
+        busy={isSubmitting ? 'Sending…' : undefined}
+        serverError={form.serverError}
+      />
+    </Form>
+  );
+}

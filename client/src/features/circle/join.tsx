@@ -1,0 +1,176 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { MAILED_TOKEN } from '#shared/mailed-token';
+import { addressFor, paths } from '#shared/paths';
+import type { InvitationLink, Person } from '#shared/person';
+import { roleSentence, roleWords } from '#shared/role-words';
+import { api } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-error';
+import { usePageTitle } from '../../lib/page-meta';
+import { peopleQuery } from '../../session/person';
+import { useLogout, useSession } from '../../session/session.queries';
+import { Button, LinkButton } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page-heading';
+import { toast } from '../../ui/toast.store';
+
+type JoinProps = {
+  /** The token of the mailed link; '' if the address lacks it. */
+  token: string;
+  /** The login form for somebody who has an account. */
+  logIn: ReactNode;
+};
+
+/** The page behind the link of an invitation. Opening it accepts nothing; only the button does. */
+export function Join({ token, logIn }: JoinProps) {
+  const invitation = useQuery({
+    queryKey: ['/api/invitation', token],
+    queryFn: () => api('POST /api/invitation', { body: { token } }),
+    enabled: MAILED_TOKEN.test(token),
+  });
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  const { user } = useSession();
+  const accept = useAccept(token);
+  const ended = [accept.error, invitation.error].find(hasEnded);
+  if (!MAILED_TOKEN.test(token))
+    return (
+      <Dead>
+        This link is not complete. Please open it from the email once more, or copy all of it.
+      </Dead>
+    );
+  if (ended) return <Dead>{serverMessage(ended, 'This invitation has ended.')}</Dead>;
+  if (!user && isLoggingIn) return logIn;
+  return (
+    <>
+      <Offer invitation={invitation.data} />
+      {invitation.error && !invitation.data && (
+        <Notice tone="danger" role="alert" title="We could not load the invitation">
+          {serverMessage(invitation.error, 'Please check that you are online and try again.')}
+        </Notice>
+      )}
+      {invitation.error && (
+        <Button
+          variant="secondary"
+          busy={invitation.isFetching ? 'Loading…' : undefined}
+          onClick={() => void invitation.refetch()}
+        >
+          Try again
+        </Button>
+      )}
+      {invitation.data &&
+        (user ? (
+          <JoinAs email={user.email} accept={accept} />
+        ) : (
+          <div className="grid gap-4">
+            <p>To join, you need an account with the address to which the invitation was sent.</p>
+            <LinkButton size="large" href={`${paths.register}?invitation=${token}`}>
+              Create Account
+            </LinkButton>
+            <Button size="large" variant="secondary" onClick={() => setLoggingIn(true)}>
+              I have an account: log in
+            </Button>
+          </div>
+        ))}
+    </>
+  );
+}
+
+const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'invitation-ended';
+
+function useAccept(token: string) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => api('POST /api/invitation/accept', { body: { token } }),
+    onSuccess: (person) => {
+      queryClient.setQueryData(peopleQuery.queryKey, (people: Person[] = []) => [
+        ...people.filter(({ id }) => id !== person.id),
+        person,
+      ]);
+      toast({ title: 'You are in the circle now' });
+      navigate(addressFor(person.id, paths.caregiver), { replace: true });
+    },
+  });
+}
+
+function Offer({ invitation }: { invitation: InvitationLink | undefined }) {
+  usePageTitle('Your Invitation');
+  return (
+    <div className="grid gap-3">
+      <PageHeading>Your Invitation</PageHeading>
+      {/* Its room is there from the beginning, so that nothing moves when it is known. */}
+      <div className="grid min-h-24 content-start gap-3" aria-live="polite">
+        {invitation && (
+          <>
+            <p className="text-lead wrap-anywhere">
+              <bdi>{invitation.inviterName ?? 'Somebody'}</bdi> invites you to help care for{' '}
+              <bdi>{invitation.personName ?? 'somebody'}</bdi>, as{' '}
+              {roleWords[invitation.role].phrase}.
+            </p>
+            <p className="text-ink-soft">{roleSentence(invitation.role)}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type JoinAsProps = { email: string; accept: ReturnType<typeof useAccept> };
+
+function JoinAs({ email, accept }: JoinAsProps) {
+  const logout = useLogout();
+  const isOtherAddress = accept.error instanceof ApiError && accept.error.code === 'other-address';
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">
+        You are logged in as <b>{email}</b>.
+      </p>
+      {accept.error && (
+        <Notice tone="danger" role="alert" title="You have not joined yet">
+          {serverMessage(
+            accept.error,
+            'Please check that you are online and press the button again.',
+          )}
+        </Notice>
+      )}
+      {isOtherAddress ? (
+        <Button
+          size="large"
+          busy={logout.isPending ? 'Logging out…' : undefined}
+          onClick={() => {
+            accept.reset();
+            logout.mutate();
+          }}
+        >
+          Log out and use the other address
+        </Button>
+      ) : (
+        <Button
+          size="large"
+          busy={accept.isPending ? 'Joining…' : undefined}
+          onClick={() => accept.mutate()}
+        >
+          Join
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Dead({ children }: { children: ReactNode }) {
+  usePageTitle('This Invitation Has Ended');
+  return (
+    <>
+      <div className="grid gap-3">
+        <PageHeading>This Invitation Has Ended</PageHeading>
+        <p className="text-lead">{children}</p>
+        <p className="text-ink-soft">Please ask whoever invited you to send you a new one.</p>
+      </div>
+      <LinkButton variant="secondary" size="large" href={paths.home}>
+        Go to Home Page
+      </LinkButton>
+    </>
+  );
+}

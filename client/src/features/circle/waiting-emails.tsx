@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { hasRight } from '#shared/circle';
+import { serverMessage } from '../../lib/api-error';
+import { usePerson } from '../../session/person';
+import { SwitchField } from '../../ui/switch-field';
+import { toast } from '../../ui/toast.store';
+import { membersQuery, useChangeMember } from './circle.queries';
+
+/** Lets members who accept contributions choose whether an email tells them that one waits. */
+export function WaitingEmails() {
+  const { id: personId, role } = usePerson();
+  const { data: members = [] } = useQuery(membersQuery(personId));
+  const change = useChangeMember(personId);
+  const headingId = useId();
+  const me = members.find(({ isMe }) => isMe);
+  if (!me || !hasRight(role, 'edit')) return null;
+  const { isPending, variables } = change;
+  const isOn = isPending ? variables.wantsWaitingEmails : me.wantsWaitingEmails;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="text-h2 font-bold">
+        Emails to you
+      </h2>
+      <SwitchField
+        label="Tell me by email when something waits"
+        hint="At most one email an hour."
+        checked={isOn === true}
+        onChange={(event) =>
+          change.mutate(
+            { userId: me.userId, wantsWaitingEmails: event.currentTarget.checked },
+            {
+              onError: (error) =>
+                toast({
+                  tone: 'danger',
+                  title: 'Not saved yet',
+                  description: serverMessage(error, 'Please try again.'),
+                }),
+            },
+          )
+        }
+      />
+    </section>
+  );
+}

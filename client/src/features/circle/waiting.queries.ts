@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { hasRight } from '#shared/circle';
+import type { Person, TakeContribution, Waiting } from '#shared/person';
+import { api } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
+import { optimisticList } from '../../lib/optimistic-list';
+import { whenIdle } from '../../lib/when-idle';
+import { currentUserQuery } from '../../session/session.queries';
+
+/** What waits for a caregiver, oldest first. A helper gets the own contributions. */
+export const waitingQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/people', personId, 'waiting'],
+    queryFn: () => api('GET /api/people/{personId}/waiting', { personId }),
+    // Helpers add to it at any time.
+    staleTime: 60_000,
+  });
+
+/** Returns how many contributions wait, or 0 if the role cannot see any. Asks once the page is idle. */
+export function useWaitingCount({ id, role }: Pick<Person, 'id' | 'role'>): number {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const { data = [] } = useQuery({
+    ...waitingQuery(id),
+    enabled: isIdle && hasRight(role, 'contribute'),
+  });
+  return data.length;
+}
+
+type Take = { id: number; changes?: TakeContribution };
+
+/** Takes a contribution into the album or the notes. */
+export function useTakeContribution(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, changes = {} }: Take) =>
+      api('POST /api/people/{personId}/waiting/{id}/take', { personId, id, body: changes }),
+    onSettled: () =>
+      // It is part of other lists now, and somebody else may have taken it before.
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0],
+      }),
+  });
+}
+
+/** Declines a contribution, or withdraws an own one. */
+export function useDeclineContribution(personId: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = waitingQuery(personId);
+  return useMutation({
+    mutationFn: async (id: number): Promise<undefined> => {
+      try {
+        return await api('DELETE /api/people/{personId}/waiting/{id}', { personId, id });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        void queryClient.invalidateQueries({ queryKey });
+        return undefined;
+      }
+    },
+    ...optimisticList<Waiting, number>(queryClient, queryKey, (rows, id) =>
+      rows.filter((row) => row.id !== id),
+    ),
+  });
+}

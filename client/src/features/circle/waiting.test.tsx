@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Person, Waiting } from '#shared/person';
+import { waitingFace, waitingPictureUrl } from '../../../../tests/support/client/circle';
+import { jozef, maria } from '../../../../tests/support/client/people';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { WaitingPage } from '../../pages/waiting-page';
+import { ConfirmDelete } from '../../ui/confirm-delete';
+import { TakeDialog } from './waiting-list';
+import { WaitingNotes } from './waiting-note';
+
+beforeAll(() => Promise.all([TakeDialog, ConfirmDelete].map((dialog) => dialog.load())));
+
+const ANNA = waitingFace(1, 'Anna', {
+  words: { name: 'Anna', relationship: 'Daughter', description: 'She lives in Ghent.' },
+});
+const PETER = waitingFace(2, 'Peter');
+const VOICE = waitingFace(3, 'Ruth', {
+  kind: 'face-voice',
+  words: {},
+  photoUrl: null,
+  voiceUrl: `/api/people/${jozef.id}/waiting/3/voice`,
+  faceId: 9,
+  of: 'Ruth',
+});
+const PILLS = waitingFace(4, '', {
+  kind: 'item',
+  words: { title: 'Pills', content: 'White after breakfast.', category: 'Medication' },
+  photoUrl: null,
+});
+
+async function openWaiting(
+  waiting: Waiting[],
+  {
+    person = jozef,
+    routes = {},
+  }: { person?: Person; routes?: Parameters<typeof fakeServer>[0] } = {},
+) {
+  const of = `/api/people/${person.id}/waiting`;
+  const decided = (id: string) => {
+    waiting.splice(
+      waiting.findIndex((one) => one.id === Number(id)),
+      1,
+    );
+  };
+  const { calls } = fakeServer({
+    ...routes,
+    'GET /api/people': () => ({ body: [person] }),
+    [`GET ${of}`]: () => ({ body: [...waiting] }),
+    [`POST ${of}/:id/take`]: (_body, { id = '' }) => {
+      decided(id);
+      return { status: 201, body: {} };
+    },
+    [`DELETE ${of}/:id`]: (_body, { id = '' }) => {
+      decided(id);
+      return { status: 204 };
+    },
+  });
+  const view = renderApp(<WaitingPage />, { people: [person] });
+  await screen.findAllByRole('heading', { level: 3 });
+  return { ...view, sent: () => calls.filter(({ route }) => !route.startsWith('GET')) };
+}
+
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('a contribution is shown with picture, words and who it is from', async () => {
+  await openWaiting([ANNA, VOICE, PILLS]);
+  expect(titles()).toEqual(['Anna', 'A voice for Ruth', 'Pills']);
+  expect(screen.getByRole('img', { name: 'Photo of Anna' })).toHaveAttribute(
+    'src',
+    `${waitingPictureUrl(1)}?size=small`,
+  );
+  expect(screen.getByText('Daughter')).toBeVisible();
+  expect(screen.getByText('She lives in Ghent.')).toBeVisible();
+  expect(screen.getAllByText('From Marc, today')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeVisible();
+  expect(screen.getByText('White after breakfast.')).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: /^Change and add: A voice/ }),
+  ).not.toBeInTheDocument();
+});
+
+test('a caregiver adds one as it is, and the focus stays in the list', async () => {
+  const { user, sent } = await openWaiting([ANNA, PETER]);
+  await user.click(screen.getByRole('button', { name: 'Add to the album: Anna' }));
+  await waitFor(() => expect(titles()).toEqual(['Peter']));
+  expect(screen.getByText('Added')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What helpers added' })).toHaveFocus();
+  expect(sent()).toMatchObject([
+    { route: `POST /api/people/${jozef.id}/waiting/1/take`, body: {} },
+  ]);
+});
+
+test('a caregiver changes the words of one while adding it', async () => {
+  const { user, sent } = await openWaiting([ANNA]);
+  await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
+  const form = within(screen.getByRole('dialog'));
+  const name = form.getByLabelText('Name');
+  await user.clear(name);
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  expect(await form.findByRole('link', { name: 'Name is required' })).toBeVisible();
+  await user.type(name, 'Anna Maes');
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { body: { name: 'Anna Maes', relationship: 'Daughter', description: 'She lives in Ghent.' } },
+  ]);
+});
+
+test('a caregiver declines one only after a question', async () => {
+  const { user, sent } = await openWaiting([ANNA, PETER]);
+  await user.click(screen.getByRole('button', { name: 'No thank you: Anna' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText('Anna')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'No thank you' }));
+  await waitFor(() => expect(titles()).toEqual(['Peter']));
+  expect(sent()).toMatchObject([{ route: `DELETE /api/people/${jozef.id}/waiting/1` }]);
+});
+
+test('one that somebody else has taken says so and leaves the list', async () => {
+  const waiting = [ANNA, PETER];
+  const { user } = await openWaiting(waiting, {
+    routes: {
+      [`POST /api/people/${jozef.id}/waiting/1/take`]: () => {
+        waiting.shift();
+        return { status: 404, body: { message: 'It was not found', code: 'not-found' } };
+      },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add to the album: Anna' }));
+  expect(await screen.findByText('It was not found')).toBeVisible();
+  await waitFor(() => expect(titles()).toEqual(['Peter']));
+});
+
+test('a helper can do nothing but withdraw the own ones', async () => {
+  const { user, sent } = await openWaiting([ANNA], { person: maria });
+  expect(screen.queryByRole('button', { name: /Add|Change/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw: Anna' }));
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+  );
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+});
+
+test('the count is quiet: nothing for those for whom nothing waits, or who may not see it', async () => {
+  const viewer: Person = { ...maria, id: 7, name: 'Rik', role: 'viewer' };
+  const { calls } = fakeServer({
+    [`GET /api/people/${jozef.id}/waiting`]: () => ({ body: [ANNA, PETER] }),
+    [`GET /api/people/${maria.id}/waiting`]: () => ({ body: [] }),
+  });
+  renderApp(<WaitingNotes />, { people: [jozef, maria, viewer] });
+  const note = await screen.findByRole('link', { name: 'Two things wait for you (Jozef)' });
+  expect(note).toHaveAttribute('href', `/people/${jozef.id}/caregiver/waiting`);
+  expect(screen.getAllByRole('link')).toEqual([note]);
+  expect(calls.map(({ path }) => path)).not.toContain('/api/people/7/waiting');
+});

@@ -1,0 +1,40 @@
+import { hasRight } from '#shared/circle';
+import { paths } from '#shared/paths';
+import { InvitationList } from '../features/circle/invitation-list';
+import { MemberList } from '../features/circle/member-list';
+import { RightsTable } from '../features/circle/rights-table';
+import { WaitingEmails } from '../features/circle/waiting-emails';
+import { WaitingNote } from '../features/circle/waiting-note';
+import { usePageTitle } from '../lib/page-meta';
+import { usePerson } from '../session/person';
+import { TextLink } from '../ui/app-link';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+/** Who cares for the person, and who may do what. */
+export function CirclePage() {
+  usePageTitle('The circle');
+  const person = usePerson();
+  const { name, role } = person;
+  return (
+    <Page width="wide" back={{ href: paths.caregiver, label: 'Back to Caregiver Tools' }}>
+      <div className="grid gap-3">
+        <PageHeading className="wrap-anywhere">The circle</PageHeading>
+        <p className="text-lead text-ink-soft wrap-anywhere">
+          The people who care for {name === null ? 'the same person' : <bdi>{name}</bdi>} together,
+          each with an account of their own.
+        </p>
+        <p>
+          <TextLink href={paths.history}>See what happened</TextLink>
+        </p>
+        <WaitingNote person={person} />
+      </div>
+      <div className="grid gap-12">
+        <MemberList />
+        {hasRight(role, 'manage') && <InvitationList />}
+        <WaitingEmails />
+        <RightsTable />
+      </div>
+    </Page>
+  );
+}

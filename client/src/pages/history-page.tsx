@@ -1,0 +1,19 @@
+import { paths } from '#shared/paths';
+import { HistoryList } from '../features/circle/history-list';
+import { usePageTitle } from '../lib/page-meta';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+
+/** What the members of the circle did. */
+export function HistoryPage() {
+  usePageTitle('History');
+  return (
+    <Page width="wide" back={{ href: paths.circle, label: 'Back to the circle' }}>
+      <div className="grid gap-3">
+        <PageHeading>History</PageHeading>
+        <p className="text-lead text-ink-soft">Who did what, newest first.</p>
+      </div>
+      <HistoryList />
+    </Page>
+  );
+}

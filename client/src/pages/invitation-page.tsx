@@ -1,0 +1,30 @@
+import { paths } from '#shared/paths';
+import { Join } from '../features/circle/join';
+import { SiteFooter } from '../features/marketing/site-footer';
+import { lazyComponent } from '../lib/lazy-component';
+import { useMailedToken } from '../lib/mailed-link';
+import { Card } from '../ui/card';
+import { Page } from '../ui/page';
+import { Scene } from '../ui/scene';
+
+/** The form weighs more than the rest of the page, and most who come are new. */
+const LoginFlow = lazyComponent(async () => (await import('../features/accounts/login')).LoginFlow);
+
+export function InvitationPage() {
+  const token = useMailedToken();
+  return (
+    <Page width="narrow" footer={<SiteFooter />}>
+      <Card>
+        <div className="grid gap-8">
+          <Scene name="letter" className="max-w-40" />
+          {token !== undefined && (
+            <Join
+              token={token}
+              logIn={<LoginFlow registerHref={`${paths.register}?invitation=${token}`} />}
+            />
+          )}
+        </div>
+      </Card>
+    </Page>
+  );
+}
