@@ -12,6 +12,7 @@ import { twoServers } from './scale-out/two-servers';
 import { besideLogIns } from './server/beside-log-ins';
 import { images } from './server/images';
 import { listOfFaces } from './server/list-of-faces';
+import { tabletPoll } from './server/tablet-poll';
 import { start } from './start/start';
 
 /** Everything that is measured, in this order. */
@@ -24,6 +25,7 @@ export const comparisons: readonly Comparison[] = [
   nextFace,
   addingAPhoto,
   listOfFaces,
+  tabletPoll,
   images,
   besideLogIns,
   adminList,

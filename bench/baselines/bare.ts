@@ -21,9 +21,9 @@ async function answer(cookies: string | undefined): Promise<string | undefined> 
   const sid = sessionId(cookies);
   if (sid === undefined) return undefined;
   const { rows } = await pool.query<SessionRow>({ ...SESSION, values: [sid] });
-  const id = rows[0]?.id;
-  if (id === undefined || id === null) return undefined;
-  const list = await pool.query<{ json: string }>({ ...FACES, values: [id] });
+  const [row] = rows;
+  if (!row?.id) return undefined;
+  const list = await pool.query<{ json: string }>({ ...FACES, values: [row.personId, row.id] });
   return list.rows[0]?.json;
 }
 

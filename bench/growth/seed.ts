@@ -15,9 +15,9 @@ export async function addAccounts(database: string, accounts: number): Promise<v
       [accounts],
     );
     await client.query(
-      `INSERT INTO remember_items (title, content, category, user_id)
-       SELECT 'Keys', 'They hang on the hook beside the door of the kitchen.', 'Home', id
-       FROM users, generate_series(1, $1::int) WHERE email LIKE 'person%'`,
+      `INSERT INTO remember_items (title, content, category, person_id, created_by)
+       SELECT 'Keys', 'They hang on the hook beside the door of the kitchen.', 'Home', person_id, user_id
+       FROM memberships JOIN users ON users.id = user_id, generate_series(1, $1::int) WHERE email LIKE 'person%'`,
       [ITEMS_EACH],
     );
     await client.query(

@@ -44,13 +44,13 @@ await server.register(session, {
   store: new Store(),
 });
 server.get('/api/face-photos', async (req, reply) => {
-  const { rows } = await pool.query<{ id: number }>({
+  const { rows } = await pool.query<{ id: number; personId: number }>({
     ...ACCOUNT,
     values: [req.session.passport?.user],
   });
-  const id = rows[0]?.id;
-  if (id === undefined) return reply.code(401).send({});
-  const list = await pool.query<{ id: number }>({ ...FACE_ROWS, values: [id] });
+  const [row] = rows;
+  if (!row) return reply.code(401).send({});
+  const list = await pool.query<{ id: number }>({ ...FACE_ROWS, values: [row.personId, row.id] });
   return reply.header('Cache-Control', 'no-store').send(list.rows);
 });
 await server.listen({ port, host: '127.0.0.1' });
