@@ -172,14 +172,16 @@ export function setFaceVoice(
 ): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const row = await replaceFaceVoice(
+    const replaced = await replaceFaceVoice(
       tx,
       person,
       id,
       async () => voice && (await insertVoice(tx, person, voice)),
     );
     if (voice) await refuseOverfull(tx, person.id);
-    return row;
+    if (replaced && (voice || replaced.hadVoice))
+      await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', replaced.row.name);
+    return replaced?.row;
   });
 }
 
@@ -188,7 +190,7 @@ async function replaceFaceVoice(
   person: PersonAccess,
   id: number,
   newVoice: () => Promise<string | null>,
-): Promise<FacePhoto | undefined> {
+): Promise<{ row: FacePhoto; hadVoice: boolean } | undefined> {
   const [before] = await tx
     .select({ voiceId: facePhotos.voiceId })
     .from(facePhotos)
@@ -201,7 +203,7 @@ async function replaceFaceVoice(
     .where(isOf(person, id))
     .returning(fieldsFor(person));
   if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
-  return row;
+  return row && { row, hadVoice: before.voiceId !== null };
 }
 
 /*
@@ -248,16 +250,17 @@ export async function setTakenPhoto(
 }
 
 /** Replaces the recording of a face. Returns undefined if the person has no such row. */
-export function setTakenFaceVoice(
+export async function setTakenFaceVoice(
   tx: Transaction,
   person: PersonAccess,
   id: number,
   voiceId: string,
 ): Promise<FacePhoto | undefined> {
-  return replaceFaceVoice(tx, person, id, async () => {
+  const replaced = await replaceFaceVoice(tx, person, id, async () => {
     await openVoiceToMembers(tx, person.id, voiceId);
     return voiceId;
   });
+  return replaced?.row;
 }
 
 /** Deletes the faces that an account added to a person whose row is locked, with their photos and recordings. */

@@ -185,14 +185,21 @@ export function setRememberItemVoice(
 ): Promise<PersonItem | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const row = await replaceItemVoice(
+    const replaced = await replaceItemVoice(
       tx,
       person,
       id,
       async () => voice && (await insertVoice(tx, person, voice)),
     );
     if (voice) await refuseOverfull(tx, person.id);
-    return row;
+    if (replaced && (voice || replaced.hadVoice))
+      await recordHistory(
+        tx,
+        person,
+        voice ? 'added-voice' : 'deleted-voice',
+        titleForAll(replaced.row),
+      );
+    return replaced?.row;
   });
 }
 
@@ -201,7 +208,7 @@ async function replaceItemVoice(
   person: PersonAccess,
   id: number,
   newVoice: () => Promise<string | null>,
-): Promise<PersonItem | undefined> {
+): Promise<{ row: PersonItem; hadVoice: boolean } | undefined> {
   const [before] = await tx
     .select({ voiceId: rememberItems.voiceId })
     .from(rememberItems)
@@ -214,7 +221,7 @@ async function replaceItemVoice(
     .where(isOf(person, id))
     .returning(fieldsFor(person));
   if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
-  return row;
+  return row && { row, hadVoice: before.voiceId !== null };
 }
 
 /*
@@ -237,13 +244,15 @@ export async function insertTakenItem(
 }
 
 /** Replaces the recording of an item. Returns undefined if the person has no such row. */
-export const setTakenItemVoice = (
+export async function setTakenItemVoice(
   tx: Transaction,
   person: PersonAccess,
   id: number,
   voiceId: string,
-): Promise<PersonItem | undefined> =>
-  replaceItemVoice(tx, person, id, () => Promise.resolve(voiceId));
+): Promise<PersonItem | undefined> {
+  const replaced = await replaceItemVoice(tx, person, id, () => Promise.resolve(voiceId));
+  return replaced?.row;
+}
 
 /** Deletes the items that an account added to a person whose row is locked, with their photos and recordings. */
 export async function deleteItemsAddedBy(
