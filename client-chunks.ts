@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     name: 'frame',
     test: anyOf(
-      /\/shared\/(pages|paths)\.ts$/,
+      /\/shared\/(pages|paths|limits|format-number)\.ts$/,
       packages('react', 'react-dom', 'wouter'),
       sources(
         'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-traversal)',
@@ -30,10 +30,10 @@ export const chunkGroups = [
     name: 'session',
     test: anyOf(
       packages('@tanstack/[a-z-]+'),
-      /\/shared\/(limits|administrator)\.ts$/,
+      /\/shared\/(administrator)\.ts$/,
       sources(
         'lib/(api-client|api-error|query-client|request-key)',
-        'session/(session[a-z.-]*|person)',
+        'session/(session[a-z.-]*|person|server-unreachable)',
       ),
     ),
   },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './client-chunks';
+import { leanPages } from './lean-pages';
 
 const client = path.resolve(import.meta.dirname, 'client');
 const documents = ['index.html', 'tablet.html']
@@ -99,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: client,
   // wouter brings this hook along for React 17. Every React since has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), tailwindcss(), tabletWorker, plainImports],
+  plugins: [react(), tailwindcss(), tabletWorker, plainImports, leanPages],
   build: isSsrBuild ? prerender : application,
   ...(isSsrBuild && {
     ssr: { noExternal: true },

@@ -8,21 +8,19 @@ import { definitionOf, pageNames, paths, type Path } from './paths';
 export interface PageLoad {
   /** The lazily loaded modules of the client, as `client/src/<module>.tsx`. */
   modules: readonly string[];
-  /** The URLs that the page fetches first. */
-  data?: readonly string[];
 }
 
 const open = (module: string): PageLoad => ({ modules: [`pages/${module}-page`] });
-const inSession = (module: string, data?: readonly string[]): PageLoad => ({
-  modules: ['app/session-shell', `pages/${module}-page`],
-  ...(data && { data }),
+const inSession = (module: string, ...around: readonly string[]): PageLoad => ({
+  modules: ['app/session-shell', ...around, `pages/${module}-page`],
 });
+const OF_PERSON = 'app/page-of-person';
 
 /** Returns the resources of a page for a signed-in user or for a visitor. */
 export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
-  const { access, isOpen, data, visitorModule, module = kebabCase(name) } = definitionOf(name);
-  if (access === 'public') return isOpen ? open(module) : inSession(module, data);
-  if (isSignedIn) return inSession(module, data);
+  const { access, isOpen, visitorModule, module = kebabCase(name), ...page } = definitionOf(name);
+  if (access === 'public') return isOpen ? open(module) : inSession(module);
+  if (isSignedIn) return page.isOfPerson ? inSession(module, OF_PERSON) : inSession(module);
   if (visitorModule === undefined) return inSession('login');
   return isOpen ? open(visitorModule) : inSession(visitorModule);
 }
@@ -32,7 +30,7 @@ const kebabCase = (name: string): string =>
 
 export const unknownPage: PageLoad = open('not-found');
 /** For pages of a person that the account does not care for. */
-export const unknownPerson: PageLoad = inSession('not-found');
+export const unknownPerson: PageLoad = inSession('not-found', OF_PERSON);
 
 /** Returns the metadata of a public page; undefined for a personal one. */
 export function publicPage(name: PageName): PublicPage | undefined {

@@ -1,15 +1,17 @@
+import type { Right } from './circle';
 import { pluralize } from './format-number';
 import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits';
 
-/** The URLs of an account's lists, with each photo as a link. */
-export const listUrls = {
-  facePhotos: '/api/face-photos?photos=link',
-  rememberItems: '/api/remember-items?photos=link',
-  tablets: '/api/tablets',
-  tabletSettings: '/api/tablet-settings',
-  plans: '/api/plans',
-  callContacts: '/api/call-contacts',
+/** The URLs of a person's lists below that of the person, with each photo as a link. */
+export const lists = {
+  facePhotos: '/face-photos?photos=link',
+  rememberItems: '/remember-items?photos=link',
+  tablets: '/tablets',
+  tabletSettings: '/tablet-settings',
+  plans: '/plans',
+  callContacts: '/call-contacts',
 } as const;
+export type List = (typeof lists)[keyof typeof lists];
 
 /** The metadata of a public page, for search engines and link previews. */
 export interface PublicPage {
@@ -35,8 +37,10 @@ export interface PageDefinition extends Partial<PublicPage> {
   module?: string;
   /** The module that visitors get instead of the login page. */
   visitorModule?: string;
-  /** The URLs that the page fetches first. */
-  data?: readonly (typeof listUrls)[keyof typeof listUrls][];
+  /** The right that the page needs, if not every member may open it. */
+  right?: Right;
+  /** The lists of the person that the page fetches first. */
+  data?: readonly List[];
   /** The size class of the page's scripts; scripts/check-budgets.ts defines the limits. */
   budget?: 'reading' | 'form' | 'family' | 'game';
 }
@@ -102,25 +106,21 @@ export const pages = {
     path: '/caregiver',
     access: 'signed-in',
     isOfPerson: true,
-    data: [listUrls.facePhotos, listUrls.rememberItems, listUrls.tablets],
+    data: [lists.facePhotos, lists.rememberItems, lists.tablets],
   },
   tablet: {
     path: '/caregiver/tablet',
     access: 'signed-in',
     isOfPerson: true,
+    right: 'edit',
     budget: 'family',
-    data: [
-      listUrls.facePhotos,
-      listUrls.tablets,
-      listUrls.tabletSettings,
-      listUrls.plans,
-      listUrls.callContacts,
-    ],
+    data: [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
   },
   tabletSheet: {
     path: '/caregiver/tablet/sheet',
     access: 'signed-in',
     isOfPerson: true,
+    right: 'edit',
     budget: 'family',
   },
   circle: {
@@ -133,6 +133,7 @@ export const pages = {
     path: '/caregiver/waiting',
     access: 'signed-in',
     isOfPerson: true,
+    right: 'contribute',
     budget: 'family',
   },
   history: {
@@ -146,14 +147,14 @@ export const pages = {
     access: 'signed-in',
     isOfPerson: true,
     budget: 'game',
-    data: [listUrls.facePhotos],
+    data: [lists.facePhotos],
   },
   remember: {
     path: '/remember',
     access: 'signed-in',
     isOfPerson: true,
     budget: 'family',
-    data: [listUrls.rememberItems],
+    data: [lists.rememberItems],
   },
   profile: { path: '/profile', access: 'signed-in' },
   admin: { path: '/admin', access: 'admin' },

@@ -1,5 +1,6 @@
 import type { Membership } from '#shared/circle';
 import { displayIn, pageColors } from '#shared/display';
+import { firstLists, listUrl } from '#shared/first-data';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { pageLoad, unknownPage, unknownPerson, type PageLoad } from '#shared/page-loads';
 import type { PageName } from '#shared/pages';
@@ -33,6 +34,8 @@ export interface PageRequest {
 /** The parts in which the documents of one page differ. */
 interface Contents {
   load: PageLoad;
+  /** The URLs of the data that the page fetches first. */
+  data?: readonly string[];
   /** The embedded user: null for a visitor, undefined if it is not known. */
   user: unknown;
   /** The server-rendered page. Without it, the browser renders the page. */
@@ -51,6 +54,12 @@ const addressOf = ({ page, personId }: Pick<PageRequest, 'page' | 'personId'>): 
   return personId === undefined ? paths[page] : addressFor(personId, paths[page]);
 };
 
+/** Returns the URLs of the data that a page of a person fetches first. */
+const dataFor = ({ page, person }: PageRequest): string[] =>
+  page && person
+    ? firstLists(definitionOf(page), person.role).map((list) => listUrl(person.personId, list))
+    : [];
+
 /** Returns the resources of a page for a signed-in user. */
 function loadFor({ page, person }: PageRequest): PageLoad {
   if (!page) return unknownPage;
@@ -65,7 +74,7 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
 
   async function assemble(
     { page, cookies }: PageRequest,
-    { load, user, root = '', picture }: Contents,
+    { load, data, user, root = '', picture }: Contents,
   ): Promise<string | undefined> {
     const [document, manifest] = await Promise.all([
       client.document('index.html'),
@@ -78,7 +87,7 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
       .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
       .replace(
         '</head>',
-        () => `${preloadTags(manifest ?? {}, load, picture)}${account}${siteElement}</head>`,
+        () => `${preloadTags(manifest ?? {}, load, data, picture)}${account}${siteElement}</head>`,
       );
     return root === '' ? empty : deferScripts(empty).replace(ROOT, () => ROOT + root);
   }
@@ -128,7 +137,8 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
       const address = addressOf(request);
       const { search } = request;
       const root = user === undefined ? undefined : await render({ address, search, user });
-      return assemble(request, { load: loadFor(request), user, root, picture });
+      const [load, data] = [loadFor(request), dataFor(request)];
+      return assemble(request, { load, data, user, root, picture });
     },
 
     /** Returns the one document of person mode, which embeds the operator but no user. */

@@ -15,11 +15,13 @@ const ENTRY = 'index.html';
 
 /**
  * Renders the tags that preload a page's scripts, styles and initial data.
+ * @param data the URLs of the data that the page fetches first
  * @param picture the URL of a picture to preload
  */
 export function preloadTags(
   manifest: Manifest,
-  { modules, data = [] }: PageLoad,
+  { modules }: PageLoad,
+  data: readonly string[] = [],
   picture?: string,
 ): string {
   const loaded = chunksOf(manifest, [ENTRY]);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { homeMembership, type Membership } from '#shared/circle';
+import { hasRight, homeMembership, type Membership } from '#shared/circle';
 import { personalPaths } from '#shared/page-loads';
 import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
@@ -79,19 +79,17 @@ export function pages({
   const sendPage: RequestHandler = async (req, res) => {
     const page = pageAt(req.path);
     const personId = personIn(req.path);
-    const person = personOf(req);
-    const lacksPerson =
-      page !== undefined &&
-      definitionOf(page).isOfPerson === true &&
-      req.user !== undefined &&
-      person === undefined;
+    const { isOfPerson, right = 'view' } = page ? definitionOf(page) : {};
+    const found = isOfPerson && personOf(req);
+    const person = found && hasRight(found.role, right) ? found : undefined;
+    const lacksPerson = isOfPerson && req.user && !person;
     res
-      .status(page && !(lacksPerson && personId) ? 200 : 404)
+      .status(page && !lacksPerson ? 200 : 404)
       .vary('Cookie')
       .set('Cache-Control', req.user ? 'private, no-store' : 'no-cache')
       .type('html');
     // The account cares for several people, or for none: it chooses first.
-    if (lacksPerson && !personId) return res.redirect(paths.dashboard);
+    if (lacksPerson && !found && personId === undefined) return res.redirect(paths.dashboard);
     if (page && personalPaths.includes(paths[page])) res.set('X-Robots-Tag', 'noindex, nofollow');
     const request = {
       page,

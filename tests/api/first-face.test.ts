@@ -37,7 +37,7 @@ it("the game's document brings one of the account's own faces along, each in its
 });
 
 it('a picture that comes along is named in the document, and cannot end its own name', () => {
-  const tags = preloadTags({}, { modules: [] }, '/api/photos/"><script>');
+  const tags = preloadTags({}, { modules: [] }, [], '/api/photos/"><script>');
   expect(tags).toBe(
     '<link rel="preload" as="image" fetchpriority="high" href="/api/photos/&quot;&gt;&lt;script&gt;">',
   );

@@ -3,7 +3,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pageLoad, unknownPage } from '#shared/page-loads';
 import { pageNames } from '#shared/paths';
-import { anna, databaseAway, DOCUMENT, useBuiltClient } from '../support/built-client';
+import {
+  anna,
+  annaOf,
+  databaseAway,
+  DOCUMENT,
+  membership,
+  useBuiltClient,
+} from '../support/built-client';
 
 const client = useBuiltClient();
 
@@ -152,13 +159,22 @@ describe('what a page needs first', () => {
 
   it('is named in its document, but for what every document loads anyway', async () => {
     expect(await linksOf('/caregiver', [anna])).toEqual([
-      '/api/face-photos?photos=link',
-      '/api/remember-items?photos=link',
-      '/api/tablets',
+      '/api/people/1000000007/face-photos?photos=link',
+      '/api/people/1000000007/remember-items?photos=link',
+      '/api/people/1000000007/tablets',
       '/assets/caregiver.css',
       '/assets/shell.js',
       '/assets/card.js',
       '/assets/caregiver.js',
+    ]);
+  });
+
+  it('is that of the person whom the address names, as far as the role may read it', async () => {
+    const helper = annaOf(membership(1_000_000_008, { role: 'helper' }));
+    const links = await linksOf('/people/1000000008/caregiver', [helper]);
+    expect(links.filter((link) => link?.startsWith('/api/'))).toEqual([
+      '/api/people/1000000008/face-photos?photos=link',
+      '/api/people/1000000008/remember-items?photos=link',
     ]);
   });
 

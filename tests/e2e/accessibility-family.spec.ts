@@ -42,7 +42,9 @@ test('What somebody new finds is for everybody', async ({ page, context, allowEr
   await expect(page.getByRole('group', { name: /not confirmed yet/ })).toBeVisible();
   await checkAccessibility(page, `a new address for ${away}`);
 
-  await page.route('**/api/remember-items*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route('**/api/people/*/remember-items*', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
   await page.goto(paths.remember);
   await shown(page, 'We could not load');
   await checkAccessibility(page, 'notes that did not come');

@@ -62,7 +62,7 @@ test('A family can add several photos at once', async ({ page, allowErrors }) =>
   await test.step('one that fails in the middle stays, and is tried again', async () => {
     allowErrors(/503/);
     let creates = 0;
-    await page.route('**/api/face-photos?*', async (route) => {
+    await page.route('**/api/people/*/face-photos?*', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       creates += 1;
       if (creates !== 2) return route.fallback();

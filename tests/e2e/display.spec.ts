@@ -220,7 +220,7 @@ test('A family on an upright tablet with the largest text reaches everything, an
   }
 
   await page.goto(paths.caregiver);
-  await page.route('**/api/remember-items*', (route) =>
+  await page.route('**/api/people/*/remember-items*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: {} })
       : route.continue(),

@@ -109,10 +109,10 @@ test('A refusal puts the list back and loses nothing of what was typed', async (
   await addFace(page, { name: 'Anna', relationship: 'Your daughter', photo });
   allowErrors(/503/);
   const refuse = { status: 503, json: { message: 'Not just now', code: 'database-away' } };
-  await page.route('**/api/face-photos*', (route) =>
+  await page.route('**/api/people/*/face-photos*', (route) =>
     route.request().method() === 'POST' ? route.fulfill(refuse) : route.fallback(),
   );
-  await page.route('**/api/face-photos/*', (route) => route.fulfill(refuse));
+  await page.route('**/api/people/*/face-photos/*', (route) => route.fulfill(refuse));
 
   await page.getByRole('button', { name: /^Delete.*Anna/ }).click();
   const question = page.getByRole('alertdialog');

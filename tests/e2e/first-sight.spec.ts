@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { listUrl } from '../../shared/first-data';
 import { publicPages } from '../../shared/page-loads';
-import { listUrls } from '../../shared/pages';
+import { lists, type List } from '../../shared/pages';
 import { paths } from '../../shared/paths';
-import { fillAlbum, logInAsNewUser } from './support/family';
+import { fillAlbum, homePersonOf, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
 const forEverybody = publicPages.map(({ path }) => path);
@@ -177,9 +178,9 @@ test('The page of a family is hydrated also on a slow tablet that receives the d
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   for (const [address, data] of [
-    [paths.caregiver, listUrls.tablets],
-    [paths.tablet, listUrls.callContacts],
-    [paths.remember, listUrls.rememberItems],
+    [paths.caregiver, lists.tablets],
+    [paths.tablet, lists.callContacts],
+    [paths.remember, lists.rememberItems],
   ] as const) {
     const scripts = gate();
     await page.route('**/*.js', async (route) => {
@@ -222,20 +223,15 @@ test('A form that is sent before its validation is loaded waits for it, and is s
 test('What a family’s page shows first is asked for once, by its document', async ({ page }) => {
   await logInAsNewUser(page);
   await fillAlbum(page);
-  const firstData: [string, string[]][] = [
+  const person = await homePersonOf(page);
+  const firstData: [string, List[]][] = [
     [paths.dashboard, []],
-    [paths.facesGame, [listUrls.facePhotos]],
-    [paths.remember, [listUrls.rememberItems]],
-    [paths.caregiver, [listUrls.facePhotos, listUrls.rememberItems, listUrls.tablets]],
+    [paths.facesGame, [lists.facePhotos]],
+    [paths.remember, [lists.rememberItems]],
+    [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets]],
     [
       paths.tablet,
-      [
-        listUrls.facePhotos,
-        listUrls.tablets,
-        listUrls.tabletSettings,
-        listUrls.plans,
-        listUrls.callContacts,
-      ],
+      [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
     ],
     [paths.tabletSheet, []],
   ];
@@ -255,7 +251,7 @@ test('What a family’s page shows first is asked for once, by its document', as
               `${initiatorType} ${new URL(name).pathname}${new URL(name).search}`,
           ),
       );
-      expect(asked.sort()).toEqual(wanted.map((list) => `link ${list}`).sort());
+      expect(asked.sort()).toEqual(wanted.map((list) => `link ${listUrl(person, list)}`).sort());
     });
   }
 });

@@ -1,34 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listUrls } from '#shared/pages';
-import { findRoute } from './routes';
+import { firstLists } from '#shared/first-data';
+import { lists, type List } from '#shared/pages';
+import type { Person } from '#shared/person';
+import type { Route } from './routes';
 
-type ListUrl = (typeof listUrls)[keyof typeof listUrls];
+type Prefetch = (queryClient: QueryClient, personId: number) => Promise<void>;
 
-/** Prefetches each list, by its URL. */
-const prefetch: Readonly<Record<ListUrl, (queryClient: QueryClient) => Promise<void>>> = {
-  [listUrls.facePhotos]: (queryClient) =>
+/** Prefetches each list of a person. */
+const prefetch: Readonly<Record<List, Prefetch>> = {
+  [lists.facePhotos]: (queryClient, personId) =>
     import('../features/faces/face-photo.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.facePhotosQuery),
+      queryClient.prefetchQuery(queries.facePhotosQuery(personId)),
     ),
-  [listUrls.rememberItems]: (queryClient) =>
+  [lists.rememberItems]: (queryClient, personId) =>
     import('../features/remember/remember-item.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.rememberItemsQuery),
+      queryClient.prefetchQuery(queries.rememberItemsQuery(personId)),
     ),
-  [listUrls.tablets]: (queryClient) =>
+  [lists.tablets]: (queryClient, personId) =>
     import('../features/tablets/tablets.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.tabletsQuery),
+      queryClient.prefetchQuery(queries.tabletsQuery(personId)),
     ),
-  [listUrls.tabletSettings]: (queryClient) =>
+  [lists.tabletSettings]: (queryClient, personId) =>
     import('../features/tablets/tablets.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.tabletSettingsQuery),
+      queryClient.prefetchQuery(queries.tabletSettingsQuery(personId)),
     ),
-  [listUrls.plans]: (queryClient) =>
+  [lists.plans]: (queryClient, personId) =>
     import('../features/plans/plan.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.plansQuery),
+      queryClient.prefetchQuery(queries.plansQuery(personId)),
     ),
-  [listUrls.callContacts]: (queryClient) =>
+  [lists.callContacts]: (queryClient, personId) =>
     import('../features/calls/call-contact.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.callContactsQuery),
+      queryClient.prefetchQuery(queries.callContactsQuery(personId)),
     ),
 };
 
@@ -36,9 +38,12 @@ const prefetch: Readonly<Record<ListUrl, (queryClient: QueryClient) => Promise<v
  * Requests the first data of a page while its chunk loads. It is not called before the page is opened, because data
  * never go stale, and a browser left open on the dashboard would play with the photos of last week.
  */
-export function prefetchFirstData(address: string, queryClient: QueryClient): void {
+export function prefetchFirstData(
+  route: Pick<Route, 'data'>,
+  { id, role }: Person,
+  queryClient: QueryClient,
+): void {
   // Errors are ignored, because the page requests the data again and shows the error.
-  findRoute(address)?.data?.forEach(
-    (url) => void prefetch[url](queryClient).catch(() => undefined),
-  );
+  for (const list of firstLists(route, role))
+    void prefetch[list](queryClient, id).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 
 export interface Route extends Pick<
   PageDefinition,
-  'path' | 'access' | 'isOpen' | 'isOfPerson' | 'data'
+  'path' | 'access' | 'isOpen' | 'isOfPerson' | 'right' | 'data'
 > {
   Page: LazyComponent;
   /** Replaces the page for those who may not see it. The default is the login page. */
@@ -95,6 +95,11 @@ export const NotFoundPage = lazyComponent(() =>
   import('../pages/not-found-page').then((page) => page.NotFoundPage),
 );
 
+/** Surrounds the pages of a person. */
+export const PageOfPerson = lazyComponent(() =>
+  import('./page-of-person').then((page) => page.PageOfPerson),
+);
+
 export const SessionShell = lazyComponent(() =>
   import('./session-shell').then((page) => page.SessionShell),
 );
@@ -152,7 +157,12 @@ export async function loadRoute(address: string, isVisitor: boolean): Promise<vo
   const route = findRoute(address);
   const open = pageWithoutSession(route, isVisitor);
   if (open || !route) await open?.load();
-  else await Promise.all([SessionShell.load(), pageFor(route, isVisitor).load()]);
+  else {
+    const around = route.isOfPerson && !isVisitor ? [PageOfPerson] : [];
+    await Promise.all(
+      [SessionShell, ...around, pageFor(route, isVisitor)].map(({ load }) => load()),
+    );
+  }
 }
 
 function pageFor({ access, Page, Fallback = LoginPage }: Route, isVisitor: boolean): LazyComponent {

@@ -1,14 +1,12 @@
-import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ConfirmPassword, LogInAgain } from '../features/accounts/ask-again';
 import { probeServer } from '../lib/api-client';
 import { useConnection } from '../lib/connection.store';
 import { declareLoading } from '../lib/query-client';
-import { useHydrated } from '../lib/use-hydrated';
 import { shareSession } from '../session/session-tabs';
-import { createSessionClient, useSession } from '../session/session.queries';
+import { createSessionClient } from '../session/session.queries';
 import { RouteView } from './access';
-import { prefetchFirstData } from './first-data';
 import { LazyPage, PageReady } from './lazy-page';
 import { findRoute } from './routes';
 
@@ -30,24 +28,10 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
         <RouteView route={findRoute(address)} />
         <PageReady />
       </LazyPage>
-      <FirstData address={address} />
       <LogInAgain />
       <ConfirmPassword />
     </QueryClientProvider>
   );
-}
-
-/** Prefetches a page's data. It is mounted beside the page, whose own effects do not run before its chunk is loaded. */
-function FirstData({ address }: { address: string }) {
-  const { isAuthenticated } = useSession();
-  const queryClient = useQueryClient();
-  // The server-rendered page queries its data once it is hydrated. Data that arrive earlier would not match its HTML.
-  const isHydrated = useHydrated();
-  const [serverRendered] = useState(isHydrated ? undefined : address);
-  useEffect(() => {
-    if (isAuthenticated && address !== serverRendered) prefetchFirstData(address, queryClient);
-  }, [address, serverRendered, isAuthenticated, queryClient]);
-  return null;
 }
 
 /** Milliseconds between two probes of a server that does not answer. */

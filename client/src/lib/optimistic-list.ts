@@ -1,6 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ApiAddress } from '#shared/api/calls';
-import { api } from './api-client';
 import { ApiError } from './api-error';
 
 interface Identified {
@@ -89,11 +87,10 @@ export function optimisticRows<Row extends Identified, Input, Data>(
 export async function deleteOrGone(
   queryClient: QueryClient,
   queryKey: QueryKey,
-  address: Extract<ApiAddress, `DELETE ${string}{id}${string}`>,
-  id: number,
+  remove: () => Promise<undefined>,
 ): Promise<undefined> {
   try {
-    return await api(address, { id });
+    return await remove();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     void queryClient.invalidateQueries({ queryKey });

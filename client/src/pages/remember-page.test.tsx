@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RememberItem } from '#shared/remember-item';
 import { pictureUrl } from '../../../tests/support/client/face-photos';
 import { held } from '../../../tests/support/client/held';
+import { ofJozef } from '../../../tests/support/client/people';
 import { numbers, pills, rememberItem } from '../../../tests/support/client/remember-items';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
@@ -39,7 +40,7 @@ describe('The grid', () => {
     expect(document.title).toBe('Remember This – Dear Ones');
     expect(screen.getByRole('heading', { level: 1, name: 'Remember This' })).toBeVisible();
     expect(cards().map((card) => card.textContent)).toEqual(['Pills', 'Numbers']);
-    expect(calls.map(({ path }) => path)).toContain('/api/remember-items?photos=link');
+    expect(calls.map(({ path }) => path)).toContain(ofJozef('/remember-items?photos=link'));
   });
 
   test('shows photos, small ones where that is enough, and an illustration for items without', async () => {

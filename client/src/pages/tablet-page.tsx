@@ -9,6 +9,7 @@ import { TabletList } from '../features/tablets/tablet-list';
 import { TabletSettingsPanel } from '../features/tablets/tablet-settings-panel';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
 import { usePageTitle } from '../lib/page-meta';
+import { usePerson } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
@@ -17,7 +18,7 @@ import { PageHeading } from '../ui/page-heading';
 export function TabletPage() {
   usePageTitle('The tablet');
   const { user } = useSession();
-  const { data: faces = [] } = useQuery(facePhotosQuery);
+  const { data: faces = [] } = useQuery(facePhotosQuery(usePerson().id));
   return (
     <Page width="wide" back={{ href: paths.caregiver, label: 'Back to Caregiver Tools' }}>
       <div className="grid gap-3">

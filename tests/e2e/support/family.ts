@@ -47,6 +47,15 @@ export async function logInAsNewUser(
   return email;
 }
 
+/** The id of the person that addresses without a person mean. */
+export async function homePersonOf(page: Page): Promise<number> {
+  const answer = await call(page.request.get('/api/people'));
+  const people = (await answer.json()) as { id: number; isHome: boolean }[];
+  const home = people.find(({ isHome }) => isHome);
+  if (!home) throw new Error('The account has no home person');
+  return home.id;
+}
+
 /** Three people and two notes, one with a photo. */
 export async function fillAlbum(page: Page): Promise<void> {
   const photo = async (seed: number) => toDataUrl(await jpeg({ width: 480, height: 360, seed }));

@@ -14,4 +14,6 @@ export function person(id: number, name: string | null, other: Partial<Person> =
 
 /** The person that most tests are about. */
 export const jozef = person(1_000_000_001, 'Jozef', { isHome: true });
+/** The path of a call about Jozef. */
+export const ofJozef = (path: string) => `/api/people/${jozef.id}${path}`;
 export const maria = person(1_000_000_002, 'Maria', { role: 'helper' });

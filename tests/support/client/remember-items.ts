@@ -1,11 +1,11 @@
-import type { RememberItem } from '#shared/remember-item';
+import type { PersonItem } from '#shared/remember-item';
 import { pictureUrl } from './face-photos';
 
 export function rememberItem(
   id: number,
   title: string,
-  other: Partial<RememberItem> = {},
-): RememberItem {
+  other: Partial<PersonItem> = {},
+): PersonItem {
   return {
     id,
     title,
@@ -14,6 +14,7 @@ export function rememberItem(
     photoUrl: null,
     pinned: false,
     voiceUrl: null,
+    caregiversOnly: false,
     userId: 1,
     // Noon where the test runs, so that it is this day there.
     createdAt: new Date(2026, 10, 21, 12).toISOString(),

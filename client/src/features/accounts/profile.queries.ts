@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listUrls } from '#shared/pages';
 import type { ProfileChanges } from '#shared/profile';
 import { api } from '../../lib/api-client';
 import { currentUserQuery, isSessionEnded } from '../../session/session.queries';
@@ -10,7 +9,7 @@ export function useSaveProfile() {
     mutationFn: (changes: ProfileChanges) => api('PUT /api/profile', { body: changes }),
     onSuccess: (user, { disconnectTablets }) => {
       queryClient.setQueryData(currentUserQuery.queryKey, user);
-      if (disconnectTablets) void queryClient.invalidateQueries({ queryKey: [listUrls.tablets] });
+      if (disconnectTablets) void queryClient.invalidateQueries({ queryKey: ['/api/tablets'] });
     },
   });
 }

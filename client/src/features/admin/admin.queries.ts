@@ -81,7 +81,7 @@ export function useDeleteUser(list: UserList) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, [USERS], 'DELETE /api/admin/users/{id}', id),
+      deleteOrGone(queryClient, [USERS], () => api('DELETE /api/admin/users/{id}', { id })),
     ...optimisticRows(queryClient, usersQuery(list).queryKey, withDeleted, rowsOfTotal),
     onSettled: (_nothing, error, id) => (error ? undefined : loadAgain(queryClient, id)),
   });

@@ -4,28 +4,31 @@ import type { CallContact, CallContactInput } from '#shared/call-contact';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { isUnsaved } from '../../lib/optimistic-list';
+import { usePerson } from '../../session/person';
 
 /** The contacts that the tablet can call, in the order of its buttons. */
-export const callContactsQuery = queryOptions({
-  queryKey: ['/api/call-contacts'],
-  queryFn: () => api('GET /api/call-contacts'),
-  // Their pictures change in Caregiver Tools, so each visit refetches. The page and its prefetch are one visit.
-  staleTime: 5_000,
-});
+export const callContactsQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/call-contacts', personId],
+    queryFn: () => api('GET /api/people/{personId}/call-contacts', { personId }),
+    // Their pictures change in Caregiver Tools, so each visit refetches. The page and its prefetch are one visit.
+    staleTime: 5_000,
+  });
 
 /**
  * Replaces the whole list optimistically. Several saves are sent in order, and the server's last answer is what stays.
  */
 export function useSaveCallContacts() {
   const queryClient = useQueryClient();
-  const { queryKey } = callContactsQuery;
+  const { id: personId } = usePerson();
+  const { queryKey } = callContactsQuery(personId);
   /** The list on the server while an optimistic one is shown. */
   const saved = useRef<CallContact[]>(undefined);
   return useMutation({
     mutationKey: queryKey,
-    scope: { id: 'call-contacts' },
+    scope: { id: `call-contacts-${personId}` },
     mutationFn: (contacts: CallContact[]) =>
-      api('PUT /api/call-contacts', { body: contacts.map(toInput) }),
+      api('PUT /api/people/{personId}/call-contacts', { personId, body: contacts.map(toInput) }),
     onMutate: (contacts) => {
       void queryClient.cancelQueries({ queryKey });
       saved.current ??= queryClient.getQueryData(queryKey);
@@ -48,13 +51,14 @@ export function useSaveCallContacts() {
 /** Deletes a contact. If others were deleted elsewhere meanwhile, it refetches the list and tries again. */
 export function useDeleteCallContact(save: (contacts: CallContact[]) => Promise<unknown>) {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return async ({ id }: CallContact, contacts: readonly CallContact[]) => {
     const others = (list: readonly CallContact[]) => list.filter((contact) => contact.id !== id);
     try {
       await save(others(contacts));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      const now = await queryClient.fetchQuery({ ...callContactsQuery, staleTime: 0 });
+      const now = await queryClient.fetchQuery({ ...callContactsQuery(personId), staleTime: 0 });
       if (others(now).length < now.length) await save(others(now));
     }
   };

@@ -5,6 +5,7 @@ import { numberToWords } from '#shared/format-number';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
 import { serverMessage } from '../../lib/api-error';
 import { withCapital } from '../../lib/relation-in-words';
+import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
@@ -38,7 +39,7 @@ type CallContactsPanelProps = {
 
 /** The contacts that the tablet can call: adding, changing, ordering and deleting them. */
 export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
-  const query = useQuery(callContactsQuery);
+  const query = useQuery(callContactsQuery(usePerson().id));
   const contacts = query.data;
   const { mutateAsync: save, isPending } = useSaveCallContacts();
   const remove = useDeleteCallContact(save);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, facePhoto, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
+import { ofJozef } from '../../../../tests/support/client/people';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -77,7 +78,7 @@ describe('Adding a photo', () => {
     expect(screen.getByRole('button', { name: 'Edit Mila' })).toBeVisible();
     expect(calls.at(-1)).toEqual({
       route: 'POST /api/face-photos',
-      path: '/api/face-photos?photos=link',
+      path: ofJozef('/face-photos?photos=link'),
       body: {
         name: 'Mila',
         relationship: 'Granddaughter',
@@ -243,7 +244,7 @@ describe('Editing a photo', () => {
     expect(screen.getByRole('button', { name: 'Edit Anna Maria' })).toHaveFocus();
     expect(calls.at(-1)).toEqual({
       route: 'PATCH /api/face-photos/1',
-      path: '/api/face-photos/1?photos=link',
+      path: ofJozef('/face-photos/1?photos=link'),
       body: {
         name: 'Anna Maria',
         relationship: null,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
+import { ofJozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import {
@@ -46,7 +47,7 @@ describe('The list', () => {
     const image = screen.getByRole('img', { name: 'Photo of Anna' });
     expect(image).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
     expect(image).toHaveAttribute('loading', 'lazy');
-    expect(calls[0]?.path).toBe('/api/face-photos?photos=link');
+    expect(calls[0]?.path).toBe(ofJozef('/face-photos?photos=link'));
   });
 
   test('says so when there is none yet', async () => {
@@ -101,7 +102,7 @@ describe('Deleting a photo', () => {
     expect(await screen.findByText('Photo deleted successfully')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('1 photo(s) added')).toBeVisible();
-    expect(calls.at(-1)?.path).toBe('/api/face-photos/1');
+    expect(calls.at(-1)?.path).toBe(ofJozef('/face-photos/1'));
   });
 
   test('sends the focus to the photo in its place, the last one left, and the heading in the end', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
+import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
@@ -40,7 +41,7 @@ export const PhotoBatchDialog = lazyDialog(
 
 /** The album of the Faces Game, in which photos are added, edited and deleted. */
 export function FacePhotoPanel() {
-  const query = useQuery(facePhotosQuery);
+  const query = useQuery(facePhotosQuery(usePerson().id));
   const photos = query.data;
   const [shown, setShown] = useState<'new' | FacePhoto>();
   const [voiceFor, setVoiceFor] = useState<number>();

@@ -2,22 +2,35 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { CreateFacePhoto, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
+import { usePerson } from '../../session/person';
 
 /** The account's photos, newest last, each with the short address of its picture. */
-export const facePhotosQuery = queryOptions({
-  queryKey: ['/api/face-photos'],
-  queryFn: () => api('GET /api/face-photos', { query: { photos: 'link' } }),
-});
+export const facePhotosQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/face-photos', personId],
+    queryFn: () =>
+      api('GET /api/people/{personId}/face-photos', { personId, query: { photos: 'link' } }),
+  });
 
 /** `requestKey` as newRequestKey gives it: tried again with the same one, a photo is added once. */
 type Create = { input: CreateFacePhoto; requestKey: string };
 
 export function useCreateFacePhoto() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: ({ input, requestKey }: Create) =>
-      api('POST /api/face-photos', { query: { photos: 'link' }, body: input, requestKey }),
-    ...optimisticList<FacePhoto, Create>(queryClient, facePhotosQuery.queryKey, withCreated),
+      api('POST /api/people/{personId}/face-photos', {
+        personId,
+        query: { photos: 'link' },
+        body: input,
+        requestKey,
+      }),
+    ...optimisticList<FacePhoto, Create>(
+      queryClient,
+      facePhotosQuery(personId).queryKey,
+      withCreated,
+    ),
   });
 }
 
@@ -25,20 +38,35 @@ type Update = { id: number; changes: UpdateFacePhoto };
 
 export function useUpdateFacePhoto() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: ({ id, changes }: Update) =>
-      api('PATCH /api/face-photos/{id}', { id, query: { photos: 'link' }, body: changes }),
-    ...optimisticList<FacePhoto, Update>(queryClient, facePhotosQuery.queryKey, withUpdated),
+      api('PATCH /api/people/{personId}/face-photos/{id}', {
+        personId,
+        id,
+        query: { photos: 'link' },
+        body: changes,
+      }),
+    ...optimisticList<FacePhoto, Update>(
+      queryClient,
+      facePhotosQuery(personId).queryKey,
+      withUpdated,
+    ),
   });
 }
 
 export function useDeleteFacePhoto() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, facePhotosQuery.queryKey, 'DELETE /api/face-photos/{id}', id),
-    ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (photos, id) =>
-      photos.filter((photo) => photo.id !== id),
+      deleteOrGone(queryClient, facePhotosQuery(personId).queryKey, () =>
+        api('DELETE /api/people/{personId}/face-photos/{id}', { personId, id }),
+      ),
+    ...optimisticList<FacePhoto, number>(
+      queryClient,
+      facePhotosQuery(personId).queryKey,
+      (photos, id) => photos.filter((photo) => photo.id !== id),
     ),
   });
 }
@@ -47,13 +75,19 @@ type RecordedVoice = { id: number; voice: string };
 
 export function useSaveFaceVoice() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: ({ id, voice }: RecordedVoice) =>
-      api('PUT /api/face-photos/{id}/voice', { id, query: { photos: 'link' }, body: { voice } }),
+      api('PUT /api/people/{personId}/face-photos/{id}/voice', {
+        personId,
+        id,
+        query: { photos: 'link' },
+        body: { voice },
+      }),
     // Where it is heard is for the server to say; until then the row stays as it is.
     ...optimisticList<FacePhoto, RecordedVoice>(
       queryClient,
-      facePhotosQuery.queryKey,
+      facePhotosQuery(personId).queryKey,
       (rows, { id }) => rows.map((row) => (row.id === id ? { ...row } : row)),
     ),
   });
@@ -61,11 +95,16 @@ export function useSaveFaceVoice() {
 
 export function useDeleteFaceVoice() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, facePhotosQuery.queryKey, 'DELETE /api/face-photos/{id}/voice', id),
-    ...optimisticList<FacePhoto, number>(queryClient, facePhotosQuery.queryKey, (rows, id) =>
-      rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
+      deleteOrGone(queryClient, facePhotosQuery(personId).queryKey, () =>
+        api('DELETE /api/people/{personId}/face-photos/{id}/voice', { personId, id }),
+      ),
+    ...optimisticList<FacePhoto, number>(
+      queryClient,
+      facePhotosQuery(personId).queryKey,
+      (rows, id) => rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),
   });
 }

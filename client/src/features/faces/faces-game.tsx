@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { paths } from '#shared/paths';
+import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
 import { FullScreenSpinner } from '../../ui/spinner';
@@ -18,7 +19,7 @@ type FacesGameProps = {
 export function FacesGame({ random = Math.random }: FacesGameProps) {
   return (
     <QueryState
-      query={useQuery(facePhotosQuery)}
+      query={useQuery(facePhotosQuery(usePerson().id))}
       what="your photos"
       loading={<FullScreenSpinner />}
       failed={(message) => <GameFrame title="Faces Game">{message}</GameFrame>}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { calendarDay } from '../../lib/date-format';
+import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
@@ -19,7 +20,7 @@ export const PlanDialog = lazyDialog(async () => (await import('./plan-dialog'))
 
 /** The plans of the tablet: adding, changing and deleting them. */
 export function PlansPanel() {
-  const query = useQuery(plansQuery);
+  const query = useQuery(plansQuery(usePerson().id));
   const plans = query.data;
   const [shown, setShown] = useState<'new' | Plan>();
   const { mutateAsync: remove } = useDeletePlan();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { VOICE_SECONDS } from '#shared/limits';
-import type { RememberItem } from '#shared/remember-item';
+import type { PersonItem } from '#shared/remember-item';
 import { voiceQuery } from '../../lib/voice.queries';
 import { VoiceDialog } from '../../ui/voice-dialog';
 import { useDeleteRememberItemVoice, useSaveRememberItemVoice } from './remember-item.queries';
 
 type ItemVoiceDialogProps = {
   /** The item whose voice it is about. Closed without. */
-  item: RememberItem | undefined;
+  item: PersonItem | undefined;
   onClose: () => void;
 };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dialable } from '#shared/phone';
+import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { PhoneIcon } from '../../ui/icons';
 import { PageHeading } from '../../ui/page-heading';
@@ -15,7 +16,7 @@ type MemoryItemsProps = {
 
 /** The list of all items, and a button that calls the caregiver. */
 export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
-  const query = useQuery(rememberItemsQuery);
+  const query = useQuery(rememberItemsQuery(usePerson().id));
   const { data: items, errorUpdateCount } = query;
   const hasItems = items !== undefined && items.length > 0;
   const isLoading = items === undefined && errorUpdateCount === 0;

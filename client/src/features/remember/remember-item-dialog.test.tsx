@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { suggestedCategories, type RememberItem } from '#shared/remember-item';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
+import { ofJozef } from '../../../../tests/support/client/people';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { numbers, pills, rememberItem } from '../../../../tests/support/client/remember-items';
 import { renderApp } from '../../../../tests/support/client/render';
@@ -74,7 +75,7 @@ describe('Adding an item', () => {
     expect(screen.getByRole('button', { name: 'Edit Key' })).toBeVisible();
     expect(calls.at(-1)).toEqual({
       route: CREATE,
-      path: '/api/remember-items?photos=link',
+      path: ofJozef('/remember-items?photos=link'),
       body: {
         title: 'Key',
         content: 'Under the mat.\nOr at Ruth’s.',
@@ -275,7 +276,7 @@ describe('Editing an item', () => {
     expect(screen.getByRole('button', { name: 'Edit Pills and drops' })).toHaveFocus();
     expect(calls.at(-1)).toEqual({
       route: 'PUT /api/remember-items/1',
-      path: '/api/remember-items/1?photos=link',
+      path: ofJozef('/remember-items/1?photos=link'),
       body: { title: 'Pills and drops', content: pills.content, category: 'Medication' },
     });
   });

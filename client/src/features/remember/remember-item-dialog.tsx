@@ -1,11 +1,11 @@
-import type { RememberItem } from '#shared/remember-item';
+import type { PersonItem } from '#shared/remember-item';
 import { FormDialog } from '../../ui/form-dialog';
 import { RememberItemForm } from './remember-item-form';
 import { useCreateRememberItem, useUpdateRememberItem } from './remember-item.queries';
 
 type RememberItemDialogProps = {
   /** The item to edit, or 'new' to add one. Without it, the dialog is closed. */
-  subject: 'new' | RememberItem | undefined;
+  subject: 'new' | PersonItem | undefined;
   onClose: () => void;
 };
 

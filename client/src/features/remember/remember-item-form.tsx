@@ -1,11 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  rememberItemSchema,
-  type RememberItem,
-  type RememberItemInput,
-} from '#shared/remember-item';
+import { rememberItemSchema, type PersonItem, type RememberItemInput } from '#shared/remember-item';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -74,7 +70,7 @@ const rules = zodResolver(rememberItemSchema);
 
 type RememberItemFormRules = SaveRules<RememberItemInput> & {
   /** The item to edit; undefined for a new one. */
-  item?: RememberItem;
+  item?: PersonItem;
 };
 
 function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {

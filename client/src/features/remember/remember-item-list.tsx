@@ -1,4 +1,4 @@
-import type { RememberItem } from '#shared/remember-item';
+import type { PersonItem } from '#shared/remember-item';
 import { serverMessage } from '../../lib/api-error';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Badge } from '../../ui/badge';
@@ -14,10 +14,10 @@ import { usePinRememberItem } from './remember-item.queries';
 export const editItemId = (id: number | undefined) => `edit-item-${id}`;
 
 type RememberItemListProps = {
-  items: RememberItem[];
-  onEdit: (item: RememberItem) => void;
-  onDelete: (item: RememberItem) => void;
-  onVoice: (item: RememberItem) => void;
+  items: PersonItem[];
+  onEdit: (item: PersonItem) => void;
+  onDelete: (item: PersonItem) => void;
+  onVoice: (item: PersonItem) => void;
 };
 
 export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberItemListProps) {
@@ -59,7 +59,7 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
 }
 
 /** Pins an item to the top of the list on the tablet, or unpins it. */
-function PinButton({ item: { id, title, pinned } }: { item: RememberItem }) {
+function PinButton({ item: { id, title, pinned } }: { item: PersonItem }) {
   const { mutate } = usePinRememberItem();
   const press = () =>
     mutate(

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RememberItem } from '#shared/remember-item';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
+import { ofJozef } from '../../../../tests/support/client/people';
 import { numbers, pills } from '../../../../tests/support/client/remember-items';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -38,7 +39,7 @@ describe('The list', () => {
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(/Pills.*Medication/);
     expect(second).toHaveTextContent(/Numbers.*Phone numbers/);
-    expect(calls[0]?.path).toBe('/api/remember-items?photos=link');
+    expect(calls[0]?.path).toBe(ofJozef('/remember-items?photos=link'));
   });
 
   test('loads small pictures, only those that come into sight, and a drawing stands in for the others', async () => {
@@ -134,7 +135,7 @@ describe('Deleting an item', () => {
     expect(await screen.findByText('Memory item deleted successfully')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByText('1 item(s) added')).toBeVisible();
-    expect(calls.at(-1)?.path).toBe('/api/remember-items/1');
+    expect(calls.at(-1)?.path).toBe(ofJozef('/remember-items/1'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Numbers' })).toHaveFocus());
   });
 

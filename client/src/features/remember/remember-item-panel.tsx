@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { RememberItem } from '#shared/remember-item';
+import type { PersonItem } from '#shared/remember-item';
+import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PlusIcon } from '../../ui/icons';
@@ -28,9 +29,9 @@ export const ItemVoiceDialog = lazyDialog(
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */
 export function RememberItemPanel() {
-  const query = useQuery(rememberItemsQuery);
+  const query = useQuery(rememberItemsQuery(usePerson().id));
   const items = query.data;
-  const [shown, setShown] = useState<'new' | RememberItem>();
+  const [shown, setShown] = useState<'new' | PersonItem>();
   const [voiceFor, setVoiceFor] = useState<number>();
   const { mutateAsync: remove } = useDeleteRememberItem();
   const { heading, ...toDelete } = useRowToDelete(items, editItemId);

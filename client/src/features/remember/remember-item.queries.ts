@@ -1,41 +1,56 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PinRememberItem, RememberItem, RememberItemInput } from '#shared/remember-item';
+import type { PersonItem, PinRememberItem, RememberItemInput } from '#shared/remember-item';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
+import { usePerson } from '../../session/person';
 
 /** The account's memory items, newest last, each with the short address of its picture. */
-export const rememberItemsQuery = queryOptions({
-  queryKey: ['/api/remember-items'],
-  queryFn: () => api('GET /api/remember-items', { query: { photos: 'link' } }),
-});
+export const rememberItemsQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/remember-items', personId],
+    queryFn: () =>
+      api('GET /api/people/{personId}/remember-items', { personId, query: { photos: 'link' } }),
+  });
 
 /** `requestKey` as newRequestKey gives it: tried again with the same one, an item is added once. */
 type Create = { input: RememberItemInput; requestKey: string };
 
 export function useCreateRememberItem() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: ({ input, requestKey }: Create) =>
-      api('POST /api/remember-items', { query: { photos: 'link' }, body: input, requestKey }),
-    ...optimisticList<RememberItem, Create>(queryClient, rememberItemsQuery.queryKey, withCreated),
+      api('POST /api/people/{personId}/remember-items', {
+        personId,
+        query: { photos: 'link' },
+        body: input,
+        requestKey,
+      }),
+    ...optimisticList<PersonItem, Create>(
+      queryClient,
+      rememberItemsQuery(personId).queryKey,
+      withCreated,
+    ),
   });
 }
 
 /** Changes `edited`. Rejects when there is none: what was typed would belong to nothing. */
-export function useUpdateRememberItem(edited: RememberItem | undefined) {
+export function useUpdateRememberItem(edited: PersonItem | undefined) {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: async (input: RememberItemInput) => {
       if (!edited) throw new Error('No item being edited');
-      return api('PUT /api/remember-items/{id}', {
+      return api('PUT /api/people/{personId}/remember-items/{id}', {
+        personId,
         id: edited.id,
         query: { photos: 'link' },
         body: input,
       });
     },
-    ...optimisticList<RememberItem, RememberItemInput>(
+    ...optimisticList<PersonItem, RememberItemInput>(
       queryClient,
-      rememberItemsQuery.queryKey,
+      rememberItemsQuery(personId).queryKey,
       (items, input) =>
         items.map((item) => (item.id === edited?.id ? withChanges(item, input) : item)),
     ),
@@ -44,11 +59,16 @@ export function useUpdateRememberItem(edited: RememberItem | undefined) {
 
 export function useDeleteRememberItem() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, rememberItemsQuery.queryKey, 'DELETE /api/remember-items/{id}', id),
-    ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (items, id) =>
-      items.filter((item) => item.id !== id),
+      deleteOrGone(queryClient, rememberItemsQuery(personId).queryKey, () =>
+        api('DELETE /api/people/{personId}/remember-items/{id}', { personId, id }),
+      ),
+    ...optimisticList<PersonItem, number>(
+      queryClient,
+      rememberItemsQuery(personId).queryKey,
+      (items, id) => items.filter((item) => item.id !== id),
     ),
   });
 }
@@ -57,12 +77,18 @@ type Pin = PinRememberItem & { id: number };
 
 export function usePinRememberItem() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: ({ id, pinned }: Pin) =>
-      api('PATCH /api/remember-items/{id}', { id, query: { photos: 'link' }, body: { pinned } }),
-    ...optimisticList<RememberItem, Pin>(
+      api('PATCH /api/people/{personId}/remember-items/{id}', {
+        personId,
+        id,
+        query: { photos: 'link' },
+        body: { pinned },
+      }),
+    ...optimisticList<PersonItem, Pin>(
       queryClient,
-      rememberItemsQuery.queryKey,
+      rememberItemsQuery(personId).queryKey,
       (items, { id, pinned }) => items.map((item) => (item.id === id ? { ...item, pinned } : item)),
     ),
   });
@@ -72,13 +98,19 @@ type RecordedVoice = { id: number; voice: string };
 
 export function useSaveRememberItemVoice() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: ({ id, voice }: RecordedVoice) =>
-      api('PUT /api/remember-items/{id}/voice', { id, query: { photos: 'link' }, body: { voice } }),
+      api('PUT /api/people/{personId}/remember-items/{id}/voice', {
+        personId,
+        id,
+        query: { photos: 'link' },
+        body: { voice },
+      }),
     // Where it is heard is for the server to say; until then the row stays as it is.
-    ...optimisticList<RememberItem, RecordedVoice>(
+    ...optimisticList<PersonItem, RecordedVoice>(
       queryClient,
-      rememberItemsQuery.queryKey,
+      rememberItemsQuery(personId).queryKey,
       (rows, { id }) => rows.map((row) => (row.id === id ? { ...row } : row)),
     ),
   });
@@ -86,28 +118,29 @@ export function useSaveRememberItemVoice() {
 
 export function useDeleteRememberItemVoice() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(
-        queryClient,
-        rememberItemsQuery.queryKey,
-        'DELETE /api/remember-items/{id}/voice',
-        id,
+      deleteOrGone(queryClient, rememberItemsQuery(personId).queryKey, () =>
+        api('DELETE /api/people/{personId}/remember-items/{id}/voice', { personId, id }),
       ),
-    ...optimisticList<RememberItem, number>(queryClient, rememberItemsQuery.queryKey, (rows, id) =>
-      rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
+    ...optimisticList<PersonItem, number>(
+      queryClient,
+      rememberItemsQuery(personId).queryKey,
+      (rows, id) => rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
     ),
   });
 }
 
 function withCreated(
-  items: RememberItem[],
+  items: PersonItem[],
   { input: { photoUrl = null, ...words } }: Create,
-): RememberItem[] {
+): PersonItem[] {
   const unsaved = {
     id: unsavedId(items),
     pinned: false,
     voiceUrl: null,
+    caregiversOnly: false,
     userId: 0,
     createdAt: new Date().toISOString(),
   };
@@ -116,8 +149,8 @@ function withCreated(
 
 /** No photo keeps the one that is there; null takes it away. */
 function withChanges(
-  item: RememberItem,
+  item: PersonItem,
   { photoUrl = item.photoUrl, ...words }: RememberItemInput,
-): RememberItem {
+): PersonItem {
   return { ...item, ...words, photoUrl };
 }

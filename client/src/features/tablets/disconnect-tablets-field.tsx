@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
+import { hasRight, homeMembership } from '#shared/circle';
+import { usePeople } from '../../session/person';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { tabletsQuery } from './tablets.queries';
 
@@ -7,7 +9,12 @@ export type DisconnectTabletsFieldProps = Omit<ComponentProps<typeof CheckboxFie
 
 /** Offers to disconnect tablets with a password change, because they stay connected otherwise. */
 export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
-  const { data: tablets = [] } = useQuery(tabletsQuery);
+  // The profile belongs to no person. It names the tablets of the home person, most of which the account set up.
+  const home = homeMembership(usePeople());
+  const { data: tablets = [] } = useQuery({
+    ...tabletsQuery(home?.id ?? 0),
+    enabled: home !== undefined && hasRight(home.role, 'edit'),
+  });
   const hintId = useId();
   if (tablets.length === 0) return null;
   const names = tablets.map(({ name }) => name).join(', ');

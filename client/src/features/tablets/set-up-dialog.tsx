@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TABLET_PATH } from '#shared/pairing';
 import type { Tablet } from '#shared/tablet';
 import { site } from '../../lib/site';
+import { usePerson } from '../../session/person';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
@@ -114,7 +115,7 @@ const POLL_EVERY = 3000;
 function useNewTablet(code: NewPairingCode | undefined): Tablet | undefined {
   const isNew = ({ id }: Tablet) => code !== undefined && !code.before.includes(id);
   const { data } = useQuery({
-    ...tabletsQuery,
+    ...tabletsQuery(usePerson().id),
     refetchInterval: ({ state }) => (!code || state.data?.some(isNew) ? false : POLL_EVERY),
   });
   return data?.find(isNew);

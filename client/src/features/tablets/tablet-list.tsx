@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Tablet } from '#shared/tablet';
+import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PencilIcon } from '../../ui/icons';
@@ -21,7 +22,7 @@ export const RenameTabletDialog = lazyDialog(
 
 /** The connected tablets: connecting, renaming and disconnecting them. */
 export function TabletList() {
-  const query = useQuery(tabletsQuery);
+  const query = useQuery(tabletsQuery(usePerson().id));
   const [toRename, setToRename] = useState<Tablet>();
   const { mutateAsync: disconnect } = useDisconnectTablet();
   const { heading, ...toDisconnect } = useRowToDelete(query.data, renameTabletId);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { usePerson } from '../../session/person';
 import { bothQueries, QueryState } from '../../ui/query-state';
 import type { TabletSettingsFormProps } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
@@ -14,7 +15,7 @@ type TabletSettingsPanelProps = Pick<TabletSettingsFormProps, 'preview'>;
 
 /** The name and the message on the tablet's first screen. */
 export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
-  const query = bothQueries(useQuery(tabletSettingsQuery), useQuery(formQuery));
+  const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">

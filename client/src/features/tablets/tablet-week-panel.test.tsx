@@ -4,6 +4,7 @@ import { USER_ELEMENT } from '#shared/site';
 import type { TabletWeek } from '#shared/tablet';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
+import { jozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { TabletWeekPanel, weekInWords } from './tablet-week-panel';
@@ -51,7 +52,9 @@ test('The week is told in words, as a strip of seven days, and by its faces, wit
   expect(panel).toHaveTextContent('Most looked at: Anna and Peter');
   expect(panel).toHaveTextContent('Ruth came with a little help.');
   expect(panel.textContent).not.toMatch(/\d|%|score|streak/i);
-  expect(calls.at(-1)?.path).toMatch(/^\/api\/tablet-week\?today=\d{4}-\d\d-\d\d$/);
+  expect(calls.at(-1)?.path).toMatch(
+    /^\/api\/people\/1000000001\/tablet-week\?today=\d{4}-\d\d-\d\d$/,
+  );
 });
 
 test.each([
@@ -74,7 +77,7 @@ test('A week without use says so, and shows no empty calendar', async () => {
 
 test('Without a tablet nothing is shown, nor asked for', async () => {
   const { calls, queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
-  await waitFor(() => expect(queryClient.getQueryData(['/api/tablets'])).toEqual([]));
+  await waitFor(() => expect(queryClient.getQueryData(['/api/tablets', jozef.id])).toEqual([]));
   expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();
   expect(calls.map(({ route }) => route)).not.toContain('GET /api/tablet-week');
 });
@@ -87,7 +90,7 @@ test('Its space is reserved from the start if the document says that there is a 
   onTestFinished(() => document.getElementById(USER_ELEMENT)?.remove());
   const { queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
   expect(screen.getByRole('region', { name: 'This week on the tablet' })).toBeVisible();
-  await waitFor(() => expect(queryClient.getQueryData(['/api/tablets'])).toEqual([]));
+  await waitFor(() => expect(queryClient.getQueryData(['/api/tablets', jozef.id])).toEqual([]));
   expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();
 });
 

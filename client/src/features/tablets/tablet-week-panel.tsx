@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { TabletWeek } from '#shared/tablet';
 import { classNames } from '../../lib/class-names';
 import { listed, weekdayOf } from '../../lib/date-format';
+import { usePerson } from '../../session/person';
 import { CheckIcon } from '../../ui/frame-icons';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
@@ -22,7 +23,7 @@ function Week() {
         This week on the tablet
       </h2>
       <QueryState
-        query={useQuery(tabletWeekQuery)}
+        query={useQuery(tabletWeekQuery(usePerson().id))}
         what="this week"
         skeleton={
           <div

@@ -3,18 +3,20 @@ import type { RenameTablet, Tablet, TabletCode, TabletSettingsInput } from '#sha
 import { api } from '../../lib/api-client';
 import { calendarDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
+import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
 
 /** The account's tablets, newest last. */
-export const tabletsQuery = queryOptions({
-  queryKey: ['/api/tablets'],
-  queryFn: () => api('GET /api/tablets'),
-});
+export const tabletsQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/tablets', personId],
+    queryFn: () => api('GET /api/people/{personId}/tablets', { personId }),
+  });
 
 /** Returns true if a tablet is connected. Uses the document's value until the list has loaded. */
 export function useHasTablet(): boolean {
   const { user } = useSession();
-  const { data: tablets } = useQuery(tabletsQuery);
+  const { data: tablets } = useQuery(tabletsQuery(usePerson().id));
   return tablets ? tablets.length > 0 : user?.hasTablet === true;
 }
 
@@ -26,12 +28,13 @@ export interface NewPairingCode extends TabletCode {
 /** Creates a pairing code, which replaces the previous one. */
 export function useCreateCode() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: async (): Promise<NewPairingCode> => {
       // The cache may lack a tablet that was connected from another device.
-      const tablets = await queryClient.fetchQuery({ ...tabletsQuery, staleTime: 0 });
+      const tablets = await queryClient.fetchQuery({ ...tabletsQuery(personId), staleTime: 0 });
       return {
-        ...(await api('POST /api/tablets/code')),
+        ...(await api('POST /api/people/{personId}/tablets/code', { personId })),
         before: tablets.map(({ id }) => id),
       };
     },
@@ -42,42 +45,58 @@ type Rename = RenameTablet & { id: number };
 
 export function useRenameTablet() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: ({ id, name }: Rename) => api('PATCH /api/tablets/{id}', { id, body: { name } }),
-    ...optimisticList<Tablet, Rename>(queryClient, tabletsQuery.queryKey, (tablets, { id, name }) =>
-      tablets.map((tablet) => (tablet.id === id ? { ...tablet, name } : tablet)),
+    mutationFn: ({ id, name }: Rename) =>
+      api('PATCH /api/people/{personId}/tablets/{id}', { personId, id, body: { name } }),
+    ...optimisticList<Tablet, Rename>(
+      queryClient,
+      tabletsQuery(personId).queryKey,
+      (tablets, { id, name }) =>
+        tablets.map((tablet) => (tablet.id === id ? { ...tablet, name } : tablet)),
     ),
   });
 }
 
 export function useDisconnectTablet() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
     mutationFn: (id: number) =>
-      deleteOrGone(queryClient, tabletsQuery.queryKey, 'DELETE /api/tablets/{id}', id),
-    ...optimisticList<Tablet, number>(queryClient, tabletsQuery.queryKey, (tablets, id) =>
+      deleteOrGone(queryClient, tabletsQuery(personId).queryKey, () =>
+        api('DELETE /api/people/{personId}/tablets/{id}', { personId, id }),
+      ),
+    ...optimisticList<Tablet, number>(queryClient, tabletsQuery(personId).queryKey, (tablets, id) =>
       tablets.filter((tablet) => tablet.id !== id),
     ),
   });
 }
 
 /** The person's name and the message on all tablets of the account. */
-export const tabletSettingsQuery = queryOptions({
-  queryKey: ['/api/tablet-settings'],
-  queryFn: () => api('GET /api/tablet-settings'),
-});
+export const tabletSettingsQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/tablet-settings', personId],
+    queryFn: () => api('GET /api/people/{personId}/tablet-settings', { personId }),
+  });
 
 export function useSaveTabletSettings() {
   const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: (input: TabletSettingsInput) => api('PUT /api/tablet-settings', { body: input }),
-    onSuccess: (saved) => queryClient.setQueryData(tabletSettingsQuery.queryKey, saved),
+    mutationFn: (input: TabletSettingsInput) =>
+      api('PUT /api/people/{personId}/tablet-settings', { personId, body: input }),
+    onSuccess: (saved) => queryClient.setQueryData(tabletSettingsQuery(personId).queryKey, saved),
   });
 }
 
 /** The last seven days up to today in the browser's time zone. The tablet adds to them by itself. */
-export const tabletWeekQuery = queryOptions({
-  queryKey: ['/api/tablet-week'],
-  queryFn: () => api('GET /api/tablet-week', { query: { today: calendarDay(new Date()) } }),
-  staleTime: 60_000,
-});
+export const tabletWeekQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/tablet-week', personId],
+    queryFn: () =>
+      api('GET /api/people/{personId}/tablet-week', {
+        personId,
+        query: { today: calendarDay(new Date()) },
+      }),
+    staleTime: 60_000,
+  });

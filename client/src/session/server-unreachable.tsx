@@ -1,0 +1,29 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { usePageTitle } from '../lib/page-meta';
+import { Button } from '../ui/button';
+import { WarningIcon } from '../ui/frame-icons';
+import { Page } from '../ui/page';
+import { StateMessage } from '../ui/state-message';
+
+/** Replaces a page when the current user or the people could not be loaded. */
+export function ServerUnreachable({ onRetry }: { onRetry: () => unknown }) {
+  const isRetrying = useIsFetching() > 0;
+  usePageTitle('Please try again');
+  return (
+    <Page>
+      <StateMessage
+        level={1}
+        role="alert"
+        icon={<WarningIcon />}
+        title="We cannot reach Dear Ones right now"
+        action={
+          <Button busy={isRetrying ? 'Trying…' : undefined} onClick={() => void onRetry()}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost. Please check that you are online, and try again in a moment.
+      </StateMessage>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+import { lists, pages, type PageDefinition } from './shared/pages';
+
+const USE = /import \{[^}]*\bpages\b[^}]*\} from '#shared\/pages'/;
+
+const definitions: Readonly<Record<string, PageDefinition>> = pages;
+
+function definitionOf(name: string): PageDefinition {
+  const definition = definitions[name];
+  if (!definition) throw new Error(`There is no page ${name}`);
+  return definition;
+}
+
+/** The properties by which the client's router knows a page. */
+function forRouter({ path, access, isOpen, isOfPerson, right, data }: PageDefinition) {
+  return { path, access, isOpen, isOfPerson, right, data };
+}
+
+/** The metadata that a public page puts into the document's head. */
+function metadata({ path, title, description, robots }: PageDefinition) {
+  return { path, title, description, robots };
+}
+
+/**
+ * Divides the table of pages in the browser's build. Every page loads the table, because the router reads it, but only
+ * a page itself needs its title and description, and only the server needs the rest.
+ */
+export const leanPages: Plugin = {
+  name: 'lean-pages',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('/shared/pages.ts')) {
+      const table = Object.entries(definitions).map(([name, page]) => [name, forRouter(page)]);
+      return `export const lists = ${JSON.stringify(lists)};
+export const pages = ${JSON.stringify(Object.fromEntries(table))};`;
+    }
+    if (!id.includes('/client/src/') || !USE.test(code)) return undefined;
+    const used = new Set<string>();
+    const body = code.replace(/\bpages\.(\w+)/g, (_whole, name: string) => {
+      used.add(name);
+      return `pageOf_${name}`;
+    });
+    const constants = [...used].map(
+      (name) => `const pageOf_${name} = ${JSON.stringify(metadata(definitionOf(name)))};`,
+    );
+    return `${constants.join('\n')}\n${body}`;
+  },
+};
