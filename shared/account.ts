@@ -3,6 +3,7 @@ import type {
   currentUserSchema,
   resendWaitsSchema,
   resetLinkSchema,
+  sharedPersonSchema,
   verificationLinkSchema,
   verificationStatusSchema,
 } from '#shared/answers';
@@ -84,8 +85,15 @@ export const confirmPasswordSchema = z.object({ currentPassword });
 export type ConfirmPasswordInput = z.infer<typeof confirmPasswordSchema>;
 
 /** The body of a request to delete one's own account. */
-export const deleteAccountSchema = z.object({ currentPassword });
+export const deleteAccountSchema = z.object({
+  currentPassword,
+  /** Deletes what the account added for people whom others care for too. */
+  takeBack: z.optional(z.boolean('Take back must be yes or no')),
+});
 export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
+
+/** One of the account's people who have other members. */
+export type SharedPerson = z.infer<typeof sharedPersonSchema>;
 
 /** The answer of `GET /api/user`, `POST /api/login` and `PUT /api/profile`. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;

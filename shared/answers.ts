@@ -92,6 +92,16 @@ export const resetLinkSchema = z.strictObject({
   ),
 });
 
+/** A person who has other members than the asking account. */
+export const sharedPersonSchema = z.strictObject({
+  id: rowId(),
+  name: z.nullable(z.string()),
+  /** True if no other verified account owns the person, so that the account cannot be deleted. */
+  isLastOwner: z.boolean(),
+  /** For the last owner: the verified members who can become owners, longest-standing first, by name or address. */
+  successors: z.array(z.strictObject({ userId: rowId(), name: z.string() })),
+});
+
 /** The columns that say whose a row is. Answers leave them out. */
 export const ownership = { personId: true, createdBy: true, formerUserId: true } as const;
 

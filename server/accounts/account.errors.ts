@@ -1,3 +1,4 @@
+import type { SharedPerson } from '#shared/account';
 import { pluralize } from '#shared/format-number';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { HttpError, tooSoon } from '../http/http-error';
@@ -81,6 +82,19 @@ export const onlyAdmin = () =>
     'last-admin',
     'You are the only administrator, so this account cannot be deleted. Please make somebody else an admin first.',
   );
+
+const inWords = new Intl.ListFormat('en-US');
+
+/** Each person is named by an error at `people.<id>`. */
+export const lastOwner = (people: readonly Pick<SharedPerson, 'id' | 'name'>[]) => {
+  const named = people.map(({ id, name }) => ({ id, name: name ?? 'somebody without a name' }));
+  return new HttpError(
+    409,
+    'last-owner',
+    `You are the only owner of the circle around ${inWords.format(named.map(({ name }) => name))}. Please hand it over to another member, or delete the person, before you delete your account.`,
+    { errors: named.map(({ id, name }) => ({ path: `people.${id}`, message: name })) },
+  );
+};
 
 export const addressTaken = () =>
   new HttpError(409, 'email-taken', 'This email address is already in use', {

@@ -4,6 +4,7 @@ import { forgetSession } from '../auth/session';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
+import { listSharedPeople } from './account-circles.repository';
 import { deleteOwnAccount } from './account-deletion';
 import { exportAccount } from './account-export';
 import { checkCurrentPassword } from './password-tries';
@@ -30,9 +31,11 @@ export function accountRoutes(deps: Deps): Router {
       return { message: 'Thank you. You can go on.' };
     },
 
+    'GET /api/account/shared-people': ({ account }) => listSharedPeople(db, account.id),
+
     'DELETE /api/account': async ({ account, body, req, res }) => {
       const who = { userId: account.id, sid: req.sessionID };
-      await deleteOwnAccount(deps, who, body.currentPassword);
+      await deleteOwnAccount(deps, who, body);
       await forgetSession(req, res, config.https);
     },
   });

@@ -8,7 +8,7 @@ import {
   recordDueWarnings,
   type Warning,
 } from './inactive-accounts.repository';
-import { removeAccount } from './remove-account';
+import { handOverAndRemove } from './remove-account';
 
 type InactiveAccountDeps = Pick<Deps, 'db' | 'mails'>;
 
@@ -63,7 +63,7 @@ function deleteIfExpired({ db, mails }: InactiveAccountDeps, id: number): Promis
   return transaction(db, async (tx) => {
     const { account } = await lockForDeletion(tx, id);
     if (!account || !(await hasExpired(tx, id))) return false;
-    await removeAccount(tx, mails, account);
+    await handOverAndRemove(tx, mails, account, null);
     return true;
   });
 }

@@ -76,13 +76,15 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
     },
 
     // The account is deleted by the time the email is rendered, so the job contains all data.
-    'account-deleted': ({ email, firstName }) =>
+    'account-deleted': ({ email, firstName, isContentKept }) =>
       Promise.resolve({
         ...addressedTo({ email, firstName, isEmailVerified: true }),
         reason: 'You get this email because this address belonged to a Dear Ones account.',
         subject: 'Your account was deleted',
         paragraphs: [
-          'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.',
+          isContentKept
+            ? 'Your Dear Ones account was deleted. What you added for somebody whom others care for too stays with them. Everything else was deleted.'
+            : 'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.',
           `Copies in our backups are gone within ${pluralize(BACKUP_DAYS, 'day')}. This is the last email you get from us.`,
         ],
         closing: [`If you did not expect this, please write to ${operator.supportEmail}.`],
@@ -107,7 +109,9 @@ export async function tellDeleted(
   mails: MailQueue,
   tx: Transaction,
   { id, email, firstName, isEmailVerified }: Deleted,
+  { isContentKept }: { isContentKept: boolean },
 ): Promise<void> {
-  if (isEmailVerified)
-    await mails.enqueue(tx, { kind: 'account-deleted', email, userId: id, firstName });
+  if (!isEmailVerified) return;
+  const kept = isContentKept ? { isContentKept } : {};
+  await mails.enqueue(tx, { kind: 'account-deleted', email, userId: id, firstName, ...kept });
 }

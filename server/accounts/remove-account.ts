@@ -1,18 +1,40 @@
 import type { Account } from '#shared/schema/users';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
+import { handOverPeople, leaveSharedPeople } from './account-circles.repository';
 import { deleteAccount } from './account-deletion.repository';
 import { tellDeleted } from './notice.emails';
 
 /**
- * Deletes an account with all it holds, signs it out everywhere and confirms it by mail, as part of the
- * transaction. Whether it may go is for the caller to know.
+ * Deletes an account, signs it out everywhere and confirms it by email, as part of the transaction. People whose only
+ * member it is are deleted with it; the caller has made sure that the others have an owner. Its account and its people
+ * are locked.
+ * @param takesBack true to delete also what it added for people whom others care for
  */
 export async function removeAccount(
   tx: Transaction,
   mails: MailQueue,
   account: Account,
+  { takesBack = false } = {},
 ): Promise<void> {
+  const keeping = await leaveSharedPeople(tx, account.id, { takesBack });
   await deleteAccount(tx, account);
-  await tellDeleted(mails, tx, account);
+  await tellDeleted(mails, tx, account, { isContentKept: keeping > 0 });
+}
+
+/**
+ * The same for an account that does not delete itself: shared people whose last owner it is are handed over before,
+ * and the new owners are told.
+ * @param admin the admin who deletes it; null for the maintenance job
+ */
+export async function handOverAndRemove(
+  tx: Transaction,
+  mails: MailQueue,
+  account: Account,
+  admin: Pick<Account, 'id' | 'email'> | null,
+): Promise<void> {
+  const handedOver = await handOverPeople(tx, account.id, admin);
+  await removeAccount(tx, mails, account);
+  for (const { userId, email, firstName, personName } of handedOver)
+    await mails.enqueue(tx, { kind: 'handed-over', userId, email, firstName, personName });
 }

@@ -4,11 +4,12 @@ import type { Account } from '#shared/schema/users';
 import { addressTaken } from '../accounts/account.errors';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { SIGNED_IN } from '../accounts/email-requester';
-import { removeAccount } from '../accounts/remove-account';
+import { handOverAndRemove } from '../accounts/remove-account';
 import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { transaction, type Transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
+import { lockPeopleOf } from '../db/person-lock.repository';
 import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
@@ -135,7 +136,8 @@ export async function changeUser(
 }
 
 /**
- * Removes an account with all it holds, and signs it out, in one transaction. Its holder is told.
+ * Removes an account with all it holds, and signs it out, in one transaction. Its holder is told, and the members to
+ * whom people of a circle without another owner are handed over.
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
 export async function removeUser(
@@ -145,9 +147,11 @@ export async function removeUser(
 ): Promise<void> {
   if (id === admin.id) throw notYourself('delete');
   await transaction(db, async (tx) => {
+    await lockPeopleOf(tx, id);
     const target = await lockTarget(tx, admin, id);
+    await lockPeopleOf(tx, id);
     await requirePassword(tx);
-    await removeAccount(tx, mails, target);
+    await handOverAndRemove(tx, mails, target, admin);
     await insertAuditEntry(tx, { ...audited(admin), action: 'deleted', targetEmail: target.email });
   });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Role } from '#shared/circle';
+import { hasRight, type Role } from '#shared/circle';
 import type { Member } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
@@ -74,7 +74,10 @@ export async function hasVerifiedOwner(tx: Transaction, personId: number): Promi
   return owners.length === 1;
 }
 
-/** Updates the defined fields of a member of a person whose row is locked. */
+/**
+ * Updates the defined fields of a member of a person whose row is locked. A role without a say over tablets ends the
+ * member's open pairing codes.
+ */
 export async function updateMember(
   tx: Transaction,
   personId: number,
@@ -86,6 +89,7 @@ export async function updateMember(
     // Sets the person to itself, because an UPDATE needs at least one column.
     .set({ personId, ...changes })
     .where(isMember(personId, userId));
+  if (changes.role && !hasRight(changes.role, 'edit')) await voidCodesOf(tx, personId, userId);
 }
 
 /**

@@ -104,3 +104,21 @@ export async function lockPeople(tx: Transaction, ids: readonly number[]): Promi
     .orderBy(people.id)
     .for('no key update');
 }
+
+/**
+ * Locks the people of an account, so that their circles stay as they are until the transaction ends. Called before the
+ * account is locked, which keeps it from joining another circle, and once more after that for one that it joined
+ * meanwhile.
+ */
+export async function lockPeopleOf(tx: Transaction, userId: number): Promise<void> {
+  const own = tx
+    .select({ id: memberships.personId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, own))
+    .orderBy(people.id)
+    .for('no key update');
+}

@@ -44,7 +44,8 @@ interface MailPayloads {
   'password-changed': ForAccount;
   'password-was-reset': ForAccount;
   'changed-by-admin': ForAccount & { otherEmail: string; changes: string[] };
-  'account-deleted': ForAccount & { firstName: string | null };
+  /** `isContentKept`: other members of a circle keep what the account added. */
+  'account-deleted': ForAccount & { firstName: string | null; isContentKept?: boolean };
   'unused-account-first-warning': ForAccount;
   'unused-account-last-warning': ForAccount;
   /** `requestId`: the press on a tablet. */

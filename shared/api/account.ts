@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   confirmPasswordSchema,
   deleteAccountSchema,
@@ -6,7 +7,12 @@ import {
   resetPasswordSchema,
   tokenSchema,
 } from '#shared/account';
-import { currentUserSchema, resendWaitsSchema, resetLinkSchema } from '#shared/answers';
+import {
+  currentUserSchema,
+  resendWaitsSchema,
+  resetLinkSchema,
+  sharedPersonSchema,
+} from '#shared/answers';
 import { numberToWords } from '#shared/format-number';
 import {
   EXPORTS_PER_HOUR,
@@ -28,6 +34,7 @@ const passwordReset = resetPasswordSchema.register(apiSchemas, { id: 'PasswordRe
 const passwordConfirmation = confirmPasswordSchema.register(apiSchemas, {
   id: 'PasswordConfirmation',
 });
+const sharedPerson = sharedPersonSchema.register(apiSchemas, { id: 'SharedPerson' });
 const accountDeletion = deleteAccountSchema.register(apiSchemas, { id: 'AccountDeletion' });
 
 const wrongLink = `The link has been used, replaced or has run out ${withCode('link-invalid', 'link-expired')}.`;
@@ -211,10 +218,21 @@ export const accountCalls = {
     ),
     failures: { 400: wrongPassword, 429: tooManyTries },
   },
+  'GET /api/account/shared-people': {
+    operationId: 'listSharedPeople',
+    guard: 'signedIn',
+    summary: 'List the people of the account whom others care for too',
+    answer: {
+      status: 200,
+      schema: z.array(sharedPerson),
+      description: 'They stay when the account is deleted. Empty for most accounts.',
+    },
+  },
   'DELETE /api/account': {
     operationId: 'deleteAccount',
     guard: 'signedIn',
-    summary: 'Delete the account with all its content',
+    summary:
+      'Delete the account with all its content; other members keep what it added for people they share',
     body: accountDeletion,
     answer: {
       ...DELETED,
@@ -222,7 +240,7 @@ export const accountCalls = {
     },
     failures: {
       400: wrongPassword,
-      409: `It is the last verified admin ${withCode('last-admin')}.`,
+      409: `It is the last verified admin ${withCode('last-admin')}, or the last verified owner of people with other members ${withCode('last-owner')}, whom \`errors\` names at \`people.<id>\`.`,
       429: tooManyTries,
     },
   },

@@ -143,6 +143,20 @@ describe('the role of a member', () => {
     await owner.browser.patch(`${at}/members/x`).send({ role: 'viewer' }).expect(404);
   });
 
+  it('ends the open pairing codes of a member who has no say over tablets any more', async () => {
+    const { owner, caregiver } = circle;
+    const makeCode = async () =>
+      ((await caregiver.browser.post(`${at}/tablets/code`).expect(201)).body as { code: string })
+        .code;
+    const pair = (code: string) => app().browser().post('/api/tablet/pair').send({ code });
+    const first = await makeCode();
+    await change(owner, caregiver, { role: 'owner' }).expect(200);
+    await pair(first).expect(201);
+    const second = await makeCode();
+    await change(owner, caregiver, { role: 'helper' }).expect(200);
+    await pair(second).expect(400);
+  });
+
   it('stays where nothing is sent', async () => {
     const { body } = await change(circle.viewer, circle.viewer, {}).expect(200);
     expect(body).toMatchObject({ role: 'viewer', wantsWaitingEmails: true });

@@ -29,6 +29,7 @@ import {
 } from '../../server/photos/photos.repository';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { memberOf } from '../support/circle';
 import { fillEveryTable } from '../support/every-table';
 import { bySql } from '../support/many-accounts';
 import { callsOf, openApiDocument } from '../support/openapi-document';
@@ -58,6 +59,8 @@ const OF_NO_PERSON = [
   /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
   // An account's people are counted for their limit.
   /^select count\(\*\) from "memberships" where "memberships"\."user_id" = \$1$/,
+  // Admins see how many people an account cares for.
+  /\(SELECT count\(\*\)::int FROM memberships WHERE memberships\.user_id = users\.id\) from "users"/,
   // The operator moves all photos between the database and an object store.
   /^(select|update) .*"full".*"photos"/,
   /"orphaned_objects"/,
@@ -118,6 +121,9 @@ async function admins(): Promise<void> {
     .send({ email: newAddress('other') })
     .expect(200);
   await browser.get('/api/admin/users?search=7@&limit=10').expect(200);
+  const owner = await signedInFamily(app());
+  await memberOf(app(), owner.personId, 'caregiver');
+  await browser.delete(`/api/admin/users/${owner.id}`).expect(204);
 }
 
 /** A session and a tablet that were not used for some days, and a tablet that is paired anew. */

@@ -128,6 +128,7 @@ async function account(app: TestApp, call: Call) {
   await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
   await call(browser, 'GET /api/confirm-password');
   await passwordIsStale(app, id);
+  await call(browser, 'GET /api/account/shared-people');
   await call(browser, 'GET /api/account/export');
   await call(browser, 'GET /api/confirm-password');
   await call(browser, 'POST /api/confirm-password', { currentPassword: PASSWORD });
@@ -150,6 +151,16 @@ async function account(app: TestApp, call: Call) {
   await call(browser, 'POST /api/login', { email: wanted, password: NEW_PASSWORD });
   await call(browser, 'DELETE /api/account', { currentPassword: PASSWORD });
   await call(browser, 'DELETE /api/account', { currentPassword: NEW_PASSWORD });
+  await accountsInCircles(app, call);
+}
+
+/** The last owner of a person cannot delete the account; a member can, with what it added. */
+async function accountsInCircles(app: TestApp, call: Call) {
+  const owner = await signedInFamily(app);
+  const member = await memberOf(app, owner.personId, 'caregiver');
+  await call(owner.browser, 'GET /api/account/shared-people');
+  await call(owner.browser, 'DELETE /api/account', { currentPassword: PASSWORD });
+  await call(member.browser, 'DELETE /api/account', { currentPassword: PASSWORD, takeBack: true });
 }
 
 /** Resets once with the content of the account retained, and once with it deleted. */
@@ -532,6 +543,7 @@ export const walks: Record<
       'checkConfirmedPassword 403',
       'confirmPassword 400',
       'deleteAccount 400',
+      'deleteAccount 409',
     ],
   },
   Registration: {

@@ -4,6 +4,7 @@ import { auditTime, auditWords } from './recent-changes';
 test.each([
   ['created', [], 'created the account'],
   ['deleted', [], 'deleted the account'],
+  ['handed-over', [], 'handed a person over to'],
   ['updated', ['city'], 'changed the city of'],
   ['updated', ['isAdmin', 'password'], 'changed the admin rights and password of'],
   [
