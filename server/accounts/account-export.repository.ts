@@ -1,11 +1,16 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { knownBrowsers } from '#shared/schema/known-browsers';
+import { memberships, people } from '#shared/schema/people';
 import { sessions } from '#shared/schema/sessions';
 import { users, type Account } from '#shared/schema/users';
 import { exportAuditEntries } from '../admin/audit-entry.fields';
+import { exportHistory, recordHistory } from '../circle/circle-log.repository';
+import { exportMembers } from '../circle/members.repository';
+import { readPersonSettings } from '../circle/people.repository';
 import { exportContactMessages } from '../contact/contact-messages.repository';
-import type { Queryable } from '../db/database';
-import { findHomePerson } from '../db/person-lock.repository';
+import { transaction, type Database, type Queryable } from '../db/database';
+import { isoMoment, peopleOfOnly } from '../db/fields';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { exportFaces } from '../faces/face-photo.fields';
 import { exportItems } from '../remember/remember-item.fields';
 import { readTabletData } from './tablet-export.repository';
@@ -16,13 +21,60 @@ const NOBODY = 0;
 /** The maximum number of exported rows per table without a limit of its own; the newest are exported. */
 const NEWEST = 1_000;
 
+/** Reads the content of a person. What waits to be taken is not part of it. */
+async function readContent(db: Queryable, personId: number) {
+  const [people, items, tablets] = await Promise.all([
+    exportFaces(db, personId),
+    exportItems(db, personId),
+    readTabletData(db, personId, NEWEST),
+  ]);
+  return { people, items, tablets };
+}
+export type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** Reads all data of a person except the bytes of photos and recordings. Members are named, without addresses. */
+export async function readPersonData(db: Queryable, person: Pick<PersonAccess, 'id' | 'userId'>) {
+  const [settings, content, members, history] = await Promise.all([
+    readPersonSettings(db, person),
+    readContent(db, person.id),
+    exportMembers(db, person.id),
+    exportHistory(db, person.id, NEWEST),
+  ]);
+  return { settings, ...content, members, history: history.reverse() };
+}
+export type PersonData = Awaited<ReturnType<typeof readPersonData>>;
+
+/** Records in the history that the person's data is exported, while the account may do so. */
+export const recordExport = (db: Database, person: PersonAccess): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    await recordHistory(tx, person, 'exported');
+  });
+
+/** Lists the people of an account, oldest first. `isMine`: it is the home person, or the only one, and has no other member. */
+const listCircles = (db: Queryable, userId: number) =>
+  db
+    .select({
+      id: people.id,
+      name: people.name,
+      role: memberships.role,
+      since: isoMoment(memberships.createdAt),
+      isMine: sql<boolean>`(${people.id} = home_person(${userId}) and ${people.id} in ${peopleOfOnly(userId)})`,
+    })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(people.id));
+
 /**
  * Reads all data of an account except the bytes of its photos and recordings: text, at most a few megabytes. Excludes
- * its password, tokens and session ids.
+ * its password, tokens and session ids. Contains the content of its home person if it has no other member; that of
+ * others is in their own exports.
  */
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
-  const home = (await findHomePerson(db, id)) ?? NOBODY;
-  const [use, people, items, tablets, logins, browsers, messages, changes] = await Promise.all([
+  const circles = await listCircles(db, id);
+  const home = circles.find(({ isMine }) => isMine)?.id ?? NOBODY;
+  const [use, content, logins, browsers, messages, changes] = await Promise.all([
     db
       .select({
         lastLoginAt: users.lastLoginAt,
@@ -32,9 +84,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       })
       .from(users)
       .where(eq(users.id, id)),
-    exportFaces(db, home),
-    exportItems(db, home),
-    readTabletData(db, home, NEWEST),
+    readContent(db, home),
     db
       .select({ since: sessions.createdAt, until: sessions.expire })
       .from(sessions)
@@ -52,9 +102,8 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
   ]);
   return {
     use: use[0],
-    people,
-    items,
-    tablets,
+    ...content,
+    circles: circles.flatMap(({ isMine, id: _id, ...circle }) => (isMine ? [] : [circle])),
     logins: logins.reverse(),
     browsers,
     messages: messages.reverse(),

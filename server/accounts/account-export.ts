@@ -1,7 +1,15 @@
 import type { Account } from '#shared/schema/users';
+import type { FileReader } from '../db/audience';
+import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { readVoice } from '../voices/voices.repository';
-import { readOwnData, type OwnData } from './account-export.repository';
+import {
+  readOwnData,
+  readPersonData,
+  type Content,
+  type OwnData,
+  type PersonData,
+} from './account-export.repository';
 import { exportPage } from './export-page';
 import { presentCurrentUser } from './user';
 import { zip, type ZipFile } from './zip';
@@ -12,19 +20,54 @@ type ExportDeps = Pick<Deps, 'db' | 'photoStore'>;
 export type Places = ReadonlyMap<string, string>;
 
 /** Exports an account as a ZIP: an HTML page, JSON for other programs, photos and recordings. */
-export function exportAccount(deps: ExportDeps, account: Account): AsyncGenerator<Uint8Array> {
-  return zip(filesOf(deps, account));
+export async function* exportAccount(
+  deps: ExportDeps,
+  account: Account,
+): AsyncGenerator<Uint8Array> {
+  const data = await readOwnData(deps.db, account);
+  const reader = { userId: account.id };
+  const owner = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email;
+  yield* zip(
+    filesOf(deps, reader, data, {
+      json: (places, madeAt) => presentOwnData(account, data, places, madeAt),
+      page: (places, madeAt) => exportPage({ ...data, owner, account, places, madeAt }),
+    }),
+  );
+}
+
+/** Exports a person in the same form, with the members and the history in place of the account. */
+export async function* exportPerson(
+  deps: ExportDeps,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+): AsyncGenerator<Uint8Array> {
+  const data = await readPersonData(deps.db, person);
+  const owner = data.settings?.name ?? 'somebody dear';
+  yield* zip(
+    filesOf(deps, { personId: person.id }, data, {
+      json: (places, madeAt) => presentPersonData(data, places, madeAt),
+      page: (places, madeAt) => exportPage({ ...data, owner, places, madeAt }),
+    }),
+  );
+}
+
+interface Written {
+  json: (places: Places, madeAt: Date) => unknown;
+  page: (places: Places, madeAt: Date) => string;
 }
 
 /** Photos and recordings come first, one at a time, so that the page and the JSON list those that exist. */
-async function* filesOf({ db, photoStore }: ExportDeps, account: Account): AsyncGenerator<ZipFile> {
-  const data = await readOwnData(db, account);
+async function* filesOf(
+  { db, photoStore }: ExportDeps,
+  reader: FileReader,
+  content: Content,
+  { json, page }: Written,
+): AsyncGenerator<ZipFile> {
   const places = new Map<string, string>();
-  for (const { id, name, kind, createdAt } of kept(data)) {
+  for (const { id, name, kind, createdAt } of kept(content)) {
     const bytes =
       kind === 'photo'
-        ? await photoStore.read({ userId: account.id }, id, 'full')
-        : await readVoice(db, { userId: account.id }, id);
+        ? await photoStore.read(reader, id, 'full')
+        : await readVoice(db, reader, id);
     if (!bytes) continue;
     places.set(id, name);
     yield { name, changedAt: new Date(createdAt), bytes };
@@ -35,11 +78,8 @@ async function* filesOf({ db, photoStore }: ExportDeps, account: Account): Async
     changedAt,
     bytes: new TextEncoder().encode(text),
   });
-  yield written(
-    'data.json',
-    `${JSON.stringify(presentOwnData(account, data, places, changedAt), null, 2)}\n`,
-  );
-  yield written('index.html', exportPage(account, data, places, changedAt));
+  yield written('data.json', `${JSON.stringify(json(places, changedAt), null, 2)}\n`);
+  yield written('index.html', page(places, changedAt));
 }
 
 interface Kept {
@@ -50,14 +90,14 @@ interface Kept {
 }
 
 /** Content with a separate file in the ZIP. */
-function kept({ people, items }: OwnData): Kept[] {
+function kept({ people, items }: Content): Kept[] {
   return [
     ...people.flatMap((row, at) => filesBeside(row, 'people', fileName(at, row.name))),
     ...items.flatMap((row, at) => filesBeside(row, 'memory-items', fileName(at, row.title))),
   ];
 }
 
-type Row = OwnData['people' | 'items'][number];
+type Row = Content['people' | 'items'][number];
 
 const filesBeside = (
   { photoId, voiceId, createdAt }: Row,
@@ -84,21 +124,28 @@ function fileName(at: number, name: string): string {
   return [String(at + 1).padStart(3, '0'), letters].filter(Boolean).join('-');
 }
 
-/** The content of `data.json`. Lists the fields explicitly, because the rows also contain internal ones. */
-function presentOwnData(account: Account, data: OwnData, places: Places, madeAt: Date) {
+/** Replaces the ids of photos and recordings by their places in the ZIP. */
+function presentContent({ people, items, tablets }: Content, places: Places) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
   const withPlaces = <Kept extends Row>({ photoId, voiceId, ...told }: Kept) => ({
     ...told,
     photo: placeOf(photoId),
     voice: placeOf(voiceId),
   });
+  return { people: people.map(withPlaces), memoryItems: items.map(withPlaces), tablets };
+}
+
+/**
+ * The content of `data.json`. Lists the fields explicitly, because the rows also contain internal ones. An account that
+ * cares for nobody together with others has no `circles`.
+ */
+function presentOwnData(account: Account, data: OwnData, places: Places, madeAt: Date) {
   return {
     product: 'Dear Ones',
     madeAt,
     account: { ...presentCurrentUser(account), ...data.use },
-    people: data.people.map(withPlaces),
-    memoryItems: data.items.map(withPlaces),
-    tablets: data.tablets,
+    ...presentContent(data, places),
+    ...(data.circles.length > 0 ? { circles: data.circles } : {}),
     loggedIn: data.logins,
     knownBrowsers: data.browsers,
     messagesToSupport: data.messages,
@@ -106,5 +153,17 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
       by: isByMe ? 'you' : 'an administrator',
       ...change,
     })),
+  };
+}
+
+function presentPersonData(data: PersonData, places: Places, madeAt: Date) {
+  const { id: _id, role: _role, isHome: _isHome, ...person } = data.settings ?? {};
+  return {
+    product: 'Dear Ones',
+    madeAt,
+    person,
+    ...presentContent(data, places),
+    members: data.members,
+    history: data.history,
   };
 }

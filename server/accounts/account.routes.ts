@@ -6,8 +6,14 @@ import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { listSharedPeople } from './account-circles.repository';
 import { deleteOwnAccount } from './account-deletion';
-import { exportAccount } from './account-export';
+import { exportAccount, exportPerson } from './account-export';
+import { recordExport } from './account-export.repository';
 import { checkCurrentPassword } from './password-tries';
+
+const zipHeaders = () => ({
+  'Content-Type': 'application/zip',
+  'Content-Disposition': `attachment; filename="dear-ones-${new Date().toISOString().slice(0, 10)}.zip"`,
+});
 
 export function accountRoutes(deps: Deps): Router {
   const { config, db, limits } = deps;
@@ -16,11 +22,14 @@ export function accountRoutes(deps: Deps): Router {
     'GET /api/account/export': async ({ account, requirePassword, req, res }) => {
       await requirePassword(db);
       await limits.exportPerAccount.take(String(account.id));
-      const today = new Date().toISOString().slice(0, 10);
-      return sendPieces(req, res, exportAccount(deps, account), {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="dear-ones-${today}.zip"`,
-      });
+      return sendPieces(req, res, exportAccount(deps, account), zipHeaders());
+    },
+
+    'GET /api/people/{personId}/export': async ({ person, requirePassword, req, res }) => {
+      await requirePassword(db);
+      await limits.exportPerAccount.take(String(person.userId));
+      await recordExport(db, person);
+      return sendPieces(req, res, exportPerson(deps, person), zipHeaders());
     },
 
     'GET /api/confirm-password': ({ requirePassword }) => requirePassword(db),

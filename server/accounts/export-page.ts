@@ -1,15 +1,19 @@
 import { escapeHtml } from '#shared/escape-html';
 import type { Account } from '#shared/schema/users';
 import type { Places } from './account-export';
-import type { OwnData } from './account-export.repository';
+import type { Content } from './account-export.repository';
+
+interface Album extends Pick<Content, 'people' | 'items'> {
+  /** Whose album it is. */
+  owner: string;
+  places: Places;
+  madeAt: Date;
+  /** For the export of an account. */
+  account?: Account;
+}
 
 /** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
-export function exportPage(
-  account: Account,
-  { people, items }: OwnData,
-  places: Places,
-  madeAt: Date,
-): string {
+export function exportPage({ owner, people, items, places, madeAt, account }: Album): string {
   const photo = (id: string | null, alt: string) => {
     const place = id === null ? undefined : places.get(id);
     return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
@@ -26,7 +30,7 @@ export function exportPage(
     description,
     photoId,
     voiceId,
-  }: OwnData['people'][number]) =>
+  }: Content['people'][number]) =>
     card([
       photo(photoId, name),
       heading(name),
@@ -34,7 +38,7 @@ export function exportPage(
       line('story', description),
       voice(voiceId, name),
     ]);
-  const item = ({ title, category, content, photoId, voiceId }: OwnData['items'][number]) =>
+  const item = ({ title, category, content, photoId, voiceId }: Content['items'][number]) =>
     card([
       photo(photoId, title),
       heading(title),
@@ -42,7 +46,6 @@ export function exportPage(
       line('story', content),
       voice(voiceId, title),
     ]);
-  const owner = [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email;
 
   return `<!doctype html>
 <html lang="en">
@@ -61,18 +64,20 @@ export function exportPage(
 <main>
 ${section('People', 'No people yet.', people.map(person))}
 ${section('Remember This', 'No memory items yet.', items.map(item))}
-<section>
-<h2>Your profile</h2>
-<dl>
-${profileOf(account)}
-</dl>
-</section>
+${account ? profileSection(account) : ''}
 </main>
-<footer><p>The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.</p></footer>
+<footer><p>The same and all else that Dear Ones kept${account ? ' of you' : ''} is in the file data.json, for other programs to read.</p></footer>
 </body>
 </html>
 `;
 }
+
+const profileSection = (account: Account) => `<section>
+<h2>Your profile</h2>
+<dl>
+${profileOf(account)}
+</dl>
+</section>`;
 
 const card = (parts: string[]) => `<article>${parts.join('')}</article>`;
 

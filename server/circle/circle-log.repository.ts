@@ -94,3 +94,19 @@ export async function listHistory(
     .orderBy(desc(circleLog.id))
     .limit(HISTORY_PAGE);
 }
+
+/** The newest so many entries, newest first, without ids. An invitation's address is left out. */
+export const exportHistory = (db: Queryable, personId: number, newest: number) =>
+  db
+    .select({
+      at: historyFields.at,
+      byName: historyFields.byName,
+      what: historyFields.what,
+      whom: sql<
+        string | null
+      >`CASE WHEN ${circleLog.what} NOT IN ('invited', 'revoked-invitation') THEN ${circleLog.whom} END`,
+    })
+    .from(circleLog)
+    .where(eq(circleLog.personId, personId))
+    .orderBy(desc(circleLog.id))
+    .limit(newest);

@@ -4,6 +4,7 @@ import type { Member } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
+import { isoMoment } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { disconnectTabletsOf, voidCodesOf } from '../tablets/tablets.repository';
 import { fullName } from './full-name.fields';
@@ -108,3 +109,12 @@ export async function deleteMember(
   if (also.takeBack) await takeBack(tx, { id: person.id, userId });
   await tx.delete(memberships).where(isMember(person.id, userId));
 }
+
+/** The members by name, newest last, without their addresses. */
+export const exportMembers = (db: Queryable, personId: number) =>
+  db
+    .select({ name: fullName, role: memberships.role, since: isoMoment(memberships.createdAt) })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.personId, personId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.userId));

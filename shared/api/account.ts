@@ -176,26 +176,39 @@ export const passwordResetCalls = {
   },
 } satisfies Calls;
 
+const ZIP = {
+  answer: {
+    status: 200,
+    contentType: 'application/zip',
+    description:
+      'index.html to look at, data.json for programs, and the photos as files. Ends abnormally if it cannot be completed.',
+    headers: {
+      'Content-Disposition': {
+        schema: { type: 'string' },
+        description: 'A file name with the day.',
+      },
+    },
+  },
+  failures: { 429: `More than ${numberToWords(EXPORTS_PER_HOUR)} times in an hour.` },
+} as const;
+
 /** Confirmation of the password, and the export and deletion of the account, which require it. */
 export const accountCalls = {
   'GET /api/account/export': {
     operationId: 'exportAccount',
     guard: 'signedIn',
     passwordFor: true,
-    summary: 'Download all data of the account',
-    answer: {
-      status: 200,
-      contentType: 'application/zip',
-      description:
-        'index.html to look at, data.json for programs, and the photos as files. Ends abnormally if it cannot be completed.',
-      headers: {
-        'Content-Disposition': {
-          schema: { type: 'string' },
-          description: 'A file name with the day.',
-        },
-      },
-    },
-    failures: { 429: `More than ${numberToWords(EXPORTS_PER_HOUR)} times in an hour.` },
+    summary:
+      'Download all data of the account. The content of people with other members is in the export of the person',
+    ...ZIP,
+  },
+  'GET /api/people/{personId}/export': {
+    operationId: 'exportPerson',
+    guard: 'person',
+    right: 'manage',
+    passwordFor: true,
+    summary: 'Download all content of a person, with members and history by name',
+    ...ZIP,
   },
   'GET /api/confirm-password': {
     operationId: 'checkConfirmedPassword',

@@ -159,6 +159,8 @@ async function accountsInCircles(app: TestApp, call: Call) {
   const owner = await signedInFamily(app);
   const member = await memberOf(app, owner.personId, 'caregiver');
   await call(owner.browser, 'GET /api/account/shared-people');
+  await call(owner.browser, `GET /api/people/${owner.personId}/export`);
+  await call(member.browser, `GET /api/people/${owner.personId}/export`);
   await call(owner.browser, 'DELETE /api/account', { currentPassword: PASSWORD });
   await call(member.browser, 'DELETE /api/account', { currentPassword: PASSWORD, takeBack: true });
 }
@@ -540,6 +542,7 @@ export const walks: Record<
       'logIn 401',
       'getCurrentUser 401',
       'exportAccount 403',
+      'exportPerson 403',
       'checkConfirmedPassword 403',
       'confirmPassword 400',
       'deleteAccount 400',
