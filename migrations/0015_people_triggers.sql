@@ -94,7 +94,8 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "face_photos_raise_version" AFTER INSERT OR UPDATE OR DELETE ON "face_photos" FOR EACH ROW EXECUTE FUNCTION "raise_content_version"();--> statement-breakpoint
 CREATE TRIGGER "remember_items_raise_version" AFTER INSERT OR UPDATE OR DELETE ON "remember_items" FOR EACH ROW EXECUTE FUNCTION "raise_content_version"();--> statement-breakpoint
 CREATE TRIGGER "plans_raise_version" AFTER INSERT OR UPDATE OR DELETE ON "plans" FOR EACH ROW EXECUTE FUNCTION "raise_content_version"();--> statement-breakpoint
-CREATE TRIGGER "call_contacts_raise_version" AFTER INSERT OR UPDATE OR DELETE ON "call_contacts" FOR EACH ROW EXECUTE FUNCTION "raise_content_version"();--> statement-breakpoint
+-- Not when somebody is asked to call, which the contact's row records.
+CREATE TRIGGER "call_contacts_raise_version" AFTER INSERT OR UPDATE OF "person_id", "name", "way", "address", "face_photo_id", "position", "consent_required" OR DELETE ON "call_contacts" FOR EACH ROW EXECUTE FUNCTION "raise_content_version"();--> statement-breakpoint
 CREATE TRIGGER "call_consents_raise_version" AFTER INSERT OR UPDATE OR DELETE ON "call_consents" FOR EACH ROW EXECUTE FUNCTION "raise_content_version"();--> statement-breakpoint
 -- A contact whose address is that of a verified member is offered without asking for consent.
 CREATE TRIGGER "memberships_raise_version" AFTER INSERT OR DELETE ON "memberships" FOR EACH ROW EXECUTE FUNCTION "raise_content_version"();--> statement-breakpoint

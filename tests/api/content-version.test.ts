@@ -182,8 +182,10 @@ describe('the version of what a tablet shows', () => {
     expect(await version(family)).toBe(before);
   });
 
-  it('stays with reads, reports, the use of the tablet and refused changes', async () => {
+  it('stays with reads, reports, requests to call, the use of the tablet and refused changes', async () => {
     const { browser, tablet } = family;
+    await answerConsent(app(), contact);
+    const [called] = (await browser.get('/api/call-contacts').expect(200)).body as { id: number }[];
     const before = await version(family);
     for (const list of [
       'face-photos',
@@ -207,6 +209,7 @@ describe('the version of what a tablet shows', () => {
     await tablet.get('/api/tablet/content').expect(200);
     await browser.patch(faceAt()).send({ name: '' }).expect(400);
     await browser.delete('/api/plans/2147483647').expect(404);
+    await tablet.post(`/api/tablet/calls/${called?.id}/ask`).send({}).expect(200);
     await purgeExpired(app().db);
     expect(await version(family)).toBe(before);
   });
