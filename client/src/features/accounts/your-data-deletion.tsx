@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { deleteAccountSchema, type CurrentUser, type DeleteAccountInput } from '#shared/account';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
@@ -11,6 +13,8 @@ import { PasswordField } from '../../ui/password-field';
 import { toast } from '../../ui/toast.store';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { FormErrors } from './form-errors';
+import { HandOver } from './hand-over';
+import { sharedPeopleQuery } from './shared-people.queries';
 import { useDeleteAccount } from './your-data.queries';
 
 type YourDataDeletionProps = {
@@ -19,9 +23,11 @@ type YourDataDeletionProps = {
   onClose: () => void;
 };
 
-/** Names what goes, and asks for the password: nobody deletes an account by accident, or on somebody else's tablet. */
+/** Has shared people handed over, names what goes, and asks for the password: nobody deletes an account by accident, or on somebody else's tablet. */
 export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps) {
   const deletion = useDeleteAccount();
+  const { data: shared = [] } = useQuery({ ...sharedPeopleQuery, enabled: open });
+  const leftAlone = shared.filter(({ isLastOwner }) => isLastOwner);
   const close = () => {
     if (deletion.isPending) return;
     deletion.reset();
@@ -47,7 +53,16 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
           Do you want to keep a copy? Close this window and choose &quot;Download my data&quot;
           first.
         </p>
-        <DeletionForm deletion={deletion} onCancel={close} />
+        {leftAlone.length > 0 ? (
+          <>
+            <p>Others care for these people too. Each needs another owner first.</p>
+            {leftAlone.map((person) => (
+              <HandOver key={person.id} person={person} />
+            ))}
+          </>
+        ) : (
+          <DeletionForm deletion={deletion} isSharing={shared.length > 0} onCancel={close} />
+        )}
       </div>
     </Dialog>
   );
@@ -55,12 +70,14 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
 
 type DeletionFormProps = {
   deletion: ReturnType<typeof useDeleteAccount>;
+  /** True if others care for some of the account's people too, and keep what it added. */
+  isSharing: boolean;
   onCancel: () => void;
 };
 
 const rules = zodResolver(deleteAccountSchema);
 
-function DeletionForm({ deletion, onCancel }: DeletionFormProps) {
+function DeletionForm({ deletion, isSharing, onCancel }: DeletionFormProps) {
   const [, navigate] = useLocation();
   const form = useValidatedForm({
     rules,
@@ -87,6 +104,12 @@ function DeletionForm({ deletion, onCancel }: DeletionFormProps) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
+      {isSharing && (
+        <div className="grid gap-1">
+          <p>What you added for people whom others care for too stays with them.</p>
+          <CheckboxField label="Take back what I added" {...form.register('takeBack')} />
+        </div>
+      )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
           Cancel

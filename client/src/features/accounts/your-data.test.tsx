@@ -18,7 +18,11 @@ function Page() {
 }
 
 async function show(handlers: Handlers = {}) {
-  const { calls } = fakeServer({ 'GET /api/user': () => ({ body: currentUser() }), ...handlers });
+  const { calls } = fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
+    'GET /api/account/shared-people': () => ({ body: [] }),
+    ...handlers,
+  });
   const view = renderApp(<Page />, { path: '/profile' });
   await screen.findByRole('heading', { level: 2, name: 'Your data' });
   const deletions = () =>
@@ -160,4 +164,56 @@ it('a password that was wrong is typed again without losing the place', async ()
   await view.user.type(field, 'Sunday-walk-1!');
   expect(field).toHaveValue('Sunday-walk-1!');
   expect(field).toHaveFocus();
+});
+
+const maria = {
+  id: 1_000_000_001,
+  name: 'Maria',
+  isLastOwner: true,
+  successors: [{ userId: 7, name: 'Vera' }],
+};
+
+it('the last owner hands a person over before the account can be deleted', async () => {
+  let shared = [maria];
+  const handedOver: unknown[] = [];
+  const view = await show({
+    'GET /api/account/shared-people': () => ({ body: shared }),
+    'PATCH /api/people/:person/members/:user': (body, params) => {
+      handedOver.push([params, body]);
+      shared = [{ ...maria, isLastOwner: false, successors: [] }];
+      return { body: {} };
+    },
+    'DELETE /api/account': () => ({ status: 204 }),
+  });
+  const dialog = await openDialog(view);
+  expect(await dialog.findByRole('heading', { name: 'Maria' })).toBeVisible();
+  expect(dialog.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  await view.user.click(dialog.getByRole('button', { name: 'Hand over to Vera' }));
+  expect(await dialog.findByLabelText('Current Password')).toBeVisible();
+  expect(handedOver).toEqual([[{ person: '1000000001', user: '7' }, { role: 'owner' }]]);
+  await view.user.type(dialog.getByLabelText('Current Password'), 'Sunday-walk-1!');
+  await view.user.click(dialog.getByRole('checkbox', { name: 'Take back what I added' }));
+  await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() =>
+    expect(view.deletions()).toEqual([{ currentPassword: 'Sunday-walk-1!', takeBack: true }]),
+  );
+});
+
+it('or deletes the person for everybody, after a question', async () => {
+  let shared = [{ ...maria, successors: [] }];
+  const view = await show({
+    'GET /api/account/shared-people': () => ({ body: shared }),
+    'DELETE /api/people/:person': () => {
+      shared = [];
+      return { status: 204 };
+    },
+  });
+  const dialog = await openDialog(view);
+  await view.user.click(
+    await dialog.findByRole('button', { name: 'Delete Maria with everything' }),
+  );
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Maria' }));
+  await view.user.click(question.getByRole('button', { name: 'Delete Maria' }));
+  expect(await screen.findByLabelText('Current Password')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

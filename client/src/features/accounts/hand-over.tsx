@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import type { SharedPerson } from '#shared/account';
+import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
+import { Button } from '../../ui/button';
+import { ConfirmDelete } from '../../ui/confirm-delete';
+import { toast } from '../../ui/toast.store';
+import { useDeletePerson, useHandOver } from './shared-people.queries';
+
+/** Offers the last owner of a person to make another member an owner, or to delete the person. */
+export function HandOver({ person }: { person: SharedPerson }) {
+  const { id, successors } = person;
+  const name = person.name ?? 'the person without a name';
+  const headingId = useId();
+  const handOver = useHandOver(id);
+  const { mutateAsync: deletePerson } = useDeletePerson(id);
+  const [deleting, setDeleting] = useState(false);
+  const giveTo = async (successor: SharedPerson['successors'][number]) => {
+    try {
+      await handOver.mutateAsync(successor.userId);
+      toast({ title: `${successor.name} is an owner now` });
+    } catch (error) {
+      if (isPasswordDeclined(error)) return;
+      toast({
+        tone: 'danger',
+        title: 'Nothing was handed over',
+        description: serverMessage(error, 'Please try again.'),
+      });
+    }
+  };
+  return (
+    <section aria-labelledby={headingId} className="grid justify-items-start gap-3">
+      <h3 id={headingId} dir="auto" className="text-h3 font-bold wrap-anywhere">
+        {name}
+      </h3>
+      <p>
+        You are the only owner.{' '}
+        {successors.length > 0
+          ? 'Who will be the owner after you?'
+          : 'Nobody else in the circle has a verified email address yet.'}
+      </p>
+      {successors.map((successor) => (
+        <Button
+          key={successor.userId}
+          variant="secondary"
+          className="wrap-anywhere"
+          busy={
+            handOver.variables === successor.userId && handOver.isPending
+              ? 'Handing over…'
+              : undefined
+          }
+          onClick={() => void giveTo(successor)}
+        >
+          Hand over to {successor.name}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={() => setDeleting(true)}>
+        Delete {name} with everything
+      </Button>
+      <ConfirmDelete
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        title={`Delete ${name}`}
+        question="All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone."
+        words={{ deleted: 'Deleted', refused: 'Nothing was deleted' }}
+        remove={deletePerson}
+      />
+    </section>
+  );
+}
