@@ -34,6 +34,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** True if PostgreSQL ended the transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === '40P01');
+
 /** True if a statement was prepared before a migration changed its result type. */
 export function isStalePlan(error: unknown): boolean {
   return causes(error).some(

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import * as schema from '#shared/schema/index';
-import { isDatabaseUnavailable } from './database-errors';
+import { isDatabaseUnavailable, isDeadlock } from './database-errors';
 
 type Schema = typeof schema;
 
@@ -38,8 +38,27 @@ export function connect(
   return Object.assign(drizzle(pool, { schema }), { $keepsStatements: !pooled });
 }
 
-/** Runs `work` in a transaction. An error rolls it back and is rethrown. */
+/** How often a transaction that PostgreSQL ended because of a deadlock is run again. */
+const DEADLOCK_RETRIES = 3;
+
+/**
+ * Runs `work` in a transaction. An error rolls it back and is rethrown. After a deadlock, `work` runs again in a new
+ * transaction, so it must have no effects outside of the database.
+ */
 export async function transaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let retries = DEADLOCK_RETRIES; ; retries -= 1) {
+    try {
+      return await runOnce(database, work);
+    } catch (error) {
+      if (retries === 0 || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+async function runOnce<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
