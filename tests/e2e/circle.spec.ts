@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test';
+import { paths } from '../../shared/paths';
+import { checkAccessibility } from './support/check-accessibility';
+import { logInAsNewUser } from './support/family';
+import { pairedDevice } from './support/person-family';
+import { tap } from './support/tap';
+import { addFace, expect, newAddress, PASSWORD, phonePhoto, test } from './support/test';
+
+const names = ['Anna', 'Peter', 'Ruth'] as const;
+
+async function createAccount(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+test('A sister invites her brother, he adds photos, she takes two of them, and removes him', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
+  const settings = { personName: 'Jozef', message: null };
+  expect((await page.request.put('/api/tablet-settings', { data: settings })).ok()).toBe(true);
+  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
+    code: string;
+  };
+  const { context: kitchen, tablet } = await pairedDevice(browser, product.url, code, 10);
+  await tablet.goto('/tablet');
+  const phone = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const brother = await phone.newPage();
+  const email = newAddress();
+
+  await test.step('she invites him as a helper', async () => {
+    await page.goto(paths.caregiver);
+    await page.getByRole('link', { name: 'The circle' }).click();
+    await expect(page.getByText(/^You are the only one so far/)).toBeVisible();
+    await checkAccessibility(page, 'a circle of one');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await checkAccessibility(page, 'an invitation without an address');
+    await dialog.getByLabel('Their email address').fill(email);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(email)).toBeVisible();
+    await checkAccessibility(page, 'an invitation that waits');
+  });
+
+  await test.step('he registers from the link on his phone', async () => {
+    const link = await product.mailedLink(email, { to: paths.invitation });
+    await brother.goto(link);
+    await expect(
+      brother.getByText('Sofie invites you to help care for Jozef, as a helper.'),
+    ).toBeVisible();
+    await checkAccessibility(brother, 'an invitation');
+    await brother.reload();
+    await createAccount(brother, email);
+    await expect(brother.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeVisible();
+    const again = await phone.newPage();
+    await again.goto(link);
+    await expect(again.getByRole('heading', { name: 'This Invitation Has Ended' })).toBeVisible();
+    await again.close();
+  });
+
+  await test.step('he adds three photos, which only wait', async () => {
+    for (const [seed, name] of names.entries())
+      await addFace(brother, { name, photo: await phonePhoto(`${name}.jpg`, seed) });
+    await brother.goto(paths.waiting);
+    await expect(brother.getByRole('heading', { level: 3 })).toHaveText([...names]);
+    await checkAccessibility(brother, 'what a helper added');
+    const album = await page.request.get('/api/face-photos');
+    expect(await album.json()).toEqual([]);
+  });
+
+  await test.step('she takes two of them', async () => {
+    await page.goto(paths.dashboard);
+    await page.getByRole('link', { name: 'Three things wait for you' }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([...names]);
+    await checkAccessibility(page, 'what waits for a caregiver');
+    await page.getByRole('button', { name: 'Add to the album: Anna' }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Peter', 'Ruth']);
+    await page.getByRole('button', { name: 'Change and add: Peter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change and add' });
+    await dialog.getByLabel('Relationship').fill('Your son');
+    await checkAccessibility(page, 'a contribution with changes');
+    await dialog.getByRole('button', { name: 'Add to the album' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'No thank you: Ruth' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No thank you' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  });
+
+  await test.step('the tablet shows them within a minute', async () => {
+    await tablet.clock.fastForward('01:00');
+    await tap(tablet, 'My family');
+    const shown = new Set<string>();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const heading = tablet.getByRole('heading', { level: 1, name: /(Anna|Peter|Ruth)$/ });
+      shown.add(/\w+$/.exec(await heading.innerText())?.[0] ?? '');
+      if (turn === 0) await tap(tablet, 'Next');
+    }
+    expect([...shown].sort()).toEqual(['Anna', 'Peter']);
+  });
+
+  await test.step('the history tells of both', async () => {
+    await page.goto(paths.history);
+    await expect(page.getByText('You accepted 2 things that helpers sent today.')).toBeVisible();
+    await checkAccessibility(page, 'the history of a circle');
+  });
+
+  await test.step('she removes him, and his open page can do nothing any more', async () => {
+    await brother.goto(paths.caregiver);
+    await page.goto(paths.circle);
+    await page.getByRole('button', { name: `Remove ${email}` }).click();
+    await checkAccessibility(page, 'the question before a member is removed');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText(email)).toBeHidden();
+    await checkAccessibility(page, 'a member was removed');
+
+    await brother.getByRole('button', { name: 'Add Photo' }).click();
+    const dialog = brother.getByRole('dialog', { name: 'Add Photo' });
+    const photo = await phonePhoto('Noah.jpg', 4);
+    await dialog.getByLabel(/Take or choose a photo/).setInputFiles(photo);
+    await dialog.getByLabel('Name').fill('Noah');
+    await dialog.getByRole('button', { name: 'Add Photo' }).click();
+    // Nothing that was typed is lost, and nothing was added.
+    await expect(dialog.getByText('Not saved yet')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Noah');
+    expect(await (await brother.request.get('/api/people')).json()).toEqual([]);
+    const waiting = await page.request.get('/api/people');
+    const [person] = (await waiting.json()) as { id: number }[];
+    const left = await page.request.get(`/api/people/${person?.id}/waiting`);
+    expect(await left.json()).toEqual([]);
+  });
+
+  await phone.close();
+  await kitchen.close();
+});
