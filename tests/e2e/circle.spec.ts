@@ -123,7 +123,7 @@ test('A sister invites her brother, he adds photos, she takes two of them, and r
     await page.getByRole('button', { name: `Remove ${email}` }).click();
     await checkAccessibility(page, 'the question before a member is removed');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText(email)).toBeHidden();
+    await expect(page.getByRole('main').getByText(email)).toBeHidden();
     await checkAccessibility(page, 'a member was removed');
 
     await brother.getByRole('button', { name: 'Add Photo' }).click();

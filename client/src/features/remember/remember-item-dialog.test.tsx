@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { suggestedCategories, type RememberItem } from '#shared/remember-item';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
-import { ofJozef } from '../../../../tests/support/client/people';
+import { jozef, ofJozef } from '../../../../tests/support/client/people';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { numbers, pills, rememberItem } from '../../../../tests/support/client/remember-items';
 import { renderApp } from '../../../../tests/support/client/render';
@@ -320,5 +320,40 @@ describe('Editing an item', () => {
     expect(photoOf(0)).toHaveAttribute('src', `${pictureUrl(1)}?size=small`);
     expect(screen.getByLabelText('Title')).toHaveValue('Pills and drops');
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+});
+
+describe('An item for caregivers only', () => {
+  const SWITCH = 'Only for caregivers and the tablet';
+  const dialogRoutes = (saved: unknown[]) => ({
+    'GET /api/remember-items': () => ({ body: [pills] }),
+    'PUT /api/remember-items/1': (body: unknown) => {
+      saved.push(body);
+      return { body: { ...pills, caregiversOnly: true } };
+    },
+  });
+
+  test('is marked in its form, and told by a badge in the list', async () => {
+    const saved: unknown[] = [];
+    fakeServer(dialogRoutes(saved));
+    const { user } = renderApp(<RememberItemPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Pills' }));
+    const hide = screen.getByRole('switch', { name: SWITCH });
+    expect(hide).not.toBeChecked();
+    expect(hide).toHaveAccessibleDescription(
+      'Helpers and viewers do not see it. The tablet still shows it.',
+    );
+    await user.click(hide);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Caregivers only')).toBeVisible();
+    expect(saved).toMatchObject([{ title: 'Pills', caregiversOnly: true }]);
+  });
+
+  test('is not offered to helpers, who would not see it', async () => {
+    fakeServer({ 'GET /api/remember-items': () => ({ body: [] }) });
+    const { user } = renderApp(<RememberItemPanel />, { people: [{ ...jozef, role: 'helper' }] });
+    await user.click(await screen.findByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByLabelText('Title')).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });

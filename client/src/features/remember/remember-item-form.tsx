@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { rememberItemSchema, type PersonItem, type RememberItemInput } from '#shared/remember-item';
+import { hasRight } from '#shared/circle';
+import { personItemFormSchema, type PersonItem, type PersonItemInput } from '#shared/remember-item';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
+import { usePerson } from '../../session/person';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { PhotoField } from '../../ui/photo-field';
+import { SwitchField } from '../../ui/switch-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
@@ -61,20 +64,28 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
         onChoose={(file) => void form.prepare(file)}
         onRemove={removePhoto}
       />
+      {form.canHide && (
+        <SwitchField
+          label="Only for caregivers and the tablet"
+          hint="Helpers and viewers do not see it. The tablet still shows it."
+          checked={form.caregiversOnly}
+          onChange={(event) => form.setCaregiversOnly(event.currentTarget.checked)}
+        />
+      )}
       <FormEnd submitLabel={submitLabel} busy={busy} serverError={form.serverError} />
     </Form>
   );
 }
 
-const rules = zodResolver(rememberItemSchema);
+const rules = zodResolver(personItemFormSchema);
 
-type RememberItemFormRules = SaveRules<RememberItemInput> & {
+type RememberItemFormRules = SaveRules<PersonItemInput> & {
   /** The item to edit; undefined for a new one. */
   item?: PersonItem;
 };
 
 function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
-  const form = useValidatedForm<RememberItemInput>({
+  const form = useValidatedForm<PersonItemInput>({
     ...saving,
     rules,
     defaultValues: {
@@ -83,6 +94,8 @@ function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
       category: item?.category ?? '',
       // Retains the stored photo; see the schema.
       photoUrl: undefined,
+      // Retains what is stored, too.
+      caregiversOnly: undefined,
     },
     order: ['title', 'content', 'category', 'photoUrl'],
   });
@@ -96,9 +109,10 @@ function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
     onUnreadable: (message) => form.setError('photoUrl', { message }),
   });
 
-  const [category, chosen = item?.photoUrl] = useWatch({
+  const { role } = usePerson();
+  const [category, chosen = item?.photoUrl, caregiversOnly = item?.caregiversOnly] = useWatch({
     control: form.control,
-    name: ['category', 'photoUrl'],
+    name: ['category', 'photoUrl', 'caregiversOnly'],
   });
   useUnsaved(form.formState.isDirty || preparing);
   return {
@@ -109,5 +123,10 @@ function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
     /** The chosen photo, or else the stored one, or else null. */
     photoUrl: chosen ?? null,
     removePhoto: () => setPhoto(null),
+    /** True for roles that also see such items. */
+    canHide: hasRight(role, 'seePrivate'),
+    caregiversOnly: caregiversOnly === true,
+    setCaregiversOnly: (value: boolean) =>
+      form.setValue('caregiversOnly', value, { shouldDirty: true }),
   };
 }

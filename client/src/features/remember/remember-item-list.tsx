@@ -48,6 +48,7 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <Badge className="wrap-anywhere">{item.category}</Badge>
             {item.pinned && <Badge tone="accent">Pinned</Badge>}
+            {item.caregiversOnly && <Badge>Caregivers only</Badge>}
           </div>
           <p dir="auto" className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">
             {item.content}

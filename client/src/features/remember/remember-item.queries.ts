@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PersonItem, PinRememberItem, RememberItemInput } from '#shared/remember-item';
+import type { PersonItem, PersonItemInput, PinRememberItem } from '#shared/remember-item';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';
@@ -13,7 +13,7 @@ export const rememberItemsQuery = (personId: number) =>
   });
 
 /** `requestKey` as newRequestKey gives it: tried again with the same one, an item is added once. */
-type Create = { input: RememberItemInput; requestKey: string };
+type Create = { input: PersonItemInput; requestKey: string };
 
 export function useCreateRememberItem() {
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useUpdateRememberItem(edited: PersonItem | undefined) {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: async (input: RememberItemInput) => {
+    mutationFn: async (input: PersonItemInput) => {
       if (!edited) throw new Error('No item being edited');
       return api('PUT /api/people/{personId}/remember-items/{id}', {
         personId,
@@ -48,7 +48,7 @@ export function useUpdateRememberItem(edited: PersonItem | undefined) {
         body: input,
       });
     },
-    ...optimisticList<PersonItem, RememberItemInput>(
+    ...optimisticList<PersonItem, PersonItemInput>(
       queryClient,
       rememberItemsQuery(personId).queryKey,
       (items, input) =>
@@ -134,23 +134,23 @@ export function useDeleteRememberItemVoice() {
 
 function withCreated(
   items: PersonItem[],
-  { input: { photoUrl = null, ...words } }: Create,
+  { input: { photoUrl = null, caregiversOnly = false, ...words } }: Create,
 ): PersonItem[] {
   const unsaved = {
     id: unsavedId(items),
     pinned: false,
     voiceUrl: null,
-    caregiversOnly: false,
+    caregiversOnly,
     userId: 0,
     createdAt: new Date().toISOString(),
   };
   return [...items, { ...unsaved, ...words, photoUrl }];
 }
 
-/** No photo keeps the one that is there; null takes it away. */
+/** No photo keeps the one that is there; null takes it away. What else is absent stays. */
 function withChanges(
   item: PersonItem,
-  { photoUrl = item.photoUrl, ...words }: RememberItemInput,
+  { photoUrl = item.photoUrl, caregiversOnly = item.caregiversOnly, ...words }: PersonItemInput,
 ): PersonItem {
-  return { ...item, ...words, photoUrl };
+  return { ...item, ...words, photoUrl, caregiversOnly };
 }
