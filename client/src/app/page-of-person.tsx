@@ -4,7 +4,9 @@ import { useLocation } from 'wouter';
 import { hasRight, homeMembership } from '#shared/circle';
 import { paths, personIn } from '#shared/paths';
 import type { Person } from '#shared/person';
+import { PageOwner } from '../lib/page-owner';
 import { useHydrated } from '../lib/use-hydrated';
+import { ownerOf } from '../session/people-colors';
 import { peopleQuery, PersonProvider } from '../session/person';
 import { ServerUnreachable } from '../session/server-unreachable';
 import { FullScreenSpinner } from '../ui/spinner';
@@ -27,7 +29,9 @@ export function PageOfPerson({ route }: { route: Route }) {
   if (!person || !hasRight(person.role, route.right ?? 'view')) return <NotFoundPage />;
   return (
     <PersonProvider value={person}>
-      <route.Page />
+      <PageOwner value={people.data.length > 1 ? ownerOf(person, people.data) : undefined}>
+        <route.Page />
+      </PageOwner>
       <FirstData route={route} person={person} />
     </PersonProvider>
   );

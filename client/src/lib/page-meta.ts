@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { fullTitle, pageTags } from '#shared/page-tags';
 import type { PublicPage } from '#shared/pages';
+import { PageOwner } from './page-owner';
 import { site } from './site';
 
 /** Names the page in the browser's tab, its history and a screen reader's first words: "X – Dear Ones". */
 export function usePageTitle(title?: string): void {
+  const name = useContext(PageOwner)?.name;
+  const named = title && name ? `${name}: ${title}` : title;
   useEffect(() => {
-    document.title = fullTitle(title);
-  }, [title]);
+    document.title = fullTitle(named);
+  }, [named]);
 }
 
 /** The metadata of a public page. */

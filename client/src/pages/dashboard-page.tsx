@@ -3,14 +3,17 @@ import { UnverifiedWarning } from '../features/accounts/unverified-warning';
 import { WaitingNotes } from '../features/circle/waiting-note';
 import { ActivityCards } from '../features/dashboard/activity-cards';
 import { greetingName } from '../features/dashboard/greeting-name';
+import { PeopleCards } from '../features/dashboard/people-cards';
 import { ToolLinks } from '../features/dashboard/tool-links';
 import { usePageTitle } from '../lib/page-meta';
+import { usePeople } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
 export function DashboardPage() {
   const { user } = useSession();
+  const people = usePeople();
   usePageTitle('Dashboard');
   if (!user) return null;
   return (
@@ -23,8 +26,12 @@ export function DashboardPage() {
         <WaitingNotes />
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
-      <ActivityCards locked={!user.isEmailVerified} />
-      <ToolLinks user={user} />
+      {people.length > 1 && user.isEmailVerified ? (
+        <PeopleCards people={people} />
+      ) : (
+        <ActivityCards locked={!user.isEmailVerified} />
+      )}
+      <ToolLinks user={user} isForSeveral={people.length > 1} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { hasRight } from '#shared/circle';
 import type { Person } from '#shared/person';
 import { api } from '../lib/api-client';
 
@@ -25,3 +26,9 @@ export function usePerson(): Person {
   if (!person) throw new Error('This page is not about a person');
   return person;
 }
+
+/** Tells a helper that what was added waits. Undefined for those whose additions do not. */
+export const useWaitingWords = (): string | undefined =>
+  hasRight(usePerson().role, 'edit')
+    ? undefined
+    : 'Thank you. Somebody of the family looks at it first.';

@@ -1,13 +1,17 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useContext, useEffect, useRef, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
+import { PageOwner } from '../lib/page-owner';
+import { PersonMark } from './person-mark';
 
 /** The page's one h1. After a change of page it takes the focus, so that a screen reader starts there. */
 export function PageHeading({
   className,
+  children,
   ...rest
 }: Omit<ComponentProps<'h1'>, 'ref' | 'tabIndex'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = useRef(false);
+  const owner = useContext(PageOwner);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
@@ -19,7 +23,17 @@ export function PageHeading({
       ref={heading}
       tabIndex={-1}
       className={classNames('scroll-mt-40 text-h1 font-bold', className)}
-    />
+    >
+      {owner && (
+        <>
+          <span className="flex items-center gap-3 text-h2 wrap-anywhere">
+            <PersonMark {...owner} />
+            <bdi>{owner.name}</bdi>
+          </span>{' '}
+        </>
+      )}
+      {children}
+    </h1>
   );
 }
 

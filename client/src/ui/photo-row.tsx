@@ -14,6 +14,8 @@ type PhotoRowProps = {
   editId?: string;
   /** Drawn in place of a photo. */
   standIn: ReactNode;
+  /** False for somebody who may only look at it. */
+  canEdit?: boolean;
   /** Not numbered by the server yet, so it can be neither changed nor deleted. */
   saving: boolean;
   onEdit: () => void;
@@ -31,6 +33,7 @@ export function PhotoRow({
   alt,
   editId,
   standIn,
+  canEdit = true,
   saving,
   onEdit,
   onDelete,
@@ -58,17 +61,19 @@ export function PhotoRow({
               Saving…
             </p>
           ) : (
-            <>
-              <Button id={editId} variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
-                <PencilIcon />
-                Edit
-              </Button>
-              <Button variant="quiet" aria-label={`Delete ${title}`} onClick={onDelete}>
-                <TrashIcon />
-                Delete
-              </Button>
-              {more}
-            </>
+            canEdit && (
+              <>
+                <Button id={editId} variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+                  <PencilIcon />
+                  Edit
+                </Button>
+                <Button variant="quiet" aria-label={`Delete ${title}`} onClick={onDelete}>
+                  <TrashIcon />
+                  Delete
+                </Button>
+                {more}
+              </>
+            )
           )}
         </div>
       </div>

@@ -35,18 +35,27 @@ const tools: readonly Tool[] = [
 ];
 
 /** The tools that this account may use. */
-const toolEntries = (user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>) =>
-  tools.filter((entry) => !entry.adminsOnly || isAdministrator(user));
+const toolEntries = ({ user, isForSeveral }: ToolLinksProps) =>
+  tools.filter(
+    ({ adminsOnly, href }) =>
+      (!adminsOnly || isAdministrator(user)) && !(isForSeveral && href === paths.caregiver),
+  );
+
+interface ToolLinksProps {
+  user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>;
+  /** True if the account cares for several people, whose cards lead to the tools of each. */
+  isForSeveral?: boolean;
+}
 
 /** The way to where things are set up. The whole tile can be pressed; its name alone is the link's name. */
-export function ToolLinks({ user }: { user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> }) {
+export function ToolLinks(props: ToolLinksProps) {
   return (
     <nav aria-labelledby="tools" className="grid gap-4">
       <h2 id="tools" className="text-h2 font-bold">
         For family and caregivers
       </h2>
       <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
-        {toolEntries(user).map(({ title, text, href, Icon }) => (
+        {toolEntries(props).map(({ title, text, href, Icon }) => (
           <li
             key={href}
             className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:border-line-strong sm:p-5"

@@ -16,18 +16,20 @@ const albumGrid =
 
 type FacePhotoListProps = {
   photos: FacePhoto[];
+  canEdit: boolean;
   onEdit: (photo: FacePhoto) => void;
   onDelete: (photo: FacePhoto) => void;
   onVoice: (photo: FacePhoto) => void;
 };
 
-export function FacePhotoList({ photos, onEdit, onDelete, onVoice }: FacePhotoListProps) {
+export function FacePhotoList({ photos, canEdit, onEdit, onDelete, onVoice }: FacePhotoListProps) {
   return (
     <ul className={albumGrid}>
       {photos.map((photo) => (
         <AlbumPhoto
           key={photo.id}
           photo={photo}
+          canEdit={canEdit}
           onEdit={() => onEdit(photo)}
           onDelete={() => onDelete(photo)}
           onVoice={() => onVoice(photo)}
@@ -45,13 +47,14 @@ const tabletWords = { practice: 'Gentle practice', rest: 'Resting' };
 
 type AlbumPhotoProps = {
   photo: FacePhoto;
+  canEdit: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onVoice: () => void;
 };
 
 /** A large photo with the name below it. */
-function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
+function AlbumPhoto({ photo, canEdit, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
   const { id, name, relationship, description, photoUrl, onTablet } = photo;
   return (
     <li className="flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none">
@@ -89,20 +92,22 @@ function AlbumPhoto({ photo, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
             Saving…
           </p>
         ) : (
-          <>
-            <Button
-              id={editPhotoId(id)}
-              variant="quiet"
-              aria-label={`Edit ${name}`}
-              onClick={onEdit}
-            >
-              Edit
-            </Button>
-            <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
-              Delete
-            </Button>
-            <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={onVoice} />
-          </>
+          canEdit && (
+            <>
+              <Button
+                id={editPhotoId(id)}
+                variant="quiet"
+                aria-label={`Edit ${name}`}
+                onClick={onEdit}
+              >
+                Edit
+              </Button>
+              <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+                Delete
+              </Button>
+              <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={onVoice} />
+            </>
+          )
         )}
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { hasRight } from '#shared/circle';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { usePerson } from '../../session/person';
@@ -41,7 +42,8 @@ export const PhotoBatchDialog = lazyDialog(
 
 /** The album of the Faces Game, in which photos are added, edited and deleted. */
 export function FacePhotoPanel() {
-  const query = useQuery(facePhotosQuery(usePerson().id));
+  const { id: personId, role } = usePerson();
+  const query = useQuery(facePhotosQuery(personId));
   const photos = query.data;
   const [shown, setShown] = useState<'new' | FacePhoto>();
   const [voiceFor, setVoiceFor] = useState<number>();
@@ -58,7 +60,11 @@ export function FacePhotoPanel() {
   });
   return (
     <>
-      <section {...handlers} aria-labelledby={headingId} className="relative grid gap-5">
+      <section
+        {...(hasRight(role, 'contribute') && handlers)}
+        aria-labelledby={headingId}
+        className="relative grid gap-5"
+      >
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="grid gap-1">
             <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
@@ -68,11 +74,13 @@ export function FacePhotoPanel() {
               {photos && `${photos.length} photo(s) added`}
             </p>
           </div>
-          <AddPhotos
-            room={room}
-            onAddOne={() => setShown('new')}
-            onAddSeveral={(files) => run.choose(files, room)}
-          />
+          {hasRight(role, 'contribute') && (
+            <AddPhotos
+              room={room}
+              onAddOne={() => setShown('new')}
+              onAddSeveral={(files) => run.choose(files, room)}
+            />
+          )}
         </div>
         <QueryState
           query={query}
@@ -83,6 +91,7 @@ export function FacePhotoPanel() {
           {(album) => (
             <FacePhotoList
               photos={album}
+              canEdit={hasRight(role, 'edit')}
               onEdit={setShown}
               onDelete={toDelete.ask}
               onVoice={({ id }) => setVoiceFor(id)}

@@ -15,12 +15,19 @@ export const editItemId = (id: number | undefined) => `edit-item-${id}`;
 
 type RememberItemListProps = {
   items: PersonItem[];
+  canEdit: boolean;
   onEdit: (item: PersonItem) => void;
   onDelete: (item: PersonItem) => void;
   onVoice: (item: PersonItem) => void;
 };
 
-export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberItemListProps) {
+export function RememberItemList({
+  items,
+  canEdit,
+  onEdit,
+  onDelete,
+  onVoice,
+}: RememberItemListProps) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {items.map((item) => (
@@ -31,6 +38,7 @@ export function RememberItemList({ items, onEdit, onDelete, onVoice }: RememberI
           photoUrl={item.photoUrl}
           alt=""
           standIn={<CategoryIcon category={item.category} />}
+          canEdit={canEdit}
           saving={isUnsaved(item)}
           onEdit={() => onEdit(item)}
           onDelete={() => onDelete(item)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { hasRight } from '#shared/circle';
 import type { PersonItem } from '#shared/remember-item';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
@@ -29,7 +30,8 @@ export const ItemVoiceDialog = lazyDialog(
 
 /** The items of Remember This: how many there are, and adding, changing and deleting them. */
 export function RememberItemPanel() {
-  const query = useQuery(rememberItemsQuery(usePerson().id));
+  const { id: personId, role } = usePerson();
+  const query = useQuery(rememberItemsQuery(personId));
   const items = query.data;
   const [shown, setShown] = useState<'new' | PersonItem>();
   const [voiceFor, setVoiceFor] = useState<number>();
@@ -45,14 +47,16 @@ export function RememberItemPanel() {
           </h2>
           <p className="min-h-[1.5em] text-ink-soft">{items && `${items.length} item(s) added`}</p>
         </div>
-        <Button
-          variant="secondary"
-          className="max-sm:w-full print:hidden"
-          onClick={() => setShown('new')}
-        >
-          <PlusIcon />
-          Add Item
-        </Button>
+        {hasRight(role, 'contribute') && (
+          <Button
+            variant="secondary"
+            className="max-sm:w-full print:hidden"
+            onClick={() => setShown('new')}
+          >
+            <PlusIcon />
+            Add Item
+          </Button>
+        )}
       </div>
       <QueryState
         query={query}
@@ -63,6 +67,7 @@ export function RememberItemPanel() {
         {(list) => (
           <RememberItemList
             items={list}
+            canEdit={hasRight(role, 'edit')}
             onEdit={setShown}
             onDelete={toDelete.ask}
             onVoice={({ id }) => setVoiceFor(id)}

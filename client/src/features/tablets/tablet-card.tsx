@@ -1,4 +1,6 @@
+import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
+import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { SetUpTabletButton } from './set-up-tablet';
@@ -7,6 +9,8 @@ import { useHasTablet } from './tablets.queries';
 /** Links from Caregiver Tools to the tablet's page. */
 export function TabletCard() {
   const hasTablet = useHasTablet();
+  const { role } = usePerson();
+  if (!hasRight(role, 'edit')) return null;
   return (
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

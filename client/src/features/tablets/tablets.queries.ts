@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasRight } from '#shared/circle';
 import type { RenameTablet, Tablet, TabletCode, TabletSettingsInput } from '#shared/tablet';
 import { api } from '../../lib/api-client';
 import { calendarDay } from '../../lib/date-format';
@@ -16,7 +17,11 @@ export const tabletsQuery = (personId: number) =>
 /** Returns true if a tablet is connected. Uses the document's value until the list has loaded. */
 export function useHasTablet(): boolean {
   const { user } = useSession();
-  const { data: tablets } = useQuery(tabletsQuery(usePerson().id));
+  const { id, role } = usePerson();
+  const mayList = hasRight(role, 'edit');
+  const { data: tablets } = useQuery({ ...tabletsQuery(id), enabled: mayList });
+  // The week says itself that there was nothing.
+  if (!mayList) return true;
   return tablets ? tablets.length > 0 : user?.hasTablet === true;
 }
 

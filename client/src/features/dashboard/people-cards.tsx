@@ -1,0 +1,48 @@
+import { addressFor, paths } from '#shared/paths';
+import type { Person } from '#shared/person';
+import { ownerOf } from '../../session/people-colors';
+import { LinkButton } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { PersonMark } from '../../ui/person-mark';
+
+/** A card for each of several people, each leading to that person's pages. */
+export function PeopleCards({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonCard person={person} people={people} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonCard({ person, people }: { person: Person; people: readonly Person[] }) {
+  const owner = ownerOf(person, people);
+  const links = [
+    ['Faces Game', paths.facesGame],
+    ['Remember This', paths.remember],
+    ['Caregiver Tools', paths.caregiver],
+  ] as const;
+  return (
+    <Card aria-label={owner.name}>
+      <h2 className="flex items-center gap-4 text-h2 font-bold wrap-anywhere">
+        <PersonMark {...owner} />
+        <bdi>{owner.name}</bdi>
+      </h2>
+      <div className="mt-4 grid gap-3">
+        {links.map(([label, path]) => (
+          <LinkButton
+            key={path}
+            href={addressFor(person.id, path)}
+            variant={path === paths.caregiver ? 'quiet' : 'secondary'}
+            aria-label={`${label} of ${owner.name}`}
+          >
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    </Card>
+  );
+}

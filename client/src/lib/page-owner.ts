@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** Whom a page is about, where the account cares for several people. */
+export interface Owner {
+  name: string;
+  color: string;
+}
+
+/** The headings and titles of a page say whom it is about. Undefined where nobody could be mixed up. */
+export const PageOwner = createContext<Owner | undefined>(undefined);
