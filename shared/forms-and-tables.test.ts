@@ -85,7 +85,7 @@ const forms: {
     },
     beyond: ['name', 'relationship', 'description'],
     table: facePhotoTableSchema,
-    rest: { userId: 1, photoId: '018c2a5e-0000-7000-8000-000000000000' },
+    rest: { personId: 1_000_000_000, photoId: '018c2a5e-0000-7000-8000-000000000000' },
   })),
 ];
 
@@ -96,6 +96,7 @@ const fieldsWithoutColumn = [
   'newPassword',
   'confirmNewPassword',
   'disconnectTablets',
+  'invitation',
 ];
 
 describe.each(forms)('the form for: $name,', ({ form, fullest, beyond, table, rest }) => {

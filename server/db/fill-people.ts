@@ -32,11 +32,12 @@ export async function fillPeople(client: Client, batch = BATCH): Promise<void> {
 }
 
 async function isFilled(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ isFilled: boolean }>(
-    `SELECT bool_and(attnotnull) AS "isFilled" FROM pg_attribute WHERE attname = 'person_id' AND attrelid = ANY ($1::text[]::regclass[])`,
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_attribute, unnest($1::text[]) AS name
+     WHERE attrelid = to_regclass(name) AND attname = 'person_id' AND NOT attnotnull`,
     [TABLES],
   );
-  return rows[0]?.isFilled === true;
+  return rowCount === 0;
 }
 
 /** @returns how many accounts were filled */
