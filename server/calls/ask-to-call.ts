@@ -55,7 +55,7 @@ export function askToCall(
   });
 }
 
-/** False: the contact or the person has had its emails for today. */
+/** Returns false if the daily limit of emails for the contact or the person is reached. */
 async function takeMail(
   limits: AskDeps['limits'],
   tx: Transaction,
