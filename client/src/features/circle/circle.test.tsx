@@ -115,7 +115,7 @@ describe('Inviting', () => {
     await user.click(button('Invite somebody'));
     expect(dialog().getByRole('radio', { name: 'Helper' })).toBeChecked();
     expect(dialog().getByRole('radio', { name: 'Helper' })).toHaveAccessibleDescription(
-      'Adds photos, voices and notes, which a caregiver looks at first.',
+      'Adds photos, voices and notes, and a caregiver looks at them before they appear.',
     );
     await user.type(dialog().getByLabelText('Their email address'), 'Noah@example.org');
     await user.click(dialog().getByRole('radio', { name: 'Viewer' }));
@@ -164,9 +164,9 @@ describe('Inviting', () => {
     await user.click(question().getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('No invitation waits for an answer.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Invitations' })).toHaveFocus();
-    expect(sent().map(({ route }) => route)).toEqual([
-      `POST ${PERSON}/invitations/5/resend`,
-      `DELETE ${PERSON}/invitations/5`,
+    expect(sent()).toMatchObject([
+      { route: 'POST /api/invitations/5/resend', path: `${PERSON}/invitations/5/resend` },
+      { route: 'DELETE /api/invitations/5', path: `${PERSON}/invitations/5` },
     ]);
   });
 });
@@ -220,9 +220,9 @@ describe('An owner', () => {
     await user.click(dialog().getByRole('radio', { name: 'I become a caregiver' }));
     await user.click(dialog().getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('Handed over')).toBeVisible();
-    expect(sent().map(({ route, body }) => [route, body])).toEqual([
-      [`PATCH ${MARC}`, { role: 'owner' }],
-      [`PATCH ${PERSON}/members/1`, { role: 'caregiver' }],
+    expect(sent()).toEqual([
+      { route: 'PATCH /api/members/2', path: MARC, body: { role: 'owner' } },
+      { route: 'PATCH /api/members/1', path: `${PERSON}/members/1`, body: { role: 'caregiver' } },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person, Waiting } from '#shared/person';
 import { waitingFace, waitingPictureUrl } from '../../../../tests/support/client/circle';
-import { jozef, maria } from '../../../../tests/support/client/people';
+import { jozef, maria, ofJozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { WaitingPage } from '../../pages/waiting-page';
@@ -89,7 +89,7 @@ test('a caregiver adds one as it is, and the focus stays in the list', async () 
   expect(screen.getByText('Added')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What helpers added' })).toHaveFocus();
   expect(sent()).toMatchObject([
-    { route: `POST /api/people/${jozef.id}/waiting/1/take`, body: {} },
+    { route: 'POST /api/waiting/1/take', path: ofJozef('/waiting/1/take'), body: {} },
   ]);
 });
 
@@ -117,7 +117,7 @@ test('a caregiver declines one only after a question', async () => {
   expect(sent()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'No thank you' }));
   await waitFor(() => expect(titles()).toEqual(['Peter']));
-  expect(sent()).toMatchObject([{ route: `DELETE /api/people/${jozef.id}/waiting/1` }]);
+  expect(sent()).toMatchObject([{ route: 'DELETE /api/waiting/1', path: ofJozef('/waiting/1') }]);
 });
 
 test('one that somebody else has taken says so and leaves the list', async () => {
