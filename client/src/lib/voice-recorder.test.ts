@@ -1,42 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeMicrophone, RATE } from '../../../tests/support/client/microphone';
 import { createVoiceRecorder, type VoiceRecorder } from './voice-recorder';
 
-const RATE = 16_000;
-let stopped: number;
-let seconds: number;
-let loudness: number;
-let track: EventTarget;
-
-/** As much of a browser's studio as a recording needs. */
-class FakeContext {
-  state = 'running';
-  createAnalyser = () => ({
-    fftSize: 4,
-    getFloatTimeDomainData: (into: Float32Array) => into.fill(0.5),
-  });
-  createMediaStreamSource = () => ({ connect: () => undefined });
-  resume = () => Promise.resolve();
-  decodeAudioData = () => Promise.resolve({ duration: seconds });
-  close = () => Promise.resolve();
-}
-class FakeStudio {
-  destination = {};
-  createBufferSource = () => ({ connect: () => undefined, start: () => undefined });
-  startRendering = () =>
-    Promise.resolve({ getChannelData: () => new Float32Array(seconds * RATE).fill(loudness) });
-}
-class FakeMediaRecorder extends EventTarget {
-  state = 'inactive';
-  start() {
-    this.state = 'recording';
-  }
-  stop() {
-    this.state = 'inactive';
-    this.dispatchEvent(new Event('stop'));
-  }
-}
-
-const ask = vi.fn<() => Promise<unknown>>();
+let microphone: ReturnType<typeof fakeMicrophone>;
 let recorder: VoiceRecorder;
 const until = (step: string) => vi.waitFor(() => expect(recorder.read().step).toBe(step));
 const record = async () => {
@@ -46,23 +12,7 @@ const record = async () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  [stopped, seconds, loudness] = [0, 2, 0.5];
-  track = Object.assign(new EventTarget(), { stop: () => (stopped += 1) });
-  ask.mockReset().mockImplementation(() => Promise.resolve({ getTracks: () => [track] }));
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator) as object, { mediaDevices: { getUserMedia: ask } }),
-  );
-  vi.stubGlobal('AudioContext', FakeContext);
-  vi.stubGlobal('OfflineAudioContext', FakeStudio);
-  vi.stubGlobal('MediaRecorder', FakeMediaRecorder);
-  // jsdom's has none.
-  vi.stubGlobal(
-    'Blob',
-    class {
-      arrayBuffer = () => Promise.resolve(new ArrayBuffer(0));
-    },
-  );
+  microphone = fakeMicrophone();
   recorder = createVoiceRecorder();
 });
 afterEach(() => recorder.close());
@@ -75,12 +25,12 @@ test('it records, counts, and gives back what was heard', async () => {
   recorder.stop();
   await until('ready');
   expect(recorder.read()).toMatchObject({ problem: undefined, recording: { length: 2 * RATE } });
-  expect(stopped).toBe(1);
+  expect(microphone.stopped).toBe(1);
 });
 
 test('it stops by itself after 20 seconds', async () => {
   await record();
-  seconds = 20.3;
+  microphone.seconds = 20.3;
   await vi.advanceTimersByTimeAsync(20_400);
   await until('ready');
   expect(recorder.read()).toMatchObject({ seconds: 20, recording: { length: 20 * RATE } });
@@ -91,10 +41,10 @@ test('recorded again in vain, the one before is still there', async () => {
   recorder.stop();
   await until('ready');
   const { recording } = recorder.read();
-  ask.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  microphone.ask.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   recorder.start();
   await vi.waitFor(() => expect(recorder.read().problem).toMatch(/microphone is switched off/));
-  loudness = 0;
+  microphone.loudness = 0;
   await record();
   expect(recorder.read().problem).toBeUndefined();
   recorder.stop();
@@ -104,7 +54,7 @@ test('recorded again in vain, the one before is still there', async () => {
 
 test('the recording before the microphone was unplugged is retained', async () => {
   await record();
-  track.dispatchEvent(new Event('ended'));
+  microphone.track.dispatchEvent(new Event('ended'));
   await until('ready');
   expect(recorder.read().recording).toHaveLength(2 * RATE);
 });
@@ -112,7 +62,7 @@ test('the recording before the microphone was unplugged is retained', async () =
 test('closed while the browser still asks, it lets go of the microphone when it comes', async () => {
   recorder.start();
   recorder.close();
-  await vi.waitFor(() => expect(stopped).toBe(1));
+  await vi.waitFor(() => expect(microphone.stopped).toBe(1));
   expect(recorder.read()).toMatchObject({ step: 'ready', recording: undefined });
 });
 
@@ -120,5 +70,5 @@ test('where a browser cannot record, that is told without asking', () => {
   vi.stubGlobal('MediaRecorder', undefined);
   recorder.start();
   expect(recorder.read().problem).toMatch(/https|cannot record/);
-  expect(ask).not.toHaveBeenCalled();
+  expect(microphone.ask).not.toHaveBeenCalled();
 });

@@ -20,6 +20,8 @@ type VoiceDialogProps = {
   stored: StoredVoice | undefined;
   /** Saves a recording, a data URL, in place of the previous one. */
   save: (voice: string) => Promise<unknown>;
+  /** Said once it is saved, in place of the usual words. */
+  savedWords?: string | undefined;
   remove: () => Promise<unknown>;
   /** Describes the request that is running. */
   busy: 'saving' | 'deleting' | undefined;
@@ -74,13 +76,20 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
   );
 }
 
-type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save'> & {
+type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save' | 'savedWords'> & {
   saving: boolean;
   onDelete: () => void;
   onSaved: () => void;
 };
 
-function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) {
+function VoiceForm({
+  stored,
+  save,
+  savedWords = 'Recording saved successfully',
+  saving,
+  onDelete,
+  onSaved,
+}: VoiceFormProps) {
   const recorder = useVoiceRecorder();
   const { step, recording } = recorder;
   const [serverError, setServerError] = useState<string>();
@@ -90,7 +99,7 @@ function VoiceForm({ stored, save, saving, onDelete, onSaved }: VoiceFormProps) 
   const send = useSingleFlight(async (samples: Float32Array) => {
     try {
       await save(wavDataUrl(samples));
-      toast({ title: 'Recording saved successfully' });
+      toast({ title: savedWords });
       onSaved();
     } catch (error) {
       const message = serverMessage(error, 'Please try again.');

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { anna, facePhoto } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
+import { maria } from '../../../../tests/support/client/people';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -165,6 +166,30 @@ describe('Several photos', () => {
     expect(names()).toEqual(['Mila', 'Mila', 'Mila', 'Jo']);
     expect(new Set(sent().map(({ requestKey }) => requestKey)).size).toBe(2);
     vi.useRealTimers();
+  });
+
+  test('of a helper wait for the family, which is said in place of success', async () => {
+    photoWorker();
+    const of = `/api/people/${maria.id}/face-photos`;
+    const { calls } = fakeServer({
+      'GET /api/people': () => ({ body: [maria] }),
+      [`GET ${of}`]: () => ({ body: [anna] }),
+      [`POST ${of}`]: (input) => {
+        const { status, body } = taken(input);
+        return { status, body: { ...(body as FacePhoto), waiting: true } };
+      },
+    });
+    const { user } = renderApp(<FacePhotoPanel />, { people: [maria] });
+    await screen.findByText('1 photo(s) added');
+    await chooseAndName(user, 'Mila', 'Jo');
+    await addAll(user, 2);
+    expect(
+      await screen.findByText('Thank you. Somebody of the family looks at it first.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/added successfully/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(album()).toEqual(['Photo of Anna']);
+    expect(calls.filter(({ route }) => route === `POST ${of}`)).toHaveLength(2);
   });
 
   test('that no longer fit in the album stay with their texts, and are not sent one by one to be refused', async () => {

@@ -1,4 +1,5 @@
-import type { CreateFacePhoto, FacePhoto } from '#shared/face-photo';
+import type { ApiAnswer } from '#shared/api/calls';
+import type { CreateFacePhoto } from '#shared/face-photo';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { createStore } from '../../lib/create-store';
 import { newRequestKey, requestKeys } from '../../lib/request-key';
@@ -19,11 +20,23 @@ import { photoBatch, type BatchAction } from './photo-batch-reducer';
 interface Outside {
   /** Shrinks an image file. Rejects with a message for the user if the file cannot be opened. */
   prepare: (file: File) => Promise<string>;
-  add: (photo: { input: CreateFacePhoto; requestKey: string }) => Promise<FacePhoto>;
+  add: (photo: {
+    input: CreateFacePhoto;
+    requestKey: string;
+  }) => Promise<ApiAnswer<'POST /api/people/{personId}/face-photos'>>;
   /** Resolves after the given number of seconds. */
   wait: (seconds: number) => Promise<void>;
-  /** All requests have finished. `serverError` is the message of the last photo that failed. */
-  onRest: (end: { added: number; left: number; serverError: string | undefined }) => void;
+  /** Called when all requests have finished. */
+  onRest: (end: BatchEnd) => void;
+}
+
+export interface BatchEnd {
+  added: number;
+  left: number;
+  /** The message of the last photo that failed. */
+  serverError: string | undefined;
+  /** True if the last photo that was added waits for approval. */
+  isWaiting: boolean;
 }
 
 export type PhotoBatchRun = ReturnType<typeof startPhotoBatch>;
@@ -33,6 +46,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
   const store = createStore(() => emptyBatch);
   /** The request keys of each row, so that a retry is the same request. */
   const keys = new Map<string, ReturnType<typeof requestKeys>>();
+  let isWaiting = false;
 
   const dispatch = (action: BatchAction) => store.set(photoBatch(store.read(), action));
 
@@ -74,8 +88,9 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     dispatch({ type: 'adding', key });
     try {
       const input = inputOf(row);
-      const { photoUrl } = await addWhenFree(() => add({ input, requestKey: keyFor(input) }), wait);
-      dispatch({ type: 'added', key, photoUrl });
+      const photo = await addWhenFree(() => add({ input, requestKey: keyFor(input) }), wait);
+      isWaiting = 'waiting' in photo;
+      dispatch({ type: 'added', key, photoUrl: photo.photoUrl });
       return undefined;
     } catch (error) {
       const message = serverMessage(error, 'Please try again.');
@@ -101,7 +116,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     const left = notAdded(batch).length;
     const added = batch.rows.length - left;
     if (left === 0) close();
-    onRest({ added, left, serverError });
+    onRest({ added, left, serverError, isWaiting });
   }
 
   function close() {

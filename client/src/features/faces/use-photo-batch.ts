@@ -2,16 +2,23 @@ import { useState } from 'react';
 import { useStore } from '../../lib/create-store';
 import { useUnsavedWork } from '../../lib/navigation/use-navigation-guard';
 import { shrinkPhoto } from '../../lib/photo/shrink-photo';
+import { useWaitingWords } from '../../session/person';
 import { toast } from '../../ui/toast.store';
 import { useCreateFacePhoto } from './face-photo.queries';
 import { notAdded } from './photo-batch';
-import { startPhotoBatch } from './photo-batch-run';
+import { startPhotoBatch, type BatchEnd } from './photo-batch-run';
 
 /** The state of several photos that are being added to the album, and the actions on them. */
 export function usePhotoBatch() {
   const { mutateAsync } = useCreateFacePhoto();
+  const waits = useWaitingWords();
   const [run] = useState(() =>
-    startPhotoBatch({ prepare: shrinkPhoto, add: mutateAsync, wait, onRest: tellTheEnd }),
+    startPhotoBatch({
+      prepare: shrinkPhoto,
+      add: mutateAsync,
+      wait,
+      onRest: (end) => tellTheEnd(end, waits),
+    }),
   );
   const batch = useStore(run.store);
   useUnsavedWork(notAdded(batch).length > 0);
@@ -21,19 +28,11 @@ export function usePhotoBatch() {
 const wait = (seconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
-function tellTheEnd({
-  added,
-  left,
-  serverError,
-}: {
-  added: number;
-  left: number;
-  serverError: string | undefined;
-}) {
+function tellTheEnd({ added, left, serverError, isWaiting }: BatchEnd, waits: string | undefined) {
   if (serverError !== undefined)
     toast({ tone: 'danger', title: 'Error adding photo', description: serverError });
-  else if (left === 0)
-    toast({
-      title: added === 1 ? 'Photo added successfully' : `${added} photos added successfully`,
-    });
+  else if (left === 0) {
+    const done = added === 1 ? 'Photo added successfully' : `${added} photos added successfully`;
+    toast({ title: isWaiting && waits ? waits : done });
+  }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VOICE_SECONDS } from '#shared/limits';
 import type { PersonItem } from '#shared/remember-item';
 import { voiceQuery } from '../../lib/voice.queries';
+import { useWaitingWords } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';
 import { useDeleteRememberItemVoice, useSaveRememberItemVoice } from './remember-item.queries';
 
@@ -23,6 +24,7 @@ export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
       hint={`Say it as you would at home: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => item && save.mutateAsync({ id: item.id, voice })}
+      savedWords={useWaitingWords()}
       remove={async () => item && remove.mutateAsync(item.id)}
       busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
       onClose={onClose}
