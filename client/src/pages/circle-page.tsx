@@ -1,5 +1,6 @@
 import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
+import { AddPerson } from '../features/circle/add-person';
 import { InvitationList } from '../features/circle/invitation-list';
 import { MemberList } from '../features/circle/member-list';
 import { RightsTable } from '../features/circle/rights-table';
@@ -34,6 +35,7 @@ export function CirclePage() {
         {hasRight(role, 'manage') && <InvitationList />}
         <WaitingEmails />
         <RightsTable />
+        <AddPerson />
       </div>
     </Page>
   );

@@ -1,21 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
+import { AddPerson } from '../features/circle/add-person';
 import { WaitingNotes } from '../features/circle/waiting-note';
 import { ActivityCards } from '../features/dashboard/activity-cards';
 import { greetingName } from '../features/dashboard/greeting-name';
 import { PeopleCards } from '../features/dashboard/people-cards';
 import { ToolLinks } from '../features/dashboard/tool-links';
 import { usePageTitle } from '../lib/page-meta';
-import { usePeople } from '../session/person';
+import { peopleQuery } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
 export function DashboardPage() {
   const { user } = useSession();
-  const people = usePeople();
+  const { data: people } = useQuery(peopleQuery);
   usePageTitle('Dashboard');
   if (!user) return null;
+  const isForSeveral = people !== undefined && people.length > 1;
   return (
     <Page width="wide" header={<LogOutButton />}>
       <div className="grid gap-3">
@@ -26,12 +29,17 @@ export function DashboardPage() {
         <WaitingNotes />
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
-      {people.length > 1 && user.isEmailVerified ? (
-        <PeopleCards people={people} />
+      {people?.length === 0 ? (
+        <AddPerson text="You are in no circle at the moment. Add the person you care for, or ask the family for an invitation." />
+      ) : isForSeveral && user.isEmailVerified ? (
+        <div className="grid gap-6">
+          <PeopleCards people={people} />
+          <AddPerson />
+        </div>
       ) : (
         <ActivityCards locked={!user.isEmailVerified} />
       )}
-      <ToolLinks user={user} isForSeveral={people.length > 1} />
+      <ToolLinks user={user} isForOne={people?.length !== 0 && !isForSeveral} />
     </Page>
   );
 }

@@ -35,16 +35,16 @@ const tools: readonly Tool[] = [
 ];
 
 /** The tools that this account may use. */
-const toolEntries = ({ user, isForSeveral }: ToolLinksProps) =>
+const toolEntries = ({ user, isForOne = true }: ToolLinksProps) =>
   tools.filter(
     ({ adminsOnly, href }) =>
-      (!adminsOnly || isAdministrator(user)) && !(isForSeveral && href === paths.caregiver),
+      (!adminsOnly || isAdministrator(user)) && (isForOne || href !== paths.caregiver),
   );
 
 interface ToolLinksProps {
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'>;
-  /** True if the account cares for several people, whose cards lead to the tools of each. */
-  isForSeveral?: boolean;
+  /** False if the account cares for several people, whose cards lead to the tools of each, or for nobody. */
+  isForOne?: boolean;
 }
 
 /** The way to where things are set up. The whole tile can be pressed; its name alone is the link's name. */

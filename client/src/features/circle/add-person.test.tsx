@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { currentUser } from '../../../../tests/support/client/current-user';
+import { jozef, maria, person } from '../../../../tests/support/client/people';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { DashboardPage } from '../../pages/dashboard-page';
+import { peopleQuery } from '../../session/person';
+import { AddPerson, AddPersonDialog } from './add-person';
+
+beforeAll(async () => {
+  await AddPersonDialog.load();
+});
+
+const ruth = person(1_000_000_003, 'Ruth');
+const dialog = () => within(screen.getByRole('dialog', { name: 'Add a person' }));
+const submit = () => dialog().getByRole('button', { name: 'Add a person' });
+
+async function open(answer: { status: number; body: unknown }) {
+  const { calls } = fakeServer({ 'POST /api/people': () => answer });
+  const view = renderApp(<AddPerson />, { path: '/caregiver/circle', people: [jozef, maria] });
+  expect(screen.getByText('Do you care for somebody else too?')).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Add a person' }));
+  const sent = () => calls.filter(({ route }) => route === 'POST /api/people');
+  return { ...view, sent, name: dialog().getByLabelText('What is their name?') };
+}
+
+describe('Adding a person', () => {
+  test('asks for the name and opens the pages of the new person', async () => {
+    const { user, name, sent, queryClient, location } = await open({ status: 201, body: ruth });
+    await user.type(name, 'Ruth');
+    await user.click(submit());
+    expect(await screen.findByText('Person added')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent()).toMatchObject([{ body: { name: 'Ruth' } }]);
+    expect(location()).toBe(`/people/${ruth.id}/caregiver`);
+    expect(queryClient.getQueryData(peopleQuery.queryKey)).toEqual([jozef, maria, ruth]);
+  });
+
+  test('without a name sends nothing', async () => {
+    const { user, name, sent } = await open({ status: 201, body: ruth });
+    await user.click(submit());
+    expect(name).toBeInvalid();
+    expect(sent()).toEqual([]);
+  });
+
+  test('tells in the words of the server that there is no room, and keeps what was typed', async () => {
+    const message =
+      'There is room for 10 people. Please leave or delete one before adding another.';
+    const { user, name, location } = await open({
+      status: 409,
+      body: { message, code: 'too-many' },
+    });
+    await user.type(name, 'Ruth');
+    await user.click(submit());
+    expect((await dialog().findAllByText(message))[0]).toBeVisible();
+    expect(name).toHaveValue('Ruth');
+    expect(location()).toBe('/caregiver/circle');
+  });
+});
+
+describe('The dashboard', () => {
+  async function openDashboard(people: (typeof jozef)[]) {
+    fakeServer({
+      'GET /api/user': () => ({ body: currentUser() }),
+      'GET /api/people': () => ({ body: people }),
+    });
+    renderApp(<DashboardPage />, { path: '/dashboard', people });
+    await screen.findByRole('link', { name: 'Settings' });
+    return screen.queryByRole('button', { name: 'Add a person' });
+  }
+
+  test('of an account that is in no circle says so, and offers only what leads somewhere', async () => {
+    expect(await openDashboard([])).toBeVisible();
+    expect(screen.getByText(/^You are in no circle at the moment/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Faces Game|Caregiver Tools/ })).toBeNull();
+  });
+
+  test('of several people offers to add another', async () => {
+    expect(await openDashboard([jozef, maria])).toBeVisible();
+  });
+
+  test('of one person does not', async () => {
+    expect(await openDashboard([jozef])).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open Faces Game' })).toBeVisible();
+  });
+});
