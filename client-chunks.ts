@@ -31,11 +31,12 @@ export const chunkGroups = [
     test: anyOf(
       packages('@tanstack/[a-z-]+'),
       /\/shared\/(administrator)\.ts$/,
-      sources(
-        'lib/(api-client|api-error|query-client|request-key)',
-        'session/(session[a-z.-]*|person|server-unreachable)',
-      ),
+      sources('lib/(api-client|api-error|query-client|request-key)', 'session/session[a-z.-]*'),
     ),
+  },
+  {
+    name: 'person',
+    test: anyOf(/\/shared\/circle\.ts$/, sources('session/(person|people-colors)')),
   },
   {
     name: 'basics',

@@ -12,8 +12,8 @@ function definitionOf(name: string): PageDefinition {
 }
 
 /** The properties by which the client's router knows a page. */
-function forRouter({ path, access, isOpen, isOfPerson, right, data }: PageDefinition) {
-  return { path, access, isOpen, isOfPerson, right, data };
+function forRouter({ path, access, isOpen, isOfPerson, right }: PageDefinition) {
+  return { path, access, isOpen, isOfPerson, right };
 }
 
 /** The metadata that a public page puts into the document's head. */
@@ -34,6 +34,13 @@ export const leanPages: Plugin = {
       const table = Object.entries(definitions).map(([name, page]) => [name, forRouter(page)]);
       return `export const lists = ${JSON.stringify(lists)};
 export const pages = ${JSON.stringify(Object.fromEntries(table))};`;
+    }
+    if (id.endsWith('/shared/first-data.ts')) {
+      const data = Object.entries(definitions).map(([name, page]) => [name, page.data]);
+      return code.replace(
+        'definitionOf(page).data',
+        `(${JSON.stringify(Object.fromEntries(data))})[page]`,
+      );
     }
     if (!id.includes('/client/src/') || !USE.test(code)) return undefined;
     const used = new Set<string>();

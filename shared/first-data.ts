@@ -1,5 +1,6 @@
 import { hasRight, type Right, type Role } from './circle';
-import { lists, type List, type PageDefinition } from './pages';
+import { lists, type List, type PageName } from './pages';
+import { definitionOf } from './paths';
 
 /** The lists that not every member may read. */
 const rights: Partial<Record<List, Right>> = {
@@ -8,7 +9,10 @@ const rights: Partial<Record<List, Right>> = {
 };
 
 /** Returns the lists that a page fetches first and the role may read. */
-export const firstLists = ({ data = [] }: Pick<PageDefinition, 'data'>, role: Role): List[] =>
-  data.filter((list) => hasRight(role, rights[list] ?? 'view'));
+export function firstLists(page: PageName, role: Role): List[] {
+  // The build of the client replaces this expression; see lean-pages.ts.
+  const data = definitionOf(page).data ?? [];
+  return data.filter((list) => hasRight(role, rights[list] ?? 'view'));
+}
 
 export const listUrl = (personId: number, list: List): string => `/api/people/${personId}${list}`;

@@ -56,9 +56,7 @@ const addressOf = ({ page, personId }: Pick<PageRequest, 'page' | 'personId'>): 
 
 /** Returns the URLs of the data that a page of a person fetches first. */
 const dataFor = ({ page, person }: PageRequest): string[] =>
-  page && person
-    ? firstLists(definitionOf(page), person.role).map((list) => listUrl(person.personId, list))
-    : [];
+  page && person ? firstLists(page, person.role).map((list) => listUrl(person.personId, list)) : [];
 
 /** Returns the resources of a page for a signed-in user. */
 function loadFor({ page, person }: PageRequest): PageLoad {

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { firstLists } from '#shared/first-data';
-import { lists, type List } from '#shared/pages';
+import { lists, type List, type PageName } from '#shared/pages';
 import type { Person } from '#shared/person';
-import type { Route } from './routes';
 
 type Prefetch = (queryClient: QueryClient, personId: number) => Promise<void>;
 
@@ -39,11 +38,11 @@ const prefetch: Readonly<Record<List, Prefetch>> = {
  * never go stale, and a browser left open on the dashboard would play with the photos of last week.
  */
 export function prefetchFirstData(
-  route: Pick<Route, 'data'>,
+  page: PageName,
   { id, role }: Person,
   queryClient: QueryClient,
 ): void {
   // Errors are ignored, because the page requests the data again and shows the error.
-  for (const list of firstLists(route, role))
+  for (const list of firstLists(page, role))
     void prefetch[list](queryClient, id).catch(() => undefined);
 }

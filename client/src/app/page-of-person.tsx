@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasRight, homeMembership } from '#shared/circle';
-import { paths, personIn } from '#shared/paths';
+import { pageAt, paths, personIn } from '#shared/paths';
 import type { Person } from '#shared/person';
 import { PageOwner } from '../lib/page-owner';
 import { useHydrated } from '../lib/use-hydrated';
@@ -32,7 +32,7 @@ export function PageOfPerson({ route }: { route: Route }) {
       <PageOwner value={people.data.length > 1 ? ownerOf(person, people.data) : undefined}>
         <route.Page />
       </PageOwner>
-      <FirstData route={route} person={person} />
+      <FirstData address={address} person={person} />
     </PersonProvider>
   );
 }
@@ -45,17 +45,18 @@ function ToDashboard() {
 }
 
 /** Prefetches a page's data. It is mounted beside the page, whose own effects do not run before its chunk is loaded. */
-function FirstData({ route, person }: { route: Route; person: Person }) {
+function FirstData({ address, person }: { address: string; person: Person }) {
   const queryClient = useQueryClient();
   // The server-rendered page queries its data once it is hydrated. Data that arrive earlier would not match its HTML.
   const [serverRendered] = useState(!useHydrated());
   useEffect(() => {
-    if (serverRendered) return;
+    const page = pageAt(address);
+    if (serverRendered || !page) return;
     // In a chunk of its own, because a server-rendered page does not need it. Errors are ignored: the page asks itself.
     void import('./first-data').then(
-      ({ prefetchFirstData }) => prefetchFirstData(route, person, queryClient),
+      ({ prefetchFirstData }) => prefetchFirstData(page, person, queryClient),
       () => undefined,
     );
-  }, [route, person, serverRendered, queryClient]);
+  }, [address, person, serverRendered, queryClient]);
   return null;
 }

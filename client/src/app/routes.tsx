@@ -5,7 +5,7 @@ import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 
 export interface Route extends Pick<
   PageDefinition,
-  'path' | 'access' | 'isOpen' | 'isOfPerson' | 'right' | 'data'
+  'path' | 'access' | 'isOpen' | 'isOfPerson' | 'right'
 > {
   Page: LazyComponent;
   /** Replaces the page for those who may not see it. The default is the login page. */

@@ -1,11 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ConfirmPassword, LogInAgain } from '../features/accounts/ask-again';
+import type { AskAgain } from '../features/accounts/ask-again';
 import { probeServer } from '../lib/api-client';
 import { useConnection } from '../lib/connection.store';
 import { declareLoading } from '../lib/query-client';
 import { shareSession } from '../session/session-tabs';
-import { createSessionClient } from '../session/session.queries';
+import { createSessionClient, useSession } from '../session/session.queries';
 import { RouteView } from './access';
 import { LazyPage, PageReady } from './lazy-page';
 import { findRoute } from './routes';
@@ -28,10 +28,24 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
         <RouteView route={findRoute(address)} />
         <PageReady />
       </LazyPage>
-      <LogInAgain />
-      <ConfirmPassword />
+      <LazyAskAgain />
     </QueryClientProvider>
   );
+}
+
+/** Only accounts are asked to log in again or to confirm the password, so visitors do not load it. */
+function LazyAskAgain() {
+  const { isAuthenticated } = useSession();
+  const [Loaded, setLoaded] = useState<typeof AskAgain>();
+  useEffect(() => {
+    // Without it, the server's refusal is shown like any other error.
+    if (isAuthenticated && !Loaded)
+      void import('../features/accounts/ask-again').then(
+        (module) => setLoaded(() => module.AskAgain),
+        () => undefined,
+      );
+  }, [isAuthenticated, Loaded]);
+  return Loaded ? <Loaded /> : null;
 }
 
 /** Milliseconds between two probes of a server that does not answer. */

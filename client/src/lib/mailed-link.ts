@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { ApiError } from './api-error';
+import { tokenOfEntry } from './entry-token';
 import { useHydrated } from './use-hydrated';
 
 /** Explains why a mailed link cannot be used. Returns undefined if it may still work. */
@@ -19,28 +20,22 @@ export function linkError(token: string, error: unknown): string | undefined {
 }
 
 /**
- * The token of the mailed link that led to this page, or the one that another page passed on as `parameter`. Moves it from the URL into the state of the history entry:
+ * The token of the mailed link that led to this page. Moves it from the URL into the state of the history entry:
  * a reload or Back still finds it there, and screenshots, bookmarks and copied URLs do not contain it.
  * @returns '' if there is none; undefined until hydration, because the server cannot see a token that was moved
  */
-export function useMailedToken(parameter = 'token'): string | undefined {
-  const inAddress = new URLSearchParams(useSearch()).get(parameter);
+export function useMailedToken(): string | undefined {
+  const inAddress = new URLSearchParams(useSearch()).get('token');
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (inAddress !== null) moveIntoEntry(inAddress, parameter);
-  }, [inAddress, parameter]);
+    if (inAddress !== null) moveIntoEntry(inAddress);
+  }, [inAddress]);
   return inAddress ?? (isHydrated ? tokenOfEntry() : undefined);
 }
 
-function moveIntoEntry(mailedToken: string, parameter: string): void {
+function moveIntoEntry(mailedToken: string): void {
   const state = history.state as object | null;
   const location = new URL(window.location.href);
-  location.searchParams.delete(parameter);
+  location.searchParams.delete('token');
   history.replaceState({ ...state, mailedToken }, '', location);
-}
-
-function tokenOfEntry(): string {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('mailedToken' in state)) return '';
-  return typeof state.mailedToken === 'string' ? state.mailedToken : '';
 }

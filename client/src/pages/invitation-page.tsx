@@ -20,7 +20,9 @@ export function InvitationPage() {
           {token !== undefined && (
             <Join
               token={token}
-              logIn={<LoginFlow registerHref={`${paths.register}?invitation=${token}`} />}
+              logIn={
+                <LoginFlow register={{ href: paths.register, state: { mailedToken: token } }} />
+              }
             />
           )}
         </div>

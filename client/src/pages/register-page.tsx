@@ -4,13 +4,15 @@ import { AccountFrame } from '../features/accounts/account-frame';
 import { RegisterFlow } from '../features/accounts/register';
 import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { useMailedToken } from '../lib/mailed-link';
+import { tokenOfEntry } from '../lib/entry-token';
 import { usePageMeta } from '../lib/page-meta';
+import { useHydrated } from '../lib/use-hydrated';
 import { Page } from '../ui/page';
 
 export function RegisterPage() {
   usePageMeta(pages.register);
-  const invitation = useMailedToken('invitation');
+  // The page of the invitation passes its token on. The server does not see it.
+  const invitation = useHydrated() ? tokenOfEntry() : '';
   return (
     <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
       <AccountFrame aside={<AlbumPrints />}>

@@ -3,10 +3,11 @@ import { createContext, useContext } from 'react';
 import { hasRight } from '#shared/circle';
 import type { Person } from '#shared/person';
 import { api } from '../lib/api-client';
+import { PEOPLE_KEY } from './session.queries';
 
 /** The people that the account cares for, newest last. The session's client starts with those of the document. */
 export const peopleQuery = queryOptions({
-  queryKey: ['/api/people'],
+  queryKey: PEOPLE_KEY,
   queryFn: () => api('GET /api/people'),
 });
 

@@ -12,7 +12,6 @@ import { ApiError } from '../lib/api-error';
 import { navigationGuard } from '../lib/navigation/history-traversal';
 import { createQueryClient } from '../lib/query-client';
 import { embeddedUser } from './embedded-user';
-import { peopleQuery } from './person';
 
 /** Fetches the current user. A 401 means that nobody is logged in and is not an error here. */
 async function fetchCurrentUser(): Promise<EmbeddedUser | null> {
@@ -23,6 +22,9 @@ async function fetchCurrentUser(): Promise<EmbeddedUser | null> {
     throw error;
   }
 }
+
+/** The key of the people that the account cares for; see person.tsx. */
+export const PEOPLE_KEY = ['/api/people'] as const;
 
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
@@ -122,6 +124,6 @@ export function createSessionClient(): QueryClient {
   const queryClient = createQueryClient((error) => handleQueryError(queryClient, error));
   // Not as initial data of the query, which another account that logs in later would get too.
   const people = embeddedUser()?.people;
-  if (people) queryClient.setQueryData(peopleQuery.queryKey, people);
+  if (people) queryClient.setQueryData(PEOPLE_KEY, people);
   return queryClient;
 }

@@ -3,25 +3,27 @@ import { Link, useLocation } from 'wouter';
 import { linkedFrom } from '#shared/paths';
 import { classNames } from '../lib/class-names';
 
-type AppLinkProps = ComponentProps<'a'> & { href: string };
+export type AppLinkProps = ComponentProps<'a'> & {
+  href: string;
+  /** The state of the new history entry. */
+  state?: object | undefined;
+};
 
 /**
  * A link without looks: inside the product it changes the page without loading. Those of other kinds
  * (tel:, mailto:, #), or to another tab, stay the browser's. On a page of a person, links stay with that person.
  */
-export function AppLink({ href, ...rest }: AppLinkProps) {
+export function AppLink({ href, state, ...rest }: AppLinkProps) {
   const [address] = useLocation();
   return href.startsWith('/') && !rest.target ? (
-    <Link {...rest} href={linkedFrom(address, href)} />
+    <Link {...rest} state={state} href={linkedFrom(address, href)} />
   ) : (
     <a {...rest} href={href} />
   );
 }
 
-type TextLinkProps = ComponentProps<'a'> & { href: string };
-
 /** A link in or beside running text. The padding makes it easy to hit and moves no line. */
-export function TextLink({ className, ...rest }: TextLinkProps) {
+export function TextLink({ className, ...rest }: AppLinkProps) {
   return (
     <AppLink
       {...rest}

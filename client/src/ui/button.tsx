@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
-import { AppLink } from './app-link';
+import { AppLink, type AppLinkProps } from './app-link';
 import { Spinner } from './spinner';
 
 export type ButtonLook = {
@@ -102,7 +102,7 @@ export function Button({
   );
 }
 
-type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string };
+type LinkButtonProps = ButtonLook & AppLinkProps;
 
 /** A link that leads somewhere and looks like a button. */
 export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {

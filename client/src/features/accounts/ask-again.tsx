@@ -4,7 +4,17 @@ import { useRefusedAt, useSession } from '../../session/session.queries';
 import { toast } from '../../ui/toast.store';
 import type { LogInAgainDialogProps } from './ask-again-dialogs';
 
-/** Asks whoever changes something after their session has ended to log in where they are. Stands once, beside the pages. */
+/** Asks to log in again or to confirm the password where that is needed. Stands once, beside the pages. */
+export function AskAgain() {
+  return (
+    <>
+      <LogInAgain />
+      <ConfirmPassword />
+    </>
+  );
+}
+
+/** Asks whoever changes something after their session has ended to log in where they are. */
 export function LogInAgain() {
   const { user } = useSession();
   const refusedAt = useRefusedAt();
@@ -33,7 +43,7 @@ export function LogInAgain() {
 
 /**
  * Asks for the password again when the server wants that before it does what was asked of it; the request waits, and
- * goes on with the right password. Stands once, beside the pages.
+ * goes on with the right password.
  */
 export function ConfirmPassword() {
   const [dialog, setDialog] = useState<ReactNode>();

@@ -16,12 +16,12 @@ import { FormErrors } from './form-errors';
 
 type LoginFlowProps = {
   onLoggedIn?: (user: CurrentUser) => void;
-  /** Where those without an account register. */
-  registerHref?: string;
+  /** The link for those without an account. */
+  register?: { href: string; state?: object };
 };
 
 /** The login form, and the view that waits for verification if the address is not verified. */
-export function LoginFlow({ onLoggedIn, registerHref = paths.register }: LoginFlowProps) {
+export function LoginFlow({ onLoggedIn, register = { href: paths.register } }: LoginFlowProps) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false });
   const wait = async (email: string) => {
     // The form stays visible until the view has loaded.
@@ -48,7 +48,7 @@ export function LoginFlow({ onLoggedIn, registerHref = paths.register }: LoginFl
       <LoginForm email={attempt.email} {...(onLoggedIn && { onLoggedIn })} onNotVerified={wait} />
       <p className="border-t border-line pt-6">
         New to Dear Ones?{' '}
-        <TextLink href={registerHref} className="whitespace-nowrap">
+        <TextLink {...register} className="whitespace-nowrap">
           Create Account
         </TextLink>
       </p>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberToWords } from '#shared/format-number';
 import { CIRCLE_LOG_YEARS } from '#shared/limits';
@@ -16,26 +16,31 @@ import { memberName } from './member-words';
 /** What the members did, newest first. */
 export function HistoryList() {
   const { id: personId } = usePerson();
-  const [by, setBy] = useState<number>();
-  const query = useInfiniteQuery(historyQuery(personId, by));
+  const [shown, setShown] = useState<{ by?: number | undefined; pages: number }>({ pages: 1 });
+  const query = useQuery(historyQuery(personId, shown));
   const { data: members = [] } = useQuery(membersQuery(personId));
   return (
     <section aria-label="What happened" className="grid gap-6">
-      <MemberFilter members={members} by={by} onChange={setBy} />
+      <MemberFilter members={members} by={shown.by} onChange={(by) => setShown({ by, pages: 1 })} />
       <QueryState
         query={query}
         what="the history"
         skeleton={<div aria-hidden="true" className="h-96 rounded-card border border-line" />}
-        empty={<p className="text-ink-soft">Nothing has happened yet.</p>}
       >
-        {(entries) => <Sentences folds={foldHistory(entries)} members={members} />}
+        {({ entries }) =>
+          entries.length > 0 ? (
+            <Sentences folds={foldHistory(entries)} members={members} />
+          ) : (
+            <p className="text-ink-soft">Nothing has happened yet.</p>
+          )
+        }
       </QueryState>
-      {query.hasNextPage && (
+      {query.data?.hasOlder && (
         <Button
           variant="secondary"
           className="justify-self-start max-sm:w-full"
-          busy={query.isFetchingNextPage ? 'Loading…' : undefined}
-          onClick={() => void query.fetchNextPage()}
+          busy={query.isPlaceholderData ? 'Loading…' : undefined}
+          onClick={() => setShown({ ...shown, pages: shown.pages + 1 })}
         >
           Show older
         </Button>

@@ -1,24 +1,39 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { HISTORY_PAGE } from '#shared/limits';
+import type { HistoryEntry } from '#shared/person';
 import { api } from '../../lib/api-client';
 
 /** The beginning of the keys of all queries about a person's history. */
 export const historyKey = (personId: number) => ['/api/people', personId, 'history'] as const;
 
+interface HistorySelection {
+  /** Only what the member with this user id did. */
+  by?: number | undefined;
+  /** How many pages to read. */
+  pages?: number;
+}
+
 /**
- * What members did, newest first, in pages.
- * @param by only what the member with this user id did
+ * What members did, newest first. All pages are read again when more are asked for, so that they fit together. An infinite
+ * query would do that too, but its code would be in the first scripts of every page.
  */
-export const historyQuery = (personId: number, by?: number) =>
-  infiniteQueryOptions({
-    queryKey: [...historyKey(personId), by ?? 'everybody'],
-    queryFn: ({ pageParam: before }) =>
-      api('GET /api/people/{personId}/history', {
-        personId,
-        query: { ...(before !== undefined && { before }), ...(by !== undefined && { by }) },
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)?.id),
-    select: ({ pages }) => pages.flat(),
+export const historyQuery = (personId: number, { by, pages = 1 }: HistorySelection = {}) =>
+  queryOptions({
+    queryKey: [...historyKey(personId), by ?? 'everybody', pages],
+    queryFn: async () => {
+      const entries: HistoryEntry[] = [];
+      let hasOlder = true;
+      for (let page = 0; page < pages && hasOlder; page += 1) {
+        const before = entries.at(-1)?.id;
+        const older = await api('GET /api/people/{personId}/history', {
+          personId,
+          query: { ...(before !== undefined && { before }), ...(by !== undefined && { by }) },
+        });
+        entries.push(...older);
+        hasOlder = older.length === HISTORY_PAGE;
+      }
+      return { entries, hasOlder };
+    },
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -64,7 +64,7 @@ export function Join({ token, logIn }: JoinProps) {
         ) : (
           <div className="grid gap-4">
             <p>To join, you need an account with the address to which the invitation was sent.</p>
-            <LinkButton size="large" href={`${paths.register}?invitation=${token}`}>
+            <LinkButton size="large" href={paths.register} state={{ mailedToken: token }}>
               Create Account
             </LinkButton>
             <Button size="large" variant="secondary" onClick={() => setLoggingIn(true)}>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { hasRight } from '#shared/circle';
 import type { Member } from '#shared/person';
@@ -31,11 +31,13 @@ export const MemberDialogs = lazyDialog(
   },
 );
 
+const NO_HISTORY = { entries: [] };
+
 /** The members of the circle, what they did last, and what an owner can do with them. */
 export function MemberList() {
   const { id: personId, role } = usePerson();
   const query = useQuery(membersQuery(personId));
-  const { data: history = [] } = useInfiniteQuery(historyQuery(personId));
+  const { data: { entries: history } = NO_HISTORY } = useQuery(historyQuery(personId));
   const [task, setTask] = useState<MemberTask>();
   const [isInviting, setInviting] = useState(false);
   const headingId = useId();
