@@ -99,11 +99,13 @@ export const chunkGroups = [
     test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog)')),
   },
   {
+    name: 'faces',
+    test: sources('lib/optimistic-list', 'features/faces/face-photo\\.queries', 'ui/framed-photo'),
+  },
+  {
     name: 'lists',
     test: sources(
-      'lib/optimistic-list',
-      'features/[a-z]+/(face-photo|remember-item|tablets)\\.queries',
-      'ui/framed-photo',
+      'features/[a-z]+/(remember-item|tablets)\\.queries',
       'features/tablets/tablet-icons',
       'features/remember/(category-icon|no-memory-items)',
     ),

@@ -8,7 +8,6 @@ import { PageOwner } from '../lib/page-owner';
 import { useHydrated } from '../lib/use-hydrated';
 import { ownerOf } from '../session/people-colors';
 import { peopleQuery, PersonProvider } from '../session/person';
-import { ServerUnreachable } from '../session/server-unreachable';
 import { FullScreenSpinner } from '../ui/spinner';
 import { NotFoundPage, type Route } from './routes';
 
@@ -19,9 +18,12 @@ const PEOPLE_STALE_AFTER = 60_000;
 export function PageOfPerson({ route }: { route: Route }) {
   const [address] = useLocation();
   // Asked again by pages only, not by their dialogs: a right that ends must not close an open form.
-  const people = useQuery({ ...peopleQuery, staleTime: PEOPLE_STALE_AFTER });
-  if (!people.data)
-    return people.error ? <ServerUnreachable onRetry={people.refetch} /> : <FullScreenSpinner />;
+  const people = useQuery({
+    ...peopleQuery,
+    staleTime: PEOPLE_STALE_AFTER,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  if (!people.data) return <FullScreenSpinner />;
   const id = personIn(address);
   const person =
     id === undefined ? homeMembership(people.data) : people.data.find((one) => one.id === id);

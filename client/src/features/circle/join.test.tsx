@@ -73,10 +73,7 @@ test('with another address it says so, and offers to log out', async () => {
 test('visitors create an account with the invitation, or log in on this page', async () => {
   const { user } = await openInvitation({}, { isSignedIn: false });
   await offer();
-  expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
-    'href',
-    `/register?invitation=${TOKEN}`,
-  );
+  expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/register');
   await user.click(screen.getByRole('button', { name: 'I have an account: log in' }));
   expect(screen.getByText('The login form')).toBeVisible();
 });
