@@ -14,10 +14,14 @@ export function shareSession(queryClient: QueryClient): () => void {
     return user === undefined ? undefined : (user?.id ?? null);
   };
   let known = currentUserId();
+  // Not the same as `known` while the tab follows another one, when what it still shows is not news.
+  let shown = known;
 
   const unsubscribe = queryClient.getQueryCache().subscribe(() => {
     const now = currentUserId();
-    if (now === undefined || now === known) return;
+    if (now === undefined || now === shown) return;
+    shown = now;
+    if (now === known) return;
     // The user that a tab finds when it opens is not news to the others. A login or a logout in it is.
     const isNews = known !== undefined;
     known = now;
