@@ -61,19 +61,21 @@ export function PhotoRow({
               Saving…
             </p>
           ) : (
-            canEdit && (
-              <>
-                <Button id={editId} variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
-                  <PencilIcon />
-                  Edit
-                </Button>
-                <Button variant="quiet" aria-label={`Delete ${title}`} onClick={onDelete}>
-                  <TrashIcon />
-                  Delete
-                </Button>
-                {more}
-              </>
-            )
+            <>
+              {canEdit && (
+                <>
+                  <Button id={editId} variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+                    <PencilIcon />
+                    Edit
+                  </Button>
+                  <Button variant="quiet" aria-label={`Delete ${title}`} onClick={onDelete}>
+                    <TrashIcon />
+                    Delete
+                  </Button>
+                </>
+              )}
+              {more}
+            </>
           )}
         </div>
       </div>

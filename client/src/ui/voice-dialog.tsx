@@ -22,7 +22,8 @@ type VoiceDialogProps = {
   save: (voice: string) => Promise<unknown>;
   /** Said once it is saved, in place of the usual words. */
   savedWords?: string | undefined;
-  remove: () => Promise<unknown>;
+  /** Absent if the member may not delete the stored recording. */
+  remove: (() => Promise<unknown>) | undefined;
   /** Describes the request that is running. */
   busy: 'saving' | 'deleting' | undefined;
   onClose: () => void;
@@ -33,7 +34,7 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
   const [isConfirming, setIsConfirming] = useState(false);
   const confirmed = async () => {
     try {
-      await remove();
+      await remove?.();
       toast({ title: 'Recording deleted successfully' });
       setIsConfirming(false);
       onClose();
@@ -68,7 +69,7 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
         <VoiceForm
           {...form}
           saving={busy === 'saving'}
-          onDelete={() => setIsConfirming(true)}
+          onDelete={remove && (() => setIsConfirming(true))}
           onSaved={onClose}
         />
       </FormDialog>
@@ -78,7 +79,7 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
 
 type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save' | 'savedWords'> & {
   saving: boolean;
-  onDelete: () => void;
+  onDelete: (() => void) | undefined;
   onSaved: () => void;
 };
 
@@ -116,7 +117,7 @@ function VoiceForm({
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3 empty:hidden">
-        {stored && !unsaved && (
+        {onDelete && stored && !unsaved && (
           <Button variant="quiet" className="max-sm:w-full" onClick={onDelete}>
             <TrashIcon />
             Delete

@@ -17,12 +17,21 @@ const albumGrid =
 type FacePhotoListProps = {
   photos: FacePhoto[];
   canEdit: boolean;
+  /** True if the member may record a voice, which may wait first. */
+  canRecord: boolean;
   onEdit: (photo: FacePhoto) => void;
   onDelete: (photo: FacePhoto) => void;
   onVoice: (photo: FacePhoto) => void;
 };
 
-export function FacePhotoList({ photos, canEdit, onEdit, onDelete, onVoice }: FacePhotoListProps) {
+export function FacePhotoList({
+  photos,
+  canEdit,
+  canRecord,
+  onEdit,
+  onDelete,
+  onVoice,
+}: FacePhotoListProps) {
   return (
     <ul className={albumGrid}>
       {photos.map((photo) => (
@@ -30,6 +39,7 @@ export function FacePhotoList({ photos, canEdit, onEdit, onDelete, onVoice }: Fa
           key={photo.id}
           photo={photo}
           canEdit={canEdit}
+          canRecord={canRecord}
           onEdit={() => onEdit(photo)}
           onDelete={() => onDelete(photo)}
           onVoice={() => onVoice(photo)}
@@ -48,13 +58,15 @@ const tabletWords = { practice: 'Gentle practice', rest: 'Resting' };
 type AlbumPhotoProps = {
   photo: FacePhoto;
   canEdit: boolean;
+  /** True if the member may record a voice, which may wait first. */
+  canRecord: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onVoice: () => void;
 };
 
 /** A large photo with the name below it. */
-function AlbumPhoto({ photo, canEdit, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
+function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
   const { id, name, relationship, description, photoUrl, onTablet } = photo;
   return (
     <li className="flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none">
@@ -92,22 +104,26 @@ function AlbumPhoto({ photo, canEdit, onEdit, onDelete, onVoice }: AlbumPhotoPro
             Saving…
           </p>
         ) : (
-          canEdit && (
-            <>
-              <Button
-                id={editPhotoId(id)}
-                variant="quiet"
-                aria-label={`Edit ${name}`}
-                onClick={onEdit}
-              >
-                Edit
-              </Button>
-              <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
-                Delete
-              </Button>
+          <>
+            {canEdit && (
+              <>
+                <Button
+                  id={editPhotoId(id)}
+                  variant="quiet"
+                  aria-label={`Edit ${name}`}
+                  onClick={onEdit}
+                >
+                  Edit
+                </Button>
+                <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+                  Delete
+                </Button>
+              </>
+            )}
+            {canRecord && (
               <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={onVoice} />
-            </>
-          )
+            )}
+          </>
         )}
       </div>
     </li>

@@ -92,6 +92,7 @@ export function FacePhotoPanel() {
             <FacePhotoList
               photos={album}
               canEdit={hasRight(role, 'edit')}
+              canRecord={hasRight(role, 'contribute')}
               onEdit={setShown}
               onDelete={toDelete.ask}
               onVoice={({ id }) => setVoiceFor(id)}

@@ -16,6 +16,7 @@ type FaceVoiceDialogProps = {
 export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
   const save = useSaveFaceVoice();
   const remove = useDeleteFaceVoice();
+  const waitingWords = useWaitingWords();
   const url = photo?.voiceUrl ?? null;
   const { data: samples } = useQuery(voiceQuery(url));
   return (
@@ -24,8 +25,8 @@ export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
       hint={`Say who this is, or let them say hello: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => photo && save.mutateAsync({ id: photo.id, voice })}
-      savedWords={useWaitingWords()}
-      remove={async () => photo && remove.mutateAsync(photo.id)}
+      savedWords={waitingWords}
+      remove={waitingWords ? undefined : async () => photo && remove.mutateAsync(photo.id)}
       busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
       onClose={onClose}
     />

@@ -18,14 +18,15 @@ export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
   const remove = useDeleteRememberItemVoice();
   const url = item?.voiceUrl ?? null;
   const { data: samples } = useQuery(voiceQuery(url));
+  const waitingWords = useWaitingWords();
   return (
     <VoiceDialog
       of={item?.title}
       hint={`Say it as you would at home: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => item && save.mutateAsync({ id: item.id, voice })}
-      savedWords={useWaitingWords()}
-      remove={async () => item && remove.mutateAsync(item.id)}
+      savedWords={waitingWords}
+      remove={waitingWords ? undefined : async () => item && remove.mutateAsync(item.id)}
       busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
       onClose={onClose}
     />

@@ -16,6 +16,8 @@ export const editItemId = (id: number | undefined) => `edit-item-${id}`;
 type RememberItemListProps = {
   items: PersonItem[];
   canEdit: boolean;
+  /** True if the member may record a voice, which may wait first. */
+  canRecord: boolean;
   onEdit: (item: PersonItem) => void;
   onDelete: (item: PersonItem) => void;
   onVoice: (item: PersonItem) => void;
@@ -24,6 +26,7 @@ type RememberItemListProps = {
 export function RememberItemList({
   items,
   canEdit,
+  canRecord,
   onEdit,
   onDelete,
   onVoice,
@@ -44,12 +47,14 @@ export function RememberItemList({
           onDelete={() => onDelete(item)}
           more={
             <>
-              <VoiceButton
-                of={item.title}
-                recorded={item.voiceUrl !== null}
-                onOpen={() => onVoice(item)}
-              />
-              <PinButton item={item} />
+              {canRecord && (
+                <VoiceButton
+                  of={item.title}
+                  recorded={item.voiceUrl !== null}
+                  onOpen={() => onVoice(item)}
+                />
+              )}
+              {canEdit && <PinButton item={item} />}
             </>
           }
         >

@@ -68,6 +68,7 @@ export function RememberItemPanel() {
           <RememberItemList
             items={list}
             canEdit={hasRight(role, 'edit')}
+            canRecord={hasRight(role, 'contribute')}
             onEdit={setShown}
             onDelete={toDelete.ask}
             onVoice={({ id }) => setVoiceFor(id)}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { hasRight, ROLES } from '#shared/circle';
+import { anna } from '../../../tests/support/client/face-photos';
+import { jozef } from '../../../tests/support/client/people';
+import { pills } from '../../../tests/support/client/remember-items';
+import { renderApp } from '../../../tests/support/client/render';
+import { fakeServer } from '../../../tests/support/client/server';
+import { FacePhotoPanel } from '../features/faces/face-photo-panel';
+import { RememberItemPanel } from '../features/remember/remember-item-panel';
+
+beforeEach(() => {
+  fakeServer({
+    'GET /api/face-photos': () => ({ body: [anna] }),
+    'GET /api/remember-items': () => ({ body: [pills] }),
+  });
+});
+
+const isOffered = (name: RegExp) => screen.queryByRole('button', { name }) !== null;
+
+test.each(ROLES)('the album offers a %s what the role may do', async (role) => {
+  renderApp(<FacePhotoPanel />, { people: [{ ...jozef, role }] });
+  await screen.findByText(anna.name);
+  expect(isOffered(/^Edit/)).toBe(hasRight(role, 'edit'));
+  expect(isOffered(/^Delete/)).toBe(hasRight(role, 'edit'));
+  expect(isOffered(/voice/i)).toBe(hasRight(role, 'contribute'));
+  expect(isOffered(/^Add Photo/)).toBe(hasRight(role, 'contribute'));
+});
+
+test.each(ROLES)('the items offer a %s what the role may do', async (role) => {
+  renderApp(<RememberItemPanel />, { people: [{ ...jozef, role }] });
+  await screen.findByText(pills.title);
+  expect(isOffered(/^Edit/)).toBe(hasRight(role, 'edit'));
+  expect(isOffered(/^Pin/)).toBe(hasRight(role, 'edit'));
+  expect(isOffered(/voice/i)).toBe(hasRight(role, 'contribute'));
+});
