@@ -9,7 +9,7 @@ import {
 import { ROLES } from '#shared/circle';
 
 /*
- * What the server answers about people and their circles. The browser takes only the types.
+ * The schemas of the server's answers about people and their circles. The browser takes only the types.
  */
 
 const role = () => z.enum(ROLES);
@@ -50,7 +50,7 @@ export const memberSchema = z.strictObject({
   /** The last day on which the member used the product. */
   lastActiveDay: z.nullable(z.iso.date()),
   isMe: z.boolean(),
-  /** Whether the member gets the emails about contributions that wait. Null for other members. */
+  /** True if the member gets the emails about contributions that wait. Null for other members. */
   wantsWaitingEmails: z.nullable(z.boolean()),
 });
 
@@ -66,7 +66,7 @@ export const invitationAnswerSchema = z.strictObject({
   resendsLeft: z.int().check(z.minimum(0)),
 });
 
-/** What the reader of an invitation sees before accepting. */
+/** The part of an invitation that its reader sees before accepting. */
 export const invitationLinkSchema = z.strictObject({
   personName: name(),
   inviterName: name(),
@@ -94,7 +94,7 @@ export const waitingSchema = z.strictObject({
 const waitingPhoto = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/people\/)/));
 
 /**
- * What a helper gets for a contribution: the same as a caregiver gets for a row, marked as waiting. The id is that of
+ * The answer to a helper's contribution: the same as a caregiver gets for a row, marked as waiting. The id is that of
  * the contribution.
  */
 export const waitingFaceSchema = facePhotoSchema

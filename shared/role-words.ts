@@ -24,7 +24,7 @@ export const roleWords: Record<Role, { name: string; phrase: string; does: strin
   },
 };
 
-/** What a role means, as a sentence. */
+/** Describes a role in a sentence. */
 export function roleSentence(role: Role): string {
   const { phrase, does } = roleWords[role];
   return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} ${does}.`;

@@ -1,4 +1,4 @@
-/** What becomes of an account's circles when the account is deleted. Its people are locked; see `lockPeopleOf`. */
+/** Settles an account's circles before the account is deleted. Its people are locked; see `lockPeopleOf`. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SharedPerson } from '#shared/account';
 import { memberships, people } from '#shared/schema/people';

@@ -9,7 +9,7 @@ import { fullName } from './full-name.fields';
 /** The name of whoever invites, or the address that the invitation's email states too. */
 export const inviterName = sql<string>`coalesce(${fullName}, ${users.email})`;
 
-/** Of `invitations`, joined with the inviter in `users`. */
+/** For queries of `invitations` joined with the inviter in `users`. */
 export const invitationFields = {
   id: invitations.id,
   email: invitations.email,

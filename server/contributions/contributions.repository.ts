@@ -206,7 +206,7 @@ export async function planWaitingEmails(
     });
 }
 
-/** What the email to a member tells. Undefined if the member no longer wants it, or may no longer take anything. */
+/** Returns the data of the email to a member. Undefined if the member no longer wants it, or has lost the right. */
 export async function findWaitingEmail(db: Queryable, personId: number, userId: number) {
   const [row] = await db
     .select({

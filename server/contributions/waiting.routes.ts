@@ -16,7 +16,7 @@ const tooMany = (what: string) =>
     `There is room for ${what}. Please delete one before taking another. Until then this one waits.`,
   );
 
-/** What helpers have added and caregivers have yet to take. */
+/** The calls for what helpers have added and no caregiver has taken yet. */
 export function waitingRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'>): Router {
   return routes(waitingCalls, {
     'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),

@@ -207,8 +207,8 @@ async function replaceFaceVoice(
 }
 
 /*
- * What a caregiver takes from a contribution. The caller has locked the person, and the photo or recording is of no row
- * yet.
+ * These insert what a caregiver takes from a contribution. The caller has locked the person, and no row refers to the
+ * photo or the recording yet.
  */
 
 /** Returns undefined if the person has the maximum number. */

@@ -43,7 +43,7 @@ type Other<C> = C extends { otherAnswer: { schema: infer Schema extends z.$ZodTy
   ? OtherAnswer<z.input<Schema>>
   : never;
 
-/** What a handler returns to answer as `otherAnswer` of its call describes. */
+/** Marks a handler's return value as the one that `otherAnswer` of its call describes. */
 class OtherAnswer<Body> {
   readonly body: Body;
   constructor(body: Body) {

@@ -225,8 +225,8 @@ async function replaceItemVoice(
 }
 
 /*
- * What a caregiver takes from a contribution. The caller has locked the person, and the photo or recording is of no row
- * yet; a trigger opens it to the audience of the item.
+ * These insert what a caregiver takes from a contribution. The caller has locked the person, and no row refers to the
+ * photo or the recording yet; a trigger opens it to the audience of the item.
  */
 
 /** Returns undefined if the person has the maximum number. */

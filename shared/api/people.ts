@@ -223,7 +223,7 @@ export const invitationCalls = {
   },
 } satisfies Calls;
 
-/** What helpers contributed and caregivers have yet to take. */
+/** The calls for what helpers contributed and no caregiver has taken yet. */
 export const waitingCalls = {
   'GET /api/people/{personId}/waiting': {
     operationId: 'listWaiting',

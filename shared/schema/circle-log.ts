@@ -3,7 +3,7 @@ import { NAME_MAX } from '#shared/limits';
 import { people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 
-/** What members did, for the history that all members see. Names are stored as they were then. */
+/** The actions of members, for the history that all members see. Names are stored as they were then. */
 export const circleLog = pgTable(
   'circle_log',
   {

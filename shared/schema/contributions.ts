@@ -20,7 +20,7 @@ import { voices } from '#shared/schema/voices';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * What was added by somebody whose contributions are approved first. Nothing of it is content until a caregiver takes
+ * Content from somebody whose contributions are approved first. Nothing of it is content until a caregiver takes
  * it. A decided one keeps no photo and no words; its row answers a request that is sent again.
  */
 export const contributions = pgTable(

@@ -66,7 +66,7 @@ export const memberships = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: roleColumn(),
-    /** Whether the member gets the emails about contributions that wait. */
+    /** True if the member gets the emails about contributions that wait. */
     wantsWaitingEmails: boolean('wants_waiting_emails').notNull().default(true),
     /** When the last email of that kind was sent, or is to be. */
     waitingEmailAt: moment('waiting_email_at'),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Family = Awaited<ReturnType<typeof familyWithTablet>>;
 let family: Family;
-/** What the family has before each test. */
+/** The content of the family before each test. */
 let face: FacePhoto;
 let item: RememberItem;
 let planId: number;

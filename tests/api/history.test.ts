@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const history = async (query = '', { browser } = circle.viewer as { browser: Browser }) =>
   (await browser.get(`${at}/history${query}`).expect(200)).body as HistoryEntry[];
-/** What was done to what, oldest first. */
+/** The recorded actions and their objects, oldest first. */
 const lines = async () =>
   (await history()).map(({ what, whom }) => (whom === null ? what : `${what} ${whom}`)).reverse();
 const rename = ({ browser, email }: { browser: Browser; email: string }, firstName: string) =>

@@ -95,7 +95,7 @@ async function families(count: number): Promise<FormerFamily[]> {
   return made;
 }
 
-/** What a start of this version does. */
+/** Migrates as a start of this version does. */
 const upgrade = (): Promise<void> => migrate(url, ROOT, () => installMailQueue(pool));
 
 /** Every row of every table of the earlier version, in the columns that it has. */
@@ -143,7 +143,7 @@ const rowsPerTable = async (userIds: number[]) =>
     ]),
   );
 
-/** What a family has after `fill`. */
+/** The content of a family after `fill`. */
 const WHOLE = [
   ['photos', 3],
   ['voices', 3],
@@ -251,7 +251,7 @@ async function breaksAfterBatches(count: number): Promise<void> {
 }
 
 describe('a server of the earlier version that still runs', () => {
-  /** What it does at some moment: to accounts from before, and to one that registers. */
+  /** Writes to existing accounts and to one that registers. */
   async function actsOn({ existing, removed }: { existing: number; removed: number }) {
     const email = (await query('SELECT email FROM users WHERE id = $1', [existing]))[0]?.email;
     await server.fill(existing, String(email), 'Europe/Paris');

@@ -1,4 +1,4 @@
-/** What a server of the version before the care circle writes, in the statements that it sends. */
+/** The statements with which a server of the version before the care circle writes. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Client, QueryResult } from 'pg';
 

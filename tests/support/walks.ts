@@ -313,7 +313,7 @@ async function invitations(app: TestApp, call: Call) {
   await call(owner.browser, `DELETE ${at}/${last}`);
 }
 
-/** What a helper adds, which waits. */
+/** Adds as a helper, whose contributions wait. */
 async function familyOfHelper(app: TestApp, call: Call) {
   const { browser, personId } = await signedInFamily(app);
   const helper = await memberOf(app, personId, 'helper');

@@ -219,7 +219,7 @@ describe('Gentle practice', () => {
     await heading('That was lovely. See you later.');
     const { 1: anna, 2: peter } = viewsByFace();
     expect([anna?.looks, peter?.looks]).toEqual([1, 1]);
-    // Of each face, the named one or the other stood first.
+    // For each face, either the named one or the other stood first.
     for (const face of [anna, peter]) expect([0, 1]).toContain(face?.helps);
     expect(document.body).not.toHaveTextContent(/help|wrong|again/i);
   });

@@ -4,7 +4,7 @@ import { usePageTitle } from '../lib/page-meta';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-/** What the members of the circle did. */
+/** Shows what the members of the circle did. */
 export function HistoryPage() {
   usePageTitle('History');
   return (

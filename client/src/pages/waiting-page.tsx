@@ -6,7 +6,7 @@ import { usePerson } from '../session/person';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-/** What helpers added and a caregiver has yet to look at. */
+/** Shows what helpers added and no caregiver has looked at yet. */
 export function WaitingPage() {
   usePageTitle('Waiting');
   const { role } = usePerson();

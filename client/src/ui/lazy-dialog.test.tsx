@@ -41,7 +41,7 @@ function openPage(...answers: (() => Promise<typeof chunk>)[]) {
 const opener = () => screen.getByRole('button', { name: 'Add plan' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Add a plan' });
 
-/** What the page does once it has come to rest. */
+/** Runs the callbacks that wait until the page is idle. */
 let whenAtRest: (() => void)[] = [];
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ test('says nothing of it to those who have left the page by then', async () => {
   rerender(<p>Another page</p>);
   answer.settle(undefined);
   await load.mock.results[0]?.value.catch(() => undefined);
-  // What would be said is said by then: whoever heard of it first has been told.
+  // By then every listener has been called.
   await Promise.resolve();
   expect(toastStore.read()).toEqual([]);
 });

@@ -5,7 +5,7 @@ const TAPS_APART = 600;
 
 declare global {
   interface Window {
-    /** What tap leaves in the page: the time after which the next tap is not an echo. */
+    /** Set by `tap`: the time after which the next tap is not an echo. */
     isEchoUntil?: number;
   }
 }

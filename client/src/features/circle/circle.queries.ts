@@ -135,7 +135,7 @@ export function forgetPerson(queryClient: QueryClient, personId: number): void {
   );
 }
 
-/** What was removed by somebody else, for example in another tab, is removed. */
+/** A row that somebody else has removed, for example in another tab, counts as removed. */
 async function unlessGone(removal: Promise<undefined>): Promise<undefined> {
   try {
     return await removal;

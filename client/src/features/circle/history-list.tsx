@@ -13,7 +13,7 @@ import { foldHistory, historySentence, namesInWords, type HistoryFold } from './
 import { historyQuery } from './history.queries';
 import { memberName } from './member-words';
 
-/** What the members did, newest first. */
+/** Lists what the members did, newest first. */
 export function HistoryList() {
   const { id: personId } = usePerson();
   const [shown, setShown] = useState<{ by?: number | undefined; pages: number }>({ pages: 1 });

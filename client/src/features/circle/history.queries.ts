@@ -14,8 +14,8 @@ interface HistorySelection {
 }
 
 /**
- * What members did, newest first. All pages are read again when more are asked for, so that they fit together. An infinite
- * query would do that too, but its code would be in the first scripts of every page.
+ * Reads what members did, newest first. All pages are read again when more are asked for, so that they fit together.
+ * An infinite query would do that too, but its code would be in the first scripts of every page.
  */
 export const historyQuery = (personId: number, { by, pages = 1 }: HistorySelection = {}) =>
   queryOptions({

@@ -20,7 +20,7 @@ export const InviteDialog = lazyDialog(async () => (await import('./invite-dialo
   close: ({ onClose }) => onClose(),
 });
 
-/** What is about to be done with a member. */
+/** The action on a member whose dialog is open. */
 export type MemberTask = { what: 'role' | 'remove' | 'leave' | 'hand-over'; member: Member };
 
 export const MemberDialogs = lazyDialog(
@@ -111,7 +111,7 @@ function Members({ members, folds, onTask }: MembersProps) {
   );
 }
 
-/** What the account can do with a member. */
+/** The buttons for what the account can do with a member. */
 function tasksFor(
   { isMe }: Member,
   hasOthers: boolean,

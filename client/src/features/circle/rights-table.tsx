@@ -3,7 +3,7 @@ import { ROLES, rolesWith, type Right, type Role } from '#shared/circle';
 import { roleWords } from '#shared/role-words';
 import { listed } from '../../lib/date-format';
 
-/** What each right allows, in the order of the table. */
+/** Describes what each right allows, in the order of the table. */
 const rights: readonly { right: Right; words: string }[] = [
   { right: 'view', words: 'See the photos, the notes, the plans and the week' },
   { right: 'contribute', words: 'Add photos, voices and notes' },

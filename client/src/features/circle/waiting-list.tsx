@@ -27,7 +27,7 @@ export const TakeDialog = lazyDialog(async () => (await import('./take-dialog'))
 /** The id of a contribution's button that declines it. */
 const declineId = (id: number | undefined) => `decline-${id}`;
 
-/** What helpers added: caregivers take or decline it, helpers withdraw it. */
+/** Lists what helpers added. Caregivers take or decline it, and helpers withdraw it. */
 export function WaitingList() {
   const { id: personId, role } = usePerson();
   const query = useQuery(waitingQuery(personId));

@@ -8,7 +8,7 @@ import { optimisticList } from '../../lib/optimistic-list';
 import { whenIdle } from '../../lib/when-idle';
 import { currentUserQuery } from '../../session/session.queries';
 
-/** What waits for a caregiver, oldest first. A helper gets the own contributions. */
+/** The contributions that wait for a caregiver, oldest first. A helper gets the own ones. */
 export const waitingQuery = (personId: number) =>
   queryOptions({
     queryKey: ['/api/people', personId, 'waiting'],

@@ -41,7 +41,7 @@ class ImmediateObserver {
   disconnect() {}
 }
 
-/** What the page is told of choices. */
+/** Records the choices that the page receives. */
 function updates(): ConsentRecord[] {
   const heard: ConsentRecord[] = [];
   window.addEventListener('dear-ones:consent-updated', ({ detail }) => heard.push(detail));
