@@ -7,13 +7,13 @@ import { inBrowser } from './in-browser';
  */
 export type Connection = 'online' | 'doubtful' | 'offline' | 'unreachable';
 
-const connection = createStore<Connection>(() =>
-  inBrowser && !navigator.onLine ? 'offline' : 'online',
-);
+const ofDevice = (): Connection => (inBrowser && !navigator.onLine ? 'offline' : 'online');
+
+const connection = createStore<Connection>(ofDevice);
 
 if (inBrowser) {
-  window.addEventListener('online', () => connection.set('online'));
-  window.addEventListener('offline', () => connection.set('offline'));
+  for (const change of ['online', 'offline'] as const)
+    window.addEventListener(change, () => connection.set(change));
 }
 
 /** Tells whether the server is reachable, as far as the browser knows. */
@@ -23,7 +23,8 @@ export const useConnection = (): Connection => useStore(connection, 'online');
 export async function noticeConnection<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await call;
-    connection.set('online');
+    // An answer may arrive just after the network was lost.
+    connection.set(ofDevice());
     return answer;
   } catch (error) {
     if (!navigator.onLine) connection.set('offline');

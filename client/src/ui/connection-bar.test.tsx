@@ -46,6 +46,18 @@ test('a page says that the browser is offline, in the same words to the eye and 
   expect(said()).toBe('');
 });
 
+test('an answer that arrives after the network was lost does not count as its return', async () => {
+  fakeServer({ 'GET /api/user': () => ({ body: null }) });
+  show();
+  const answered = api('GET /api/user');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  hear('offline');
+  await answered;
+  await settle();
+  expect(bar()).toHaveTextContent('You are offline.');
+  vi.restoreAllMocks();
+});
+
 test('a server that does not respond is reported after a second failed request, and polled until it responds', async () => {
   const { calls } = fakeServer({ 'GET /healthz': () => ({ body: { status: 'ok' } }) });
   const answering = globalThis.fetch;

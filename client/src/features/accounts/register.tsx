@@ -44,7 +44,7 @@ export function RegisterFlow({ invitation }: RegisterFlowProps) {
       <Headline title="Create Account">
         <p className="text-lead text-ink-soft">
           {invitation
-            ? 'You join with the address to which your invitation was sent.'
+            ? 'Use the address that got your invitation.'
             : 'For the family member or friend who sets things up. It takes a minute.'}
         </p>
       </Headline>
@@ -61,7 +61,7 @@ export function RegisterFlow({ invitation }: RegisterFlowProps) {
 
 /** An invitation is accepted on its own page, where one can also log in. */
 const loginHref = (invitation: string | undefined) =>
-  invitation === undefined ? paths.login : `${paths.invitation}?token=${invitation}`;
+  invitation ? `${paths.invitation}?token=${invitation}` : paths.login;
 
 const rules = lazyRules(() => import('./account-rules').then((all) => all.registerRules));
 
@@ -84,22 +84,21 @@ function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
   const [, navigate] = useLocation();
   /** The link of the invitation has verified the address, so that nothing is left to wait for. */
   const logIn = async ({ email: invited, password }: RegisterInput) => {
-    try {
-      await login.mutateAsync({ email: invited, password });
-      navigate(paths.caregiver, { replace: true });
-    } catch {
-      // The account is there: whoever could not be logged in now can log in later.
-      navigate(paths.login, { replace: true });
-    }
+    // The account is there: whoever could not be logged in now can log in later.
+    const next = await login.mutateAsync({ email: invited, password }).then(
+      () => paths.caregiver,
+      () => paths.login,
+    );
+    navigate(next, { replace: true });
   };
   const form = useValidatedForm({
     rules,
     defaultValues: { email, password: '', confirmPassword: '' },
     serverRendered: true,
     save: (input: RegisterInput) =>
-      registration.mutateAsync(invitation === undefined ? input : { ...input, invitation }),
+      registration.mutateAsync(invitation ? { ...input, invitation } : input),
     onSaved: (outcome, input) => {
-      if (outcome === 'registered' && invitation !== undefined) return logIn(input);
+      if (outcome === 'registered' && invitation) return logIn(input);
       if (outcome === 'verified-account-exists') return toast(accountExists);
       if (outcome === 'unverified-account-exists') toast(verificationRequired);
       return onWaiting(input.email, outcome === 'registered');
@@ -124,11 +123,7 @@ function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint={
-          invitation === undefined
-            ? 'We will send a link to this address.'
-            : 'The one to which your invitation was sent.'
-        }
+        hint={invitation ? undefined : 'We will send a link to this address.'}
         error={errors.email?.message}
         {...form.register('email')}
       />
