@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeMediaDevices } from '../../../tests/support/client/media-devices';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import {
@@ -87,8 +88,7 @@ describe('A new tablet', () => {
     ['NotAllowedError', /camera is switched off/],
     ['NotFoundError', /camera cannot be used/],
   ])('says when the camera fails (%s), and still accepts a typed code', async (name, words) => {
-    const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
-    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: mediaDevices } }));
+    fakeMediaDevices(() => Promise.reject(new DOMException('', name)));
     const { user, sent } = showNew();
     await user.click(await screen.findByRole('button', { name: 'Scan the QR code' }));
     expect(await screen.findByText(words)).toBeVisible();

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { fakeMediaDevices } from './media-devices';
 
 export const RATE = 16_000;
 
@@ -14,12 +15,7 @@ export function fakeMicrophone() {
   };
   Object.assign(microphone.track, { stop: () => (microphone.stopped += 1) });
   microphone.ask.mockImplementation(() => Promise.resolve({ getTracks: () => [microphone.track] }));
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator) as object, {
-      mediaDevices: { getUserMedia: microphone.ask },
-    }),
-  );
+  fakeMediaDevices(microphone.ask);
   vi.stubGlobal(
     'AudioContext',
     class {
