@@ -31,7 +31,7 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
         subject: subjects[which],
         paragraphs: [
           `Nobody has used your Dear Ones account for nearly ${pluralize(INACTIVE_ACCOUNT_YEARS, 'year')}.`,
-          `If nobody logs in before ${formatDay(found.expiresOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.`,
+          `If nobody logs in before ${formatDay(found.expiresOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank. What others share in a circle stays with them.`,
           'To keep it, log in once. That is all.',
         ],
         button: { label: 'Log in', url: `${appUrl}${paths.login}` },

@@ -26,7 +26,7 @@ export const registrationCalls = {
     body: registration,
     answer: answerMessage(
       201,
-      'The account is there, and a mail with a link that verifies it is on its way. With an `invitation`, the address is verified and the account belongs to the circle, and no mail is sent.',
+      'The account exists, and an email with a link that verifies it is queued. With an `invitation`, the address is verified and the account belongs to the circle, and no email is sent.',
     ),
     failures: {
       400: `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`,

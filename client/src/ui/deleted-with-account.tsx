@@ -17,6 +17,7 @@ export function DeletedWithAccount() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <p className="font-normal">What others share in a circle stays with them.</p>
     </>
   );
 }

@@ -120,7 +120,7 @@ describe('Inviting', () => {
     await user.type(dialog().getByLabelText('Their email address'), 'Noah@example.org');
     await user.click(dialog().getByRole('radio', { name: 'Viewer' }));
     await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
-    expect(await screen.findByText('The invitation is on its way')).toBeVisible();
+    expect(await screen.findByText('The invitation is being sent')).toBeVisible();
     expect(await screen.findByText('noah@example.org')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent()).toMatchObject([{ body: { email: 'noah@example.org', role: 'viewer' } }]);
@@ -158,7 +158,7 @@ describe('Inviting', () => {
     });
     expect(await screen.findByText('The link works until Nov 27, 2026.')).toBeVisible();
     await user.click(button('Send again to noah@example.org'));
-    expect(await screen.findByText('The invitation is on its way again')).toBeVisible();
+    expect(await screen.findByText('The invitation is being sent again')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
     await user.click(button('Revoke the invitation of noah@example.org'));
     await user.click(question().getByRole('button', { name: 'Revoke' }));

@@ -67,7 +67,7 @@ function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
   const resend = useResendInvitation(personId);
   const press = () =>
     resend.mutate(id, {
-      onSuccess: () => toast({ title: 'The invitation is on its way again' }),
+      onSuccess: () => toast({ title: 'The invitation is being sent again' }),
       onError: (error) =>
         toast({
           tone: 'danger',

@@ -40,7 +40,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
     defaultValues: { email: '', role: 'helper' },
     save,
     onSaved,
-    words: { saved: 'The invitation is on its way', refused: 'Error sending the invitation' },
+    words: { saved: 'The invitation is being sent', refused: 'Error sending the invitation' },
     order: ['email'],
   });
   const role = useWatch({ control: form.control, name: 'role' });
