@@ -3,6 +3,7 @@ import { paths } from '#shared/paths';
 import { AddPerson } from '../features/circle/add-person';
 import { InvitationList } from '../features/circle/invitation-list';
 import { MemberList } from '../features/circle/member-list';
+import { PersonData } from '../features/circle/person-data';
 import { RightsTable } from '../features/circle/rights-table';
 import { WaitingEmails } from '../features/circle/waiting-emails';
 import { WaitingNote } from '../features/circle/waiting-note';
@@ -35,6 +36,7 @@ export function CirclePage() {
         {hasRight(role, 'manage') && <InvitationList />}
         <WaitingEmails />
         <RightsTable />
+        {hasRight(role, 'manage') && <PersonData />}
         <AddPerson />
       </div>
     </Page>

@@ -8,6 +8,7 @@ import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
+import { CaregiverPage } from './caregiver-page';
 
 beforeEach(() => {
   fakeServer({
@@ -25,6 +26,28 @@ test.each(ROLES)('the album offers a %s what the role may do', async (role) => {
   expect(isOffered(/^Delete/)).toBe(hasRight(role, 'edit'));
   expect(isOffered(/voice/i)).toBe(hasRight(role, 'contribute'));
   expect(isOffered(/^Add Photo/)).toBe(hasRight(role, 'contribute'));
+});
+
+test.each([
+  ['viewer', 'See the people and the things that matter. Caregivers add and change them.', []],
+  [
+    'helper',
+    'Add the people and the things that matter. A caregiver looks at what you add before anybody else sees it.',
+    [/^What you add waits/],
+  ],
+  [
+    'caregiver',
+    'Add the people and the things that matter. You can change all of it whenever you like.',
+    [/^Photos and items can be changed or deleted at any time/],
+  ],
+] as const)('Caregiver Tools tell a %s what the role may do', async (role, intro, advice) => {
+  renderApp(<CaregiverPage />, { people: [{ ...jozef, role }] });
+  expect(screen.getByText(intro)).toBeVisible();
+  const hasAdvice = (text: RegExp) => screen.queryByText(text) !== null;
+  const told = [/^What you add waits/, /^Photos and items can be changed or deleted/];
+  expect(told.filter(hasAdvice)).toHaveLength(advice.length);
+  for (const text of advice) expect(screen.getByText(text)).toBeVisible();
+  await screen.findByText(anna.name);
 });
 
 test.each(ROLES)('the items offer a %s what the role may do', async (role) => {

@@ -5,6 +5,7 @@ import { DateField } from '../ui/date-field';
 import { ErrorSummary } from '../ui/error-summary';
 import { PasswordField } from '../ui/password-field';
 import { PhotoField } from '../ui/photo-field';
+import { SelectField } from '../ui/select-field';
 import { SwitchField } from '../ui/switch-field';
 import { TextAreaField, TextField } from '../ui/text-field';
 import { Sample } from './sample';
@@ -42,6 +43,11 @@ export function FieldSamples() {
             { value: 'family', label: 'Family' },
             { value: 'friends', label: 'Family and friends' },
           ]}
+        />
+        <SelectField
+          label="Whose picture is it?"
+          placeholder="Please choose"
+          options={[{ value: 'anna', label: 'Anna (Daughter)' }]}
         />
       </Sample>
       <Sample title="Photo" layout="grid">

@@ -1,16 +1,21 @@
+import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
+import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 
 /** Links from Caregiver Tools to the circle. */
 export function CircleCard() {
+  const { role } = usePerson();
   return (
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="grow basis-80">
           <CardTitle>The circle</CardTitle>
           <CardText>
-            Care together: invite family and friends, each with an account of their own.
+            {hasRight(role, 'manage')
+              ? 'Care together: invite family and friends, each with an account of their own.'
+              : 'See who cares together with you, and who may do what.'}
           </CardText>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">

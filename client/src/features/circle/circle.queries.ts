@@ -128,7 +128,11 @@ export const useLeave = (personId: number) =>
       unlessGone(api('DELETE /api/people/{personId}/members/{userId}', { personId, userId, body })),
   });
 
-/** Forgets a person whose circle the account has left. */
+/** Deletes a person with all content, for all members. See `forgetPerson` too. */
+export const useDeletePerson = (personId: number) =>
+  useMutation({ mutationFn: () => unlessGone(api('DELETE /api/people/{personId}', { personId })) });
+
+/** Forgets a person who was deleted, or whose circle the account has left. */
 export function forgetPerson(queryClient: QueryClient, personId: number): void {
   queryClient.setQueryData(peopleQuery.queryKey, (people: Person[] = []) =>
     people.filter(({ id }) => id !== personId),

@@ -226,21 +226,70 @@ describe('An owner', () => {
     ]);
   });
 
-  test('who is the last one reads why leaving is refused, and stays', async () => {
-    const { user, location } = await openCircle({
-      routes: {
-        [`DELETE ${PERSON}/members/1`]: () => ({
-          status: 409,
-          body: { message: 'Please make somebody else an owner first.', code: 'last-owner' },
-        }),
-      },
+  describe('who is the last one and wants to leave', () => {
+    const openLastOwner = async (routes: Scene['routes'] = {}) => {
+      const circle = await openCircle({
+        routes: {
+          ...routes,
+          [`DELETE ${PERSON}/members/1`]: () => ({
+            status: 409,
+            body: { message: 'Please make somebody else an owner first.', code: 'last-owner' },
+          }),
+        },
+      });
+      await circle.user.click(button('Leave the circle'));
+      await circle.user.click(question().getByRole('button', { name: 'Leave' }));
+      await screen.findByRole('dialog', { name: 'Somebody must take over first' });
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      return circle;
+    };
+
+    test('is led to the dialog that hands over', async () => {
+      const { user, location } = await openLastOwner();
+      await user.click(dialog().getByRole('button', { name: 'Hand over' }));
+      expect(await screen.findByRole('dialog', { name: 'Hand over' })).toBeVisible();
+      expect(dialog().getByRole('radio', { name: 'Marc' })).toBeChecked();
+      expect(location()).toBe('/caregiver/circle');
     });
-    await user.click(button('Leave the circle'));
-    await user.click(question().getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Please make somebody else an owner first.')).toBeVisible();
-    expect(screen.getByRole('alertdialog')).toBeVisible();
-    expect(location()).toBe('/caregiver/circle');
+
+    test('can delete the person with everything in place of it, after a question', async () => {
+      const { user, sent, location } = await openLastOwner({ [`DELETE ${PERSON}`]: noContent });
+      await user.click(dialog().getByRole('button', { name: 'Delete Jozef with everything' }));
+      await screen.findByRole('alertdialog', { name: 'Delete Jozef' });
+      expect(sent()).toHaveLength(1);
+      await user.click(question().getByRole('button', { name: 'Delete Jozef' }));
+      expect(await screen.findByText('Deleted')).toBeVisible();
+      expect(sent()).toMatchObject([{}, { path: PERSON }]);
+      expect(location()).toBe('/dashboard');
+    });
+
+    test('can close both, and stays', async () => {
+      const { user, location } = await openLastOwner();
+      await user.click(dialog().getByRole('button', { name: 'Delete Jozef with everything' }));
+      await screen.findByRole('alertdialog');
+      await user.click(question().getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(location()).toBe('/caregiver/circle');
+    });
   });
+
+  test('downloads all that is kept about the person, once the password is confirmed', async () => {
+    const { user, calls } = await openCircle({
+      routes: { 'GET /api/confirm-password': noContent },
+    });
+    const link = screen.getByRole('link', { name: 'Download everything' });
+    expect(link).toHaveAttribute('href', `${PERSON}/export`);
+    expect(link).toHaveAttribute('download');
+    await user.click(link);
+    expect(await screen.findByText(/^Your download begins/)).toBeVisible();
+    expect(calls.map(({ route }) => route)).toContain('GET /api/confirm-password');
+  });
+});
+
+test('only owners can download what is kept about the person', async () => {
+  await openCircle({ person: { ...jozef, role: 'caregiver' } });
+  expect(screen.queryByRole('link', { name: 'Download everything' })).not.toBeInTheDocument();
 });
 
 test('leaving can take back what one added, and leads to the dashboard', async () => {

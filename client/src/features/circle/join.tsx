@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { MAILED_TOKEN } from '#shared/mailed-token';
-import { addressFor, paths } from '#shared/paths';
-import type { InvitationLink, Person } from '#shared/person';
+import { paths } from '#shared/paths';
+import type { InvitationLink } from '#shared/person';
 import { roleSentence, roleWords } from '#shared/role-words';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { usePageTitle } from '../../lib/page-meta';
-import { peopleQuery } from '../../session/person';
-import { useLogout, useSession } from '../../session/session.queries';
+import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
-import { toast } from '../../ui/toast.store';
+import { JoinAs, useAccept } from './join-as';
 
 type JoinProps = {
   /** The token of the mailed link; '' if the address lacks it. */
@@ -79,22 +77,6 @@ export function Join({ token, logIn }: JoinProps) {
 const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invitation-ended';
 
-function useAccept(token: string) {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
-  return useMutation({
-    mutationFn: () => api('POST /api/invitation/accept', { body: { token } }),
-    onSuccess: (person) => {
-      queryClient.setQueryData(peopleQuery.queryKey, (people: Person[] = []) => [
-        ...people.filter(({ id }) => id !== person.id),
-        person,
-      ]);
-      toast({ title: 'You are in the circle now' });
-      navigate(addressFor(person.id, paths.caregiver), { replace: true });
-    },
-  });
-}
-
 function Offer({ invitation }: { invitation: InvitationLink | undefined }) {
   usePageTitle('Your Invitation');
   return (
@@ -113,48 +95,6 @@ function Offer({ invitation }: { invitation: InvitationLink | undefined }) {
           </>
         )}
       </div>
-    </div>
-  );
-}
-
-type JoinAsProps = { email: string; accept: ReturnType<typeof useAccept> };
-
-function JoinAs({ email, accept }: JoinAsProps) {
-  const logout = useLogout();
-  const isOtherAddress = accept.error instanceof ApiError && accept.error.code === 'other-address';
-  return (
-    <div className="grid gap-4">
-      <p className="wrap-anywhere">
-        You are logged in as <b>{email}</b>.
-      </p>
-      {accept.error && (
-        <Notice tone="danger" role="alert" title="You have not joined yet">
-          {serverMessage(
-            accept.error,
-            'Please check that you are online and press the button again.',
-          )}
-        </Notice>
-      )}
-      {isOtherAddress ? (
-        <Button
-          size="large"
-          busy={logout.isPending ? 'Logging out…' : undefined}
-          onClick={() => {
-            accept.reset();
-            logout.mutate();
-          }}
-        >
-          Log out and use the other address
-        </Button>
-      ) : (
-        <Button
-          size="large"
-          busy={accept.isPending ? 'Joining…' : undefined}
-          onClick={() => accept.mutate()}
-        >
-          Join
-        </Button>
-      )}
     </div>
   );
 }

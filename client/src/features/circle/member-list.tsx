@@ -2,26 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { hasRight } from '#shared/circle';
 import type { Member } from '#shared/person';
-import { roleWords } from '#shared/role-words';
 import { usePerson } from '../../session/person';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
-import { CircleIcon } from './circle-icon';
 import { membersQuery } from './circle.queries';
-import { deedInWords, foldHistory, type HistoryFold } from './history-in-words';
+import { foldHistory, type HistoryFold } from './history-in-words';
 import { historyQuery } from './history.queries';
-import { lastActive, memberName, memberSince } from './member-words';
+import { actionsOn, MemberRow, type MemberAction } from './member-row';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog, {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
 });
 
-/** The action on a member whose dialog is open. */
-export type MemberTask = { what: 'role' | 'remove' | 'leave' | 'hand-over'; member: Member };
+/** The dialog about a member that is open. */
+export type MemberTask = { what: MemberAction | 'last-owner'; member: Member };
 
 export const MemberDialogs = lazyDialog(
   async () => (await import('./member-dialogs')).MemberDialogs,
@@ -72,6 +69,7 @@ export function MemberList() {
         task={task}
         members={query.data ?? []}
         headingId={headingId}
+        onTask={setTask}
         onClose={() => setTask(undefined)}
       />
     </section>
@@ -96,8 +94,8 @@ function Members({ members, folds, onTask }: MembersProps) {
             member={member}
             deed={folds.find(({ byUserId }) => byUserId === member.userId)}
             now={now}
-            tasks={tasksFor(member, members.length > 1, hasRight(role, 'manage'))}
-            onTask={(what) => onTask({ what, member })}
+            actions={actionsOn(member, members.length > 1, hasRight(role, 'manage'))}
+            onAction={(what) => onTask({ what, member })}
           />
         ))}
       </ul>
@@ -108,71 +106,5 @@ function Members({ members, folds, onTask }: MembersProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** The buttons for what the account can do with a member. */
-function tasksFor(
-  { isMe }: Member,
-  hasOthers: boolean,
-  isOwner: boolean,
-): readonly MemberTask['what'][] {
-  if (isMe) return hasOthers ? (isOwner ? ['hand-over', 'leave'] : ['leave']) : [];
-  return isOwner ? ['role', 'remove'] : [];
-}
-
-const taskWords: Record<MemberTask['what'], { label: string; name: (member: string) => string }> = {
-  role: { label: 'Change role', name: (member) => `Change the role of ${member}` },
-  remove: { label: 'Remove', name: (member) => `Remove ${member}` },
-  leave: { label: 'Leave the circle', name: () => 'Leave the circle' },
-  'hand-over': { label: 'Hand over', name: () => 'Hand over to somebody else' },
-};
-
-type MemberRowProps = {
-  member: Member;
-  deed: HistoryFold | undefined;
-  now: Date;
-  tasks: readonly MemberTask['what'][];
-  onTask: (what: MemberTask['what']) => void;
-};
-
-function MemberRow({ member, deed, now, tasks, onTask }: MemberRowProps) {
-  const name = memberName(member);
-  return (
-    <li className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-        <CircleIcon />
-      </span>
-      <div className="min-w-0 grow basis-48">
-        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
-          {name}
-        </p>
-        <div className="my-1.5 flex flex-wrap gap-1.5">
-          <Badge tone="accent">{roleWords[member.role].name}</Badge>
-          {member.isMe && <Badge>You</Badge>}
-        </div>
-        {member.email !== null && member.email !== name && (
-          <p className="text-ink-soft wrap-anywhere">{member.email}</p>
-        )}
-        <p className="text-ink-soft">{lastActive(member, now)}</p>
-        {deed && <p className="text-ink-soft wrap-anywhere">{deedInWords(deed, now)}</p>}
-        <p className="text-ink-soft">{memberSince(member)}</p>
-        {tasks.length > 0 && (
-          <div className="-ml-3 flex flex-wrap pt-1.5">
-            {tasks.map((what) => (
-              <Button
-                key={what}
-                variant="quiet"
-                aria-haspopup="dialog"
-                aria-label={taskWords[what].name(name)}
-                onClick={() => onTask(what)}
-              >
-                {taskWords[what].label}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
-    </li>
   );
 }

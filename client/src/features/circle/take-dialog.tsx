@@ -1,25 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch, type Resolver } from 'react-hook-form';
+import type { FacePhoto } from '#shared/face-photo';
 import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
 import { smallPhoto } from '../../lib/photo/small-photo';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { FramedPhoto } from '../../ui/framed-photo';
-import { TextAreaField, TextField } from '../../ui/text-field';
+import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
+import { FaceFields, ItemFields } from './contribution-fields';
 import { takeLabel } from './waiting-words';
 import { useTakeContribution } from './waiting.queries';
+
+export type AlbumFace = Pick<FacePhoto, 'id' | 'name' | 'relationship'>;
 
 type TakeDialogProps = {
   personId: number;
   /** The contribution to take with changes. Undefined closes the dialog. */
   contribution: Waiting | undefined;
+  /** The faces of the album, whose pictures a photo can replace. */
+  faces: readonly AlbumFace[];
   onClose: () => void;
 };
 
-/** Changes the words of a contribution while taking it. */
-export function TakeDialog({ personId, contribution, onClose }: TakeDialogProps) {
+/** Changes the words of a contribution while taking it, or takes only its photo, for a face that is in the album. */
+export function TakeDialog({ personId, contribution, faces, onClose }: TakeDialogProps) {
   const take = useTakeContribution(personId);
   return (
     <FormDialog
@@ -31,6 +39,7 @@ export function TakeDialog({ personId, contribution, onClose }: TakeDialogProps)
       {contribution && (
         <TakeForm
           contribution={contribution}
+          faces={faces}
           save={(changes) => take.mutateAsync({ id: contribution.id, changes })}
           onSaved={onClose}
         />
@@ -39,15 +48,30 @@ export function TakeDialog({ personId, contribution, onClose }: TakeDialogProps)
   );
 }
 
-const rules = zodResolver(takeContributionSchema);
+const wordsRules = zodResolver(takeContributionSchema);
 
-type TakeFormProps = {
+/** Where `faceId` is present, the words of the form are not sent. */
+const rules: Resolver<TakeContribution, unknown, TakeContribution> = (values, ...rest) => {
+  const { faceId } = values;
+  if (faceId === undefined) return wordsRules(values, ...rest);
+  return faceId === NOBODY
+    ? {
+        values: {},
+        errors: { faceId: { type: 'required', message: 'Please choose whose picture it is' } },
+      }
+    : { values: { faceId }, errors: {} };
+};
+
+/** The `faceId` while no face is chosen. */
+const NOBODY = 0;
+
+type TakeFormProps = Pick<TakeDialogProps, 'faces'> & {
   contribution: Waiting;
   save: (changes: TakeContribution) => Promise<unknown>;
   onSaved: () => void;
 };
 
-function TakeForm({ contribution, save, onSaved }: TakeFormProps) {
+function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
   const { kind, words, photoUrl } = contribution;
   const isFace = kind === 'face';
   const form = useValidatedForm<TakeContribution>({
@@ -57,6 +81,7 @@ function TakeForm({ contribution, save, onSaved }: TakeFormProps) {
           name: words.name ?? '',
           relationship: words.relationship ?? '',
           description: words.description ?? '',
+          faceId: undefined,
         }
       : {
           title: words.title ?? '',
@@ -66,9 +91,14 @@ function TakeForm({ contribution, save, onSaved }: TakeFormProps) {
     save,
     onSaved,
     words: { saved: 'Added', refused: 'Error adding' },
-    order: ['name', 'relationship', 'description', 'title', 'content', 'category'],
+    order: ['faceId', 'name', 'relationship', 'description', 'title', 'content', 'category'],
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const faceId = useWatch({ control: form.control, name: 'faceId' });
+  const setFaceId = (value: number | undefined) => {
+    form.setValue('faceId', value, { shouldDirty: true });
+    form.clearErrors();
+  };
   useUnsaved(isDirty);
   return (
     <Form onSubmit={form.submit}>
@@ -81,55 +111,55 @@ function TakeForm({ contribution, save, onSaved }: TakeFormProps) {
           className="size-40 rounded-control"
         />
       )}
-      {isFace ? (
-        <>
-          <TextField
-            label="Name"
-            autoComplete="off"
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
-          <TextField
-            label="Relationship"
-            optional
-            autoComplete="off"
-            error={errors.relationship?.message}
-            {...form.register('relationship')}
-          />
-          <TextAreaField
-            label="Description"
-            optional
-            rows={3}
-            error={errors.description?.message}
-            {...form.register('description')}
-          />
-        </>
+      {isFace && faces.length > 0 && (
+        <ChoiceGroup
+          label="How is it added?"
+          options={waysToAdd}
+          value={faceId === undefined ? 'new' : 'picture'}
+          onChange={(way) =>
+            setFaceId(way === 'new' ? undefined : (faceNamed(words.name, faces)?.id ?? NOBODY))
+          }
+        />
+      )}
+      {faceId !== undefined ? (
+        <SelectField
+          label="Whose picture is it?"
+          hint="It replaces the picture in the album. The name and the words there stay."
+          name="faceId"
+          placeholder="Please choose"
+          options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
+          value={faceId === NOBODY ? '' : String(faceId)}
+          error={errors.faceId?.message}
+          onChange={(event) => setFaceId(Number(event.currentTarget.value))}
+        />
+      ) : isFace ? (
+        <FaceFields form={form} />
       ) : (
-        <>
-          <TextField
-            label="Title"
-            autoComplete="off"
-            error={errors.title?.message}
-            {...form.register('title')}
-          />
-          <TextAreaField
-            label="Content"
-            error={errors.content?.message}
-            {...form.register('content')}
-          />
-          <TextField
-            label="Category"
-            autoComplete="off"
-            error={errors.category?.message}
-            {...form.register('category')}
-          />
-        </>
+        <ItemFields form={form} />
       )}
       <FormEnd
-        submitLabel={takeLabel(contribution)}
+        submitLabel={faceId === undefined ? takeLabel(contribution) : 'Use this picture'}
         busy={isSubmitting ? 'Adding…' : undefined}
         serverError={form.serverError}
       />
     </Form>
   );
+}
+
+const waysToAdd = [
+  { value: 'new', label: 'As a new face' },
+  { value: 'picture', label: 'As the picture of somebody who is in the album' },
+] as const;
+
+/** "Anna (Daughter)", because two faces may have the same name. */
+const nameOf = ({ name, relationship }: AlbumFace) =>
+  relationship ? `${name} (${relationship})` : name;
+
+/** Returns the only face with a name. */
+function faceNamed(
+  name: string | null | undefined,
+  faces: readonly AlbumFace[],
+): AlbumFace | undefined {
+  const [face, another] = faces.filter((one) => one.name === name);
+  return another ? undefined : face;
 }

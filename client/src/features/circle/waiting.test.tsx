@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person, Waiting } from '#shared/person';
 import { waitingFace, waitingPictureUrl } from '../../../../tests/support/client/circle';
+import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { jozef, maria, ofJozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -45,6 +46,7 @@ async function openWaiting(
     );
   };
   const { calls } = fakeServer({
+    [`GET /api/people/${person.id}/face-photos`]: () => ({ body: [] }),
     ...routes,
     'GET /api/people': () => ({ body: [person] }),
     [`GET ${of}`]: () => ({ body: [...waiting] }),
@@ -107,6 +109,43 @@ test('a caregiver changes the words of one while adding it', async () => {
   expect(sent()).toMatchObject([
     { body: { name: 'Anna Maes', relationship: 'Daughter', description: 'She lives in Ghent.' } },
   ]);
+});
+
+const ALBUM = {
+  [`GET ${ofJozef('/face-photos')}`]: () => ({ body: [anna, peter] }),
+};
+
+test('a caregiver uses a photo as the picture of somebody who is in the album', async () => {
+  const { user, sent } = await openWaiting([ANNA], { routes: ALBUM });
+  await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.click(form.getByRole('radio', { name: /^As the picture of/ }));
+  // The same name suggests whom the photo shows.
+  const face = form.getByRole('combobox', { name: 'Whose picture is it?' });
+  expect(face).toHaveDisplayValue('Anna (Daughter)');
+  expect(form.queryByLabelText('Name')).not.toBeInTheDocument();
+  await user.selectOptions(face, 'Peter (Son-in-law)');
+  await user.click(form.getByRole('button', { name: 'Use this picture' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent()).toMatchObject([{ path: ofJozef('/waiting/1/take'), body: { faceId: peter.id } }]);
+  expect(sent()[0]?.body).not.toHaveProperty('name');
+});
+
+test('whose picture it is must be chosen where no name tells', async () => {
+  const { user, sent } = await openWaiting([waitingFace(2, 'Uncle Bert')], { routes: ALBUM });
+  await user.click(screen.getByRole('button', { name: 'Change and add: Uncle Bert' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.click(form.getByRole('radio', { name: /^As the picture of/ }));
+  await user.click(form.getByRole('button', { name: 'Use this picture' }));
+  expect(
+    await form.findByRole('link', { name: 'Please choose whose picture it is' }),
+  ).toBeVisible();
+  await user.click(form.getByRole('radio', { name: 'As a new face' }));
+  expect(form.getByLabelText('Name')).toHaveValue('Uncle Bert');
+  expect(form.queryByText('Please choose whose picture it is')).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { name: 'Uncle Bert' } }]);
 });
 
 test('a caregiver declines one only after a question', async () => {

@@ -86,7 +86,7 @@ export function FacePhotoPanel() {
           query={query}
           what="your photos"
           skeleton={<PhotosSkeleton />}
-          empty={<EmptyAlbum />}
+          empty={<EmptyAlbum canAdd={hasRight(role, 'contribute')} />}
         >
           {(album) => (
             <FacePhotoList

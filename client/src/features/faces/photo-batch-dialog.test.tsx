@@ -171,18 +171,25 @@ describe('Several photos', () => {
   test('of a helper wait for the family, which is said in place of success', async () => {
     photoWorker();
     const of = `/api/people/${maria.id}/face-photos`;
+    const second = held<undefined>();
     const { calls } = fakeServer({
       'GET /api/people': () => ({ body: [maria] }),
       [`GET ${of}`]: () => ({ body: [anna] }),
-      [`POST ${of}`]: (input) => {
+      [`POST ${of}`]: async (input) => {
         const { status, body } = taken(input);
+        if ((body as FacePhoto).name === 'Jo') await second.promise;
         return { status, body: { ...(body as FacePhoto), waiting: true } };
       },
     });
     const { user } = renderApp(<FacePhotoPanel />, { people: [maria] });
     await screen.findByText('1 photo(s) added');
     await chooseAndName(user, 'Mila', 'Jo');
-    await addAll(user, 2);
+    await user.click(await dialog().findByRole('button', { name: 'Send 2 photos' }));
+    expect(await dialog().findByText('1 of 2 sent')).toHaveRole('status');
+    expect(row(1).getByText('Sent')).toBeVisible();
+    expect(row(2).getByText('Sending…')).toBeVisible();
+    expect(dialog().queryByText(/added|adding/i)).not.toBeInTheDocument();
+    second.settle(undefined);
     expect(
       await screen.findByText('Thank you. Somebody of the family looks at it first.'),
     ).toBeVisible();

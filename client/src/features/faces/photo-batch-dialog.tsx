@@ -9,6 +9,7 @@ import { hasOpened, notAdded, rowFields, type PhotoBatch } from './photo-batch';
 import { controlName, nameFieldId, PhotoBatchRow } from './photo-batch-row';
 import type { PhotoBatchRun } from './photo-batch-run';
 import { LeftOutFiles, PhotoBatchBar } from './photo-batch-status';
+import { usePhotoBatchWords } from './photo-batch-words';
 import { validateRow } from './validate-row';
 
 type PhotoBatchDialogProps = {
@@ -20,17 +21,13 @@ type PhotoBatchDialogProps = {
 
 /** The dialog that adds several photos. Open while there is a photo, or a message about a file. */
 export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
-  const unsaved = notAdded(batch).length;
+  const words = usePhotoBatchWords();
   return (
     <FormDialog
       title="Add several photos"
       description="Who is in each photo? You can add a relationship and a description now or later."
-      question="Leave without adding?"
-      loss={
-        unsaved === 1
-          ? 'One photo is not in the album yet.'
-          : `${unsaved} photos are not in the album yet.`
-      }
+      question={words.leave}
+      loss={words.loss(notAdded(batch).length)}
       open={hasOpened(batch)}
       // Uploads continue after the dialog is closed, so it can be closed meanwhile.
       saving={false}

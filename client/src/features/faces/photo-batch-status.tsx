@@ -4,9 +4,11 @@ import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
 import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
 import { isPreparing, isUnderWay, notAdded, type BatchRow, type PhotoBatch } from './photo-batch';
+import { usePhotoBatchWords } from './photo-batch-words';
 
 /** The stage of one photo, as text with an icon. */
 export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) {
+  const words = usePhotoBatchWords();
   switch (stage) {
     case 'ready':
       return null;
@@ -16,12 +18,12 @@ export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) 
     case 'preparing':
       return <UnderWay>Preparing the photo…</UnderWay>;
     case 'adding':
-      return <UnderWay>Adding…</UnderWay>;
+      return <UnderWay>{words.adding}</UnderWay>;
     case 'added':
       return (
         <p className="flex items-center gap-2 font-bold text-success">
           <CheckIcon />
-          Added
+          {words.done}
         </p>
       );
     case 'failed':
@@ -30,7 +32,7 @@ export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) 
         <p className="flex gap-2 font-bold text-danger">
           <WarningIcon className="mt-0.5" />
           <span>
-            {stage === 'failed' && 'Not added. '}
+            {stage === 'failed' && `${words.failed} `}
             {message}
           </span>
         </p>
@@ -49,19 +51,20 @@ function UnderWay({ children }: { children: string }) {
 
 /** The progress of all photos, and the button that adds them. Sticks to the bottom of a long list. */
 export function PhotoBatchBar({ batch, onAdd }: { batch: PhotoBatch; onAdd: () => void }) {
+  const words = usePhotoBatchWords();
   const total = batch.rows.length;
   const left = notAdded(batch).length;
   const adding = batch.rows.some(isUnderWay);
   const failed = batch.rows.filter(({ stage }) => stage === 'failed').length;
-  const progress = `${total - left} of ${total} added`;
-  const busy = adding ? 'Adding…' : isPreparing(batch) ? 'Preparing the photos…' : undefined;
+  const progress = words.progress(total - left, total);
+  const busy = adding ? words.adding : isPreparing(batch) ? 'Preparing the photos…' : undefined;
   return (
     <div className="-mx-5 -mb-5 grid items-center gap-x-6 gap-y-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-8 sm:-mb-8 sm:grid-cols-[1fr_auto] sm:px-8 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-4">
-      <PhotoProgress label="Photos added" value={total - left} max={total}>
-        {!adding && failed > 0 ? `${progress}. ${failed} not added.` : progress}
+      <PhotoProgress label={words.progressLabel} value={total - left} max={total}>
+        {!adding && failed > 0 ? `${progress}. ${words.failures(failed)}` : progress}
       </PhotoProgress>
       <Button busy={busy} onClick={onAdd}>
-        {left === 1 ? 'Add 1 photo' : `Add ${left} photos`}
+        {words.submit(left)}
       </Button>
     </div>
   );

@@ -17,14 +17,15 @@ export function NoMemoryItems() {
   );
 }
 
-/** Where the family adds them. */
-export function NoItemsYet() {
+/** Where the family adds them. `canAdd` is false for members who can only look. */
+export function NoItemsYet({ canAdd }: { canAdd: boolean }) {
   return (
     <EmptyState>
       <h3 className="text-h2 font-bold">No Items Yet</h3>
       <p className="text-ink-soft">
-        Add what is good to have at hand: a phone number, the morning routine, when to take
-        medicine.
+        {canAdd
+          ? 'Add what is good to have at hand: a phone number, the morning routine, when to take medicine.'
+          : 'You see them here as soon as a caregiver has added some.'}
       </p>
     </EmptyState>
   );

@@ -62,7 +62,7 @@ export function RememberItemPanel() {
         query={query}
         what="your memory items"
         skeleton={<RowsSkeleton />}
-        empty={<NoItemsYet />}
+        empty={<NoItemsYet canAdd={hasRight(role, 'contribute')} />}
       >
         {(list) => (
           <RememberItemList

@@ -1,0 +1,56 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { TakeContribution } from '#shared/person';
+import { TextAreaField, TextField } from '../../ui/text-field';
+
+type FieldsProps = { form: Pick<UseFormReturn<TakeContribution>, 'register' | 'formState'> };
+
+/** The words of a contributed face. */
+export function FaceFields({ form: { register, formState } }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label="Relationship"
+        optional
+        autoComplete="off"
+        error={errors.relationship?.message}
+        {...register('relationship')}
+      />
+      <TextAreaField
+        label="Description"
+        optional
+        rows={3}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </>
+  );
+}
+
+/** The words of a contributed item. */
+export function ItemFields({ form: { register, formState } }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Title"
+        autoComplete="off"
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <TextAreaField label="Content" error={errors.content?.message} {...register('content')} />
+      <TextField
+        label="Category"
+        autoComplete="off"
+        error={errors.category?.message}
+        {...register('category')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Waiting } from '#shared/person';
+import { serverMessage } from '../../lib/api-error';
+import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
+import { recordedVoice } from '../../lib/play-voice';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
+import { ListenButton } from '../../ui/listen-button';
+import { toast } from '../../ui/toast.store';
+import { isVoice, takeLabel, waitingFrom, waitingTitle } from './waiting-words';
+import { useTakeContribution } from './waiting.queries';
+
+/** The id of a contribution's button that declines it. */
+export const declineId = (id: number | undefined) => `decline-${id}`;
+
+const standIns = {
+  face: <PersonIcon />,
+  item: <NoteIcon />,
+  'face-voice': <MicrophoneIcon />,
+  'item-voice': <MicrophoneIcon />,
+};
+
+type ContributionProps = {
+  personId: number;
+  contribution: Waiting;
+  canTake: boolean;
+  onChange: () => void;
+  onDecline: () => void;
+};
+
+/** What a helper added, and the buttons that take, change or decline it. */
+export function Contribution({
+  personId,
+  contribution,
+  canTake,
+  onChange,
+  onDecline,
+}: ContributionProps) {
+  const { id, kind, words, photoUrl, voiceUrl } = contribution;
+  const title = waitingTitle(contribution);
+  const text = words.description ?? words.content;
+  const detail = words.relationship ?? words.category;
+  return (
+    <li className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:p-5">
+      <FramedPhoto
+        src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
+        srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
+        sizes="(min-width: 40rem) 16rem, 90vw"
+        alt={kind === 'face' ? `Photo of ${title}` : ''}
+        standIn={standIns[kind]}
+        className={
+          photoUrl === null
+            ? 'size-24 rounded-control text-h1'
+            : 'aspect-square w-full rounded-control text-display'
+        }
+      />
+      <div className="grid content-start justify-items-start gap-3">
+        <div className="grid justify-items-start gap-1.5 wrap-anywhere">
+          <h3 dir="auto" className="text-h3 font-bold">
+            {title}
+          </h3>
+          {detail && <Badge className="wrap-anywhere">{detail}</Badge>}
+          {text && (
+            <p dir="auto" className="max-w-reading whitespace-pre-wrap">
+              {text}
+            </p>
+          )}
+          {canTake && <p className="text-ink-soft">{waitingFrom(contribution, new Date())}</p>}
+          {!canTake && <p className="text-ink-soft">A caregiver looks at it first.</p>}
+        </div>
+        {voiceUrl !== null && (
+          <ListenButton name={`waiting-${id}`} sound={recordedVoice(voiceUrl)} />
+        )}
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
+          {canTake && <TakeButton personId={personId} contribution={contribution} />}
+          {canTake && !isVoice(contribution) && (
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              aria-label={`Change and add: ${title}`}
+              onClick={onChange}
+            >
+              Change and add
+            </Button>
+          )}
+          <Button
+            id={declineId(id)}
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-label={`${canTake ? 'No thank you' : 'Withdraw'}: ${title}`}
+            onClick={onDecline}
+          >
+            {canTake ? 'No thank you' : 'Withdraw'}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function TakeButton({
+  personId,
+  contribution,
+}: Pick<ContributionProps, 'personId' | 'contribution'>) {
+  const take = useTakeContribution(personId);
+  const label = takeLabel(contribution);
+  const press = () =>
+    take.mutate(
+      { id: contribution.id },
+      {
+        onSuccess: () => {
+          toast({ title: 'Added' });
+          document.getElementById('waiting')?.focus();
+        },
+        onError: (error) =>
+          toast({
+            tone: 'danger',
+            title: 'Error adding',
+            description: serverMessage(error, 'Please try again.'),
+          }),
+      },
+    );
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${label}: ${waitingTitle(contribution)}`}
+      busy={take.isPending ? 'Adding…' : undefined}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form';
+import { ROLES, type Role } from '#shared/circle';
+import type { Member } from '#shared/person';
+import { roleSentence } from '#shared/role-words';
+import { ChoiceGroup } from '../../ui/choice-group';
+import { Form, FormEnd } from '../../ui/form';
+import { FormDialog } from '../../ui/form-dialog';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm } from '../../ui/use-validated-form';
+import { useHandOver } from './circle.queries';
+import { memberName } from './member-words';
+
+type HandOverDialogProps = {
+  personId: number;
+  members: readonly Member[];
+  /** The owner who hands over. Undefined closes the dialog. */
+  me: Member | undefined;
+  onClose: () => void;
+};
+
+/** Makes another member an owner. */
+export function HandOverDialog({ personId, members, me, onClose }: HandOverDialogProps) {
+  const handOver = useHandOver(personId);
+  const others = members.filter(({ isMe }) => !isMe);
+  return (
+    <FormDialog
+      title="Hand over"
+      description={`Somebody else becomes an owner. ${roleSentence('owner')}`}
+      open={me !== undefined}
+      saving={handOver.isPending}
+      onClose={onClose}
+    >
+      {me && (
+        <HandOverForm
+          others={others}
+          save={({ to, ownRole }) =>
+            handOver.mutateAsync({ to: Number(to), from: me.userId, ownRole })
+          }
+          onSaved={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type HandOverValues = { to: string; ownRole: Role };
+
+const ownRoles = [
+  { value: 'owner', label: 'I stay an owner too' },
+  {
+    value: 'caregiver',
+    label: 'I become a caregiver',
+    hint: 'Then only they decide who belongs to the circle.',
+  },
+] as const satisfies readonly { value: Role; label: string; hint?: string }[];
+
+type HandOverFormProps = {
+  others: readonly Member[];
+  save: (input: HandOverValues) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+function HandOverForm({ others, save, onSaved }: HandOverFormProps) {
+  const highest = others.toSorted((a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role))[0];
+  const form = useValidatedForm<HandOverValues>({
+    rules: (values) => ({ values, errors: {} }),
+    defaultValues: { to: String(highest?.userId ?? ''), ownRole: 'owner' },
+    save,
+    onSaved,
+    words: { saved: 'Handed over', refused: 'Error handing over' },
+  });
+  const [to, ownRole] = useWatch({ control: form.control, name: ['to', 'ownRole'] });
+  useUnsaved(form.formState.isDirty);
+  return (
+    <Form onSubmit={form.submit}>
+      <ChoiceGroup
+        label="Who becomes an owner?"
+        options={others.map((member) => ({
+          value: String(member.userId),
+          label: memberName(member),
+        }))}
+        value={to}
+        onChange={(value) => form.setValue('to', value, { shouldDirty: true })}
+      />
+      <ChoiceGroup
+        label="And you?"
+        options={ownRoles}
+        value={ownRole === 'owner' ? 'owner' : 'caregiver'}
+        onChange={(value) => form.setValue('ownRole', value, { shouldDirty: true })}
+      />
+      <FormEnd
+        submitLabel="Hand over"
+        busy={form.formState.isSubmitting ? 'Saving…' : undefined}
+        serverError={form.serverError}
+      />
+    </Form>
+  );
+}

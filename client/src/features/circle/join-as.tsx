@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { addressFor, paths } from '#shared/paths';
+import type { Person } from '#shared/person';
+import { api } from '../../lib/api-client';
+import { ApiError, serverMessage } from '../../lib/api-error';
+import { peopleQuery } from '../../session/person';
+import { useLogout } from '../../session/session.queries';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { toast } from '../../ui/toast.store';
+
+/** Accepts the invitation of a token, and opens the pages of its person. */
+export function useAccept(token: string) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => api('POST /api/invitation/accept', { body: { token } }),
+    onSuccess: (person) => {
+      queryClient.setQueryData(peopleQuery.queryKey, (people: Person[] = []) => [
+        ...people.filter(({ id }) => id !== person.id),
+        person,
+      ]);
+      toast({ title: 'You are in the circle now' });
+      navigate(addressFor(person.id, paths.caregiver), { replace: true });
+    },
+  });
+}
+
+type JoinAsProps = { email: string; accept: ReturnType<typeof useAccept> };
+
+/** Lets the account that is logged in join, or log out if it has another address. */
+export function JoinAs({ email, accept }: JoinAsProps) {
+  const logout = useLogout();
+  const isOtherAddress = accept.error instanceof ApiError && accept.error.code === 'other-address';
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">
+        You are logged in as <b>{email}</b>.
+      </p>
+      {accept.error && (
+        <Notice tone="danger" role="alert" title="You have not joined yet">
+          {serverMessage(
+            accept.error,
+            'Please check that you are online and press the button again.',
+          )}
+        </Notice>
+      )}
+      {isOtherAddress ? (
+        <Button
+          size="large"
+          busy={logout.isPending ? 'Logging out…' : undefined}
+          onClick={() => {
+            accept.reset();
+            logout.mutate();
+          }}
+        >
+          Log out and use the other address
+        </Button>
+      ) : (
+        <Button
+          size="large"
+          busy={accept.isPending ? 'Joining…' : undefined}
+          onClick={() => accept.mutate()}
+        >
+          Join
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { usePerson } from '../../session/person';
+import { Button } from '../../ui/button';
+import { ConfirmDelete } from '../../ui/confirm-delete';
+import { Dialog } from '../../ui/dialog';
+import { useDeletePerson } from './circle.queries';
+import { useForgetAndGo } from './leave-dialog';
+
+type LastOwnerDialogProps = {
+  open: boolean;
+  onHandOver: () => void;
+  onClose: () => void;
+};
+
+/** Shows the last owner who wants to leave the two ways to do so: hand the person over, or delete the person. */
+export function LastOwnerDialog({ open, onHandOver, onClose }: LastOwnerDialogProps) {
+  const { id, name } = usePerson();
+  const { mutateAsync: deletePerson } = useDeletePerson(id);
+  const forgetAndGo = useForgetAndGo(id);
+  const [isDeleting, setDeleting] = useState(false);
+  const named = name ?? 'this person';
+  return (
+    <>
+      <Dialog
+        title="Somebody must take over first"
+        description="The circle needs an owner with a verified email address, and at present that is only you."
+        open={open && !isDeleting}
+        onOpenChange={onClose}
+      >
+        <div className="grid gap-6">
+          <div className="grid justify-items-start gap-3">
+            <p>Make somebody else an owner. Then you can leave.</p>
+            <Button onClick={onHandOver}>Hand over</Button>
+          </div>
+          <div className="grid justify-items-start gap-3 wrap-anywhere">
+            <p>Or nobody needs these pages anymore:</p>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+              Delete {named} with everything
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+      <ConfirmDelete
+        open={open && isDeleting}
+        onClose={() => {
+          setDeleting(false);
+          onClose();
+        }}
+        title={`Delete ${named}`}
+        question="All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone."
+        words={{ deleted: 'Deleted', refused: 'Nothing was deleted' }}
+        remove={async () => {
+          await deletePerson();
+          forgetAndGo();
+        }}
+      />
+    </>
+  );
+}

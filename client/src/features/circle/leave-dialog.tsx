@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#shared/paths';
+import type { Member } from '#shared/person';
+import { ApiError, serverMessage } from '../../lib/api-error';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast.store';
+import { forgetPerson, useLeave } from './circle.queries';
+
+type LeaveDialogProps = {
+  personId: number;
+  /** The member who leaves. Undefined closes the dialog. */
+  me: Member | undefined;
+  /** Called if the account is the last owner, who cannot leave. */
+  onLastOwner: () => void;
+  onClose: () => void;
+};
+
+/** Leaves the circle after a question. */
+export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogProps) {
+  const { mutateAsync: leave, isPending } = useLeave(personId);
+  const forgetAndGo = useForgetAndGo(personId);
+  const [takeBack, setTakeBack] = useState(false);
+  const close = () => {
+    setTakeBack(false);
+    onClose();
+  };
+  const confirm = async () => {
+    if (!me) return;
+    try {
+      await leave({ userId: me.userId, takeBack });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'last-owner') return onLastOwner();
+      return toast({
+        tone: 'danger',
+        title: 'You are still in the circle',
+        description: serverMessage(error, 'Please try again.'),
+      });
+    }
+    toast({ title: 'You have left the circle' });
+    close();
+    forgetAndGo();
+  };
+  return (
+    <ConfirmDialog
+      title="Leave the Circle"
+      question="Are you sure you want to leave? You no longer see or change anything here. To come back, you need a new invitation."
+      options={
+        <CheckboxField
+          label="Take back what I added: delete my photos, voices and notes"
+          checked={takeBack}
+          onChange={(event) => setTakeBack(event.currentTarget.checked)}
+        />
+      }
+      confirmLabel="Leave"
+      busy={isPending ? 'Leaving…' : undefined}
+      open={me !== undefined}
+      onOpenChange={close}
+      onConfirm={confirm}
+    />
+  );
+}
+
+/** Opens the dashboard, and then forgets the person, whose pages the account can no longer open. */
+export function useForgetAndGo(personId: number) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return () => {
+    navigate(paths.dashboard, { replace: true });
+    forgetPerson(queryClient, personId);
+  };
+}

@@ -1,0 +1,77 @@
+import type { Member } from '#shared/person';
+import { roleWords } from '#shared/role-words';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { CircleIcon } from './circle-icon';
+import { deedInWords, type HistoryFold } from './history-in-words';
+import { lastActive, memberName, memberSince } from './member-words';
+
+/** Something that the account can do with a member. */
+export type MemberAction = 'role' | 'remove' | 'leave' | 'hand-over';
+
+/** Returns what the account can do with a member. */
+export function actionsOn(
+  { isMe }: Member,
+  hasOthers: boolean,
+  isOwner: boolean,
+): readonly MemberAction[] {
+  if (isMe) return hasOthers ? (isOwner ? ['hand-over', 'leave'] : ['leave']) : [];
+  return isOwner ? ['role', 'remove'] : [];
+}
+
+const actionWords: Record<MemberAction, { label: string; name: (member: string) => string }> = {
+  role: { label: 'Change role', name: (member) => `Change the role of ${member}` },
+  remove: { label: 'Remove', name: (member) => `Remove ${member}` },
+  leave: { label: 'Leave the circle', name: () => 'Leave the circle' },
+  'hand-over': { label: 'Hand over', name: () => 'Hand over to somebody else' },
+};
+
+type MemberRowProps = {
+  member: Member;
+  deed: HistoryFold | undefined;
+  now: Date;
+  actions: readonly MemberAction[];
+  onAction: (what: MemberAction) => void;
+};
+
+/** A member, what they did last, and the buttons for what the account can do with them. */
+export function MemberRow({ member, deed, now, actions, onAction }: MemberRowProps) {
+  const name = memberName(member);
+  return (
+    <li className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
+        <CircleIcon />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+          {name}
+        </p>
+        <div className="my-1.5 flex flex-wrap gap-1.5">
+          <Badge tone="accent">{roleWords[member.role].name}</Badge>
+          {member.isMe && <Badge>You</Badge>}
+        </div>
+        {member.email !== null && member.email !== name && (
+          <p className="text-ink-soft wrap-anywhere">{member.email}</p>
+        )}
+        <p className="text-ink-soft">{lastActive(member, now)}</p>
+        {deed && <p className="text-ink-soft wrap-anywhere">{deedInWords(deed, now)}</p>}
+        <p className="text-ink-soft">{memberSince(member)}</p>
+        {actions.length > 0 && (
+          <div className="-ml-3 flex flex-wrap pt-1.5">
+            {actions.map((what) => (
+              <Button
+                key={what}
+                variant="quiet"
+                aria-haspopup="dialog"
+                aria-label={actionWords[what].name(name)}
+                onClick={() => onAction(what)}
+              >
+                {actionWords[what].label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

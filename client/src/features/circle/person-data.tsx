@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { DownloadLink } from '../../session/download-link';
+import { usePerson } from '../../session/person';
+
+/** Lets owners download all that is kept about the person. */
+export function PersonData() {
+  const { id, name } = usePerson();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid justify-items-start gap-4 print:hidden">
+      <h2 id={headingId} className="text-h2 font-bold">
+        Keep a copy
+      </h2>
+      <p className="max-w-reading wrap-anywhere">
+        You get one ZIP file with all photos, names, notes and recorded voices
+        {name !== null && (
+          <>
+            {' '}
+            of <bdi>{name}</bdi>
+          </>
+        )}
+        , also those that others added. Unpack it and open the page called index.html to look at the
+        album, without the internet.
+      </p>
+      <DownloadLink href={`/api/people/${id}/export`}>Download everything</DownloadLink>
+    </section>
+  );
+}

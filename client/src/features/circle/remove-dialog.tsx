@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Member } from '#shared/person';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { ConfirmDeleteDialog } from '../../ui/confirm-dialog';
+import { useRemoveMember } from './circle.queries';
+import { memberName } from './member-words';
+
+type RemoveDialogProps = {
+  personId: number;
+  /** The member to remove. Undefined closes the dialog. */
+  member: Member | undefined;
+  focusAfter: () => Element | null;
+  onClose: () => void;
+};
+
+/** Removes a member after a question. */
+export function RemoveDialog({ personId, member, focusAfter, onClose }: RemoveDialogProps) {
+  const { mutateAsync: remove } = useRemoveMember(personId);
+  const [disconnectTablets, setDisconnectTablets] = useState(false);
+  const close = () => {
+    setDisconnectTablets(false);
+    onClose();
+  };
+  return (
+    <ConfirmDeleteDialog
+      title="Remove from the Circle"
+      question="Are you sure you want to remove this member? They no longer see or change anything here, from this moment on. What they added stays."
+      detail={member && memberName(member)}
+      options={
+        <CheckboxField
+          label="Also disconnect the tablets that they set up"
+          checked={disconnectTablets}
+          onChange={(event) => setDisconnectTablets(event.currentTarget.checked)}
+        />
+      }
+      confirmLabel="Remove"
+      busy="Removing…"
+      words={{ deleted: 'Removed from the circle', refused: 'Error removing the member' }}
+      open={member !== undefined}
+      focusAfter={focusAfter}
+      remove={async () => member && remove({ userId: member.userId, disconnectTablets })}
+      onClose={close}
+    />
+  );
+}
