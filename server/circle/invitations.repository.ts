@@ -74,16 +74,13 @@ export async function countSeats(
   personId: number,
   exceptAddress: string,
 ): Promise<number> {
-  const [members] = await tx
-    .select({ seats: count() })
-    .from(memberships)
-    .where(eq(memberships.personId, personId));
+  const members = await tx.$count(memberships, eq(memberships.personId, personId));
   const [invited] = await tx
     .select({ seats: count() })
     .from(invitations)
     .innerJoin(memberships, isByMember)
     .where(and(eq(invitations.personId, personId), ne(invitations.email, exceptAddress), isLive));
-  return (members?.seats ?? 0) + (invited?.seats ?? 0);
+  return members + (invited?.seats ?? 0);
 }
 
 /** Stores an invitation in place of an earlier one to the same address. The person is locked. */

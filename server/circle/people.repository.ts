@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Person, PersonChanges, PersonSettings } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
 import { lockAccount } from '../db/account-lock.repository';
@@ -23,13 +23,8 @@ export async function listPeople(db: Queryable, userId: number): Promise<Person[
 }
 
 /** Counts the people that an account cares for. Exact if the account is locked. */
-export async function countPeople(db: Queryable, userId: number): Promise<number> {
-  const [held] = await db
-    .select({ people: count() })
-    .from(memberships)
-    .where(eq(memberships.userId, userId));
-  return held?.people ?? 0;
-}
+export const countPeople = (db: Queryable, userId: number): Promise<number> =>
+  db.$count(memberships, eq(memberships.userId, userId));
 
 /**
  * Adds a person whom the account owns, and who becomes its home person if it has none. The account is locked, so that

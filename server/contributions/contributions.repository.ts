@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { hasRight, rolesWith } from '#shared/circle';
 import { DECIDED_CONTRIBUTION_DAYS, WAITING_EMAIL_MINUTES } from '#shared/limits';
 import type { Waiting } from '#shared/person';
@@ -63,23 +63,19 @@ export async function findContributed(
   return row;
 }
 
-export async function countWaiting(
+export const countWaiting = (
   db: Queryable,
   personId: number,
   kind?: ContributionKind,
-): Promise<number> {
-  const [waiting] = await db
-    .select({ rows: count() })
-    .from(contributions)
-    .where(
-      and(
-        eq(contributions.personId, personId),
-        eq(contributions.status, 'waiting'),
-        kind && eq(contributions.kind, kind),
-      ),
-    );
-  return waiting?.rows ?? 0;
-}
+): Promise<number> =>
+  db.$count(
+    contributions,
+    and(
+      eq(contributions.personId, personId),
+      eq(contributions.status, 'waiting'),
+      kind && eq(contributions.kind, kind),
+    ),
+  );
 
 /** The caller has locked the person. */
 export async function insertContribution(

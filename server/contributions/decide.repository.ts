@@ -5,9 +5,9 @@ import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { insertTakenFace, setTakenFaceVoice, setTakenPhoto } from '../faces/face-photos.repository';
-import { deletePhoto } from '../photos/photos.repository';
+import { deletePhotos } from '../photos/photos.repository';
 import { insertTakenItem, setTakenItemVoice } from '../remember/remember-items.repository';
-import { deleteVoice } from '../voices/voices.repository';
+import { deleteVoices } from '../voices/voices.repository';
 import { findWaiting, settleContribution, type ContributionRow } from './contributions.repository';
 
 type Taken = FacePhoto | PersonItem;
@@ -92,8 +92,8 @@ export function declineContribution(
     const waiting = await findWaiting(tx, person, id);
     if (!waiting) return false;
     await settleContribution(tx, person.id, id, 'declined');
-    if (waiting.photoId) await deletePhoto(tx, person.id, waiting.photoId);
-    if (waiting.voiceId) await deleteVoice(tx, person.id, waiting.voiceId);
+    await deletePhotos(tx, person.id, [waiting.photoId]);
+    await deleteVoices(tx, person.id, [waiting.voiceId]);
     if (waiting.createdBy !== person.userId)
       await recordHistory(tx, person, 'declined-contribution');
     return true;

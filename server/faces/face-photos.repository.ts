@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
@@ -14,7 +14,6 @@ import {
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
 import {
-  deletePhoto,
   deletePhotos,
   insertPhoto,
   openPhotoToMembers,
@@ -22,10 +21,11 @@ import {
 } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
 import {
-  deleteVoice,
   deleteVoices,
-  insertVoice,
   openVoiceToMembers,
+  replaceVoice,
+  setVoice,
+  type RowWithVoice,
 } from '../voices/voices.repository';
 import { facePhotoFields } from './face-photo.fields';
 
@@ -98,13 +98,8 @@ export async function findCreatedFacePhoto(
   return row;
 }
 
-export async function countFacesOf(db: Queryable, personId: number): Promise<number> {
-  const [held] = await db
-    .select({ faces: count() })
-    .from(facePhotos)
-    .where(eq(facePhotos.personId, personId));
-  return held?.faces ?? 0;
-}
+export const countFacesOf = (db: Queryable, personId: number): Promise<number> =>
+  db.$count(facePhotos, eq(facePhotos.personId, personId));
 
 /**
  * The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
@@ -144,67 +139,59 @@ export function updateFacePhoto(
 ): Promise<FacePhoto | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const [before] = await tx
-      .select({ photoId: facePhotos.photoId })
-      .from(facePhotos)
-      .where(isOf(person, id))
-      .for('update');
-    if (!before) return undefined;
-    const photoId = photo ? await insertPhoto(tx, person, photo) : before.photoId;
-    const [row] = await tx
-      .update(facePhotos)
-      .set({ ...changes, photoId })
-      .where(isOf(person, id))
-      .returning(fieldsFor(person));
-    if (photo) await deletePhoto(tx, person.id, before.photoId);
+    const row = await updateRow(
+      tx,
+      person,
+      id,
+      changes,
+      photo && (() => insertPhoto(tx, person, photo)),
+    );
+    if (!row) return undefined;
     if (photo) await refuseOverfull(tx, person.id);
-    await recordHistory(tx, person, 'changed-face', row?.name);
+    await recordHistory(tx, person, 'changed-face', row.name);
     return row;
   });
 }
 
-/** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
-export function setFaceVoice(
-  db: Database,
-  person: PersonAccess,
-  id: number,
-  voice: Voice | null,
-): Promise<FacePhoto | undefined> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    const replaced = await replaceFaceVoice(
-      tx,
-      person,
-      id,
-      async () => voice && (await insertVoice(tx, person, voice)),
-    );
-    if (voice) await refuseOverfull(tx, person.id);
-    if (replaced && (voice || replaced.hadVoice))
-      await recordHistory(tx, person, voice ? 'added-voice' : 'deleted-voice', replaced.row.name);
-    return replaced?.row;
-  });
-}
-
-async function replaceFaceVoice(
+/** @param newPhoto returns the id of the photo that replaces the present one; not called without a row */
+async function updateRow(
   tx: Transaction,
   person: PersonAccess,
   id: number,
-  newVoice: () => Promise<string | null>,
-): Promise<{ row: FacePhoto; hadVoice: boolean } | undefined> {
+  changes: Changes,
+  newPhoto: (() => Promise<string>) | undefined,
+): Promise<FacePhoto | undefined> {
   const [before] = await tx
-    .select({ voiceId: facePhotos.voiceId })
+    .select({ photoId: facePhotos.photoId })
     .from(facePhotos)
     .where(isOf(person, id))
     .for('update');
   if (!before) return undefined;
+  const photoId = newPhoto ? await newPhoto() : before.photoId;
   const [row] = await tx
     .update(facePhotos)
-    .set({ voiceId: await newVoice() })
+    .set({ ...changes, photoId })
     .where(isOf(person, id))
     .returning(fieldsFor(person));
-  if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
-  return row && { row, hadVoice: before.voiceId !== null };
+  if (newPhoto) await deletePhotos(tx, person.id, [before.photoId]);
+  return row;
 }
+
+const rowWithVoice = (person: PersonAccess, id: number): RowWithVoice<FacePhoto> => ({
+  lock: (tx) =>
+    tx
+      .select({ voiceId: facePhotos.voiceId })
+      .from(facePhotos)
+      .where(isOf(person, id))
+      .for('update'),
+  update: (tx, voiceId) =>
+    tx.update(facePhotos).set({ voiceId }).where(isOf(person, id)).returning(fieldsFor(person)),
+  recordHistory: (tx, change, { name }) => recordHistory(tx, person, change, name),
+});
+
+/** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
+export const setFaceVoice = (db: Database, person: PersonAccess, id: number, voice: Voice | null) =>
+  setVoice(db, person, voice, rowWithVoice(person, id));
 
 /*
  * These insert what a caregiver takes from a contribution. The caller has locked the person, and no row refers to the
@@ -227,27 +214,16 @@ export async function insertTakenFace(
 }
 
 /** Replaces the photo of a face. Returns undefined if the person has no such row. */
-export async function setTakenPhoto(
+export const setTakenPhoto = (
   tx: Transaction,
   person: PersonAccess,
   id: number,
   photoId: string,
-): Promise<FacePhoto | undefined> {
-  const [before] = await tx
-    .select({ photoId: facePhotos.photoId })
-    .from(facePhotos)
-    .where(isOf(person, id))
-    .for('update');
-  if (!before) return undefined;
-  await openPhotoToMembers(tx, person.id, photoId);
-  const [row] = await tx
-    .update(facePhotos)
-    .set({ photoId })
-    .where(isOf(person, id))
-    .returning(fieldsFor(person));
-  await deletePhoto(tx, person.id, before.photoId);
-  return row;
-}
+): Promise<FacePhoto | undefined> =>
+  updateRow(tx, person, id, {}, async () => {
+    await openPhotoToMembers(tx, person.id, photoId);
+    return photoId;
+  });
 
 /** Replaces the recording of a face. Returns undefined if the person has no such row. */
 export async function setTakenFaceVoice(
@@ -256,7 +232,7 @@ export async function setTakenFaceVoice(
   id: number,
   voiceId: string,
 ): Promise<FacePhoto | undefined> {
-  const replaced = await replaceFaceVoice(tx, person, id, async () => {
+  const replaced = await replaceVoice(tx, person.id, rowWithVoice(person, id), async () => {
     await openVoiceToMembers(tx, person.id, voiceId);
     return voiceId;
   });
@@ -280,7 +256,7 @@ export async function deleteFacesAddedBy(
   await deleteVoices(
     tx,
     id,
-    rows.flatMap(({ voiceId }) => voiceId ?? []),
+    rows.map(({ voiceId }) => voiceId),
   );
 }
 
@@ -319,8 +295,8 @@ export function deleteFacePhoto(db: Database, person: PersonAccess, id: number):
       voiceId: facePhotos.voiceId,
     });
     if (!row) return false;
-    await deletePhoto(tx, person.id, row.photoId);
-    if (row.voiceId) await deleteVoice(tx, person.id, row.voiceId);
+    await deletePhotos(tx, person.id, [row.photoId]);
+    await deleteVoices(tx, person.id, [row.voiceId]);
     await recordHistory(tx, person, 'deleted-face', row.name);
     return true;
   });

@@ -36,16 +36,15 @@ export async function insertPhoto(
   return row.id;
 }
 
-export async function deletePhoto(db: Queryable, personId: number, id: string): Promise<void> {
-  await db.delete(photos).where(and(eq(photos.id, id), eq(photos.personId, personId)));
-}
-
+/** @param ids null for a row that had no photo */
 export async function deletePhotos(
   tx: Transaction,
   personId: number,
-  ids: string[],
+  ids: (string | null)[],
 ): Promise<void> {
-  await tx.delete(photos).where(and(eq(photos.personId, personId), inArray(photos.id, ids)));
+  const present = ids.filter((id) => id !== null);
+  if (present.length === 0) return;
+  await tx.delete(photos).where(and(eq(photos.personId, personId), inArray(photos.id, present)));
 }
 
 /** Returns the ids of the photos that an account added to a person. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { plans } from '#shared/schema/plans';
@@ -48,11 +48,8 @@ export function insertPlan(
     await lockPerson(tx, person);
     const created = requestKey && (await findCreatedPlan(tx, person, requestKey));
     if (created) return created;
-    const [held] = await tx
-      .select({ plans: count() })
-      .from(plans)
-      .where(eq(plans.personId, person.id));
-    if (held && held.plans >= PLANS_MAX) return undefined;
+    const held = await tx.$count(plans, eq(plans.personId, person.id));
+    if (held >= PLANS_MAX) return undefined;
     const [row] = await tx
       .insert(plans)
       .values({ ...plan, ...ownedBy(person), requestKey })

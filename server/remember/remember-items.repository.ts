@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle';
 import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
@@ -9,14 +9,14 @@ import type { ListPart } from '../db/list-part';
 import { lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
-import {
-  deletePhoto,
-  deletePhotos,
-  insertPhoto,
-  type PlacedPhoto,
-} from '../photos/photos.repository';
+import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
-import { deleteVoice, deleteVoices, insertVoice } from '../voices/voices.repository';
+import {
+  deleteVoices,
+  replaceVoice,
+  setVoice,
+  type RowWithVoice,
+} from '../voices/voices.repository';
 import { isForAll, isShownTo, personItemFields, rememberItemFields } from './remember-item.fields';
 
 const isVisible = ({ id, role, isAddressed }: PersonAccess) =>
@@ -80,13 +80,8 @@ export async function findCreatedRememberItem(
   return row;
 }
 
-export async function countItemsOf(db: Queryable, personId: number): Promise<number> {
-  const [held] = await db
-    .select({ items: count() })
-    .from(rememberItems)
-    .where(eq(rememberItems.personId, personId));
-  return held?.items ?? 0;
-}
+export const countItemsOf = (db: Queryable, personId: number): Promise<number> =>
+  db.$count(rememberItems, eq(rememberItems.personId, personId));
 
 /** Returns whether the person has such an item that the member may see. */
 export async function hasItem(db: Queryable, person: PersonAccess, id: number): Promise<boolean> {
@@ -148,8 +143,7 @@ export function updateRememberItem(
       .set({ ...words, photoId })
       .where(isOf(person, id))
       .returning(fieldsFor(person));
-    if (before.photoId && before.photoId !== photoId)
-      await deletePhoto(tx, person.id, before.photoId);
+    if (before.photoId !== photoId) await deletePhotos(tx, person.id, [before.photoId]);
     if (photo) await refuseOverfull(tx, person.id);
     if (row) await recordHistory(tx, person, 'changed-item', titleForAll(row));
     if (row?.caregiversOnly) await hideItemInHistory(tx, person.id, before.title);
@@ -176,53 +170,25 @@ export function pinRememberItem(
   });
 }
 
+const rowWithVoice = (person: PersonAccess, id: number): RowWithVoice<PersonItem> => ({
+  lock: (tx) =>
+    tx
+      .select({ voiceId: rememberItems.voiceId })
+      .from(rememberItems)
+      .where(isOf(person, id))
+      .for('update'),
+  update: (tx, voiceId) =>
+    tx.update(rememberItems).set({ voiceId }).where(isOf(person, id)).returning(fieldsFor(person)),
+  recordHistory: (tx, change, row) => recordHistory(tx, person, change, titleForAll(row)),
+});
+
 /** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
-export function setRememberItemVoice(
+export const setRememberItemVoice = (
   db: Database,
   person: PersonAccess,
   id: number,
   voice: Voice | null,
-): Promise<PersonItem | undefined> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    const replaced = await replaceItemVoice(
-      tx,
-      person,
-      id,
-      async () => voice && (await insertVoice(tx, person, voice)),
-    );
-    if (voice) await refuseOverfull(tx, person.id);
-    if (replaced && (voice || replaced.hadVoice))
-      await recordHistory(
-        tx,
-        person,
-        voice ? 'added-voice' : 'deleted-voice',
-        titleForAll(replaced.row),
-      );
-    return replaced?.row;
-  });
-}
-
-async function replaceItemVoice(
-  tx: Transaction,
-  person: PersonAccess,
-  id: number,
-  newVoice: () => Promise<string | null>,
-): Promise<{ row: PersonItem; hadVoice: boolean } | undefined> {
-  const [before] = await tx
-    .select({ voiceId: rememberItems.voiceId })
-    .from(rememberItems)
-    .where(isOf(person, id))
-    .for('update');
-  if (!before) return undefined;
-  const [row] = await tx
-    .update(rememberItems)
-    .set({ voiceId: await newVoice() })
-    .where(isOf(person, id))
-    .returning(fieldsFor(person));
-  if (before.voiceId) await deleteVoice(tx, person.id, before.voiceId);
-  return row && { row, hadVoice: before.voiceId !== null };
-}
+) => setVoice(db, person, voice, rowWithVoice(person, id));
 
 /*
  * These insert what a caregiver takes from a contribution. The caller has locked the person, and no row refers to the
@@ -250,7 +216,9 @@ export async function setTakenItemVoice(
   id: number,
   voiceId: string,
 ): Promise<PersonItem | undefined> {
-  const replaced = await replaceItemVoice(tx, person, id, () => Promise.resolve(voiceId));
+  const replaced = await replaceVoice(tx, person.id, rowWithVoice(person, id), () =>
+    Promise.resolve(voiceId),
+  );
   return replaced?.row;
 }
 
@@ -266,12 +234,12 @@ export async function deleteItemsAddedBy(
   await deletePhotos(
     tx,
     id,
-    rows.flatMap(({ photoId }) => photoId ?? []),
+    rows.map(({ photoId }) => photoId),
   );
   await deleteVoices(
     tx,
     id,
-    rows.flatMap(({ voiceId }) => voiceId ?? []),
+    rows.map(({ voiceId }) => voiceId),
   );
 }
 
@@ -306,8 +274,8 @@ export function deleteRememberItem(
       voiceId: rememberItems.voiceId,
     });
     if (!row) return false;
-    if (row.photoId) await deletePhoto(tx, person.id, row.photoId);
-    if (row.voiceId) await deleteVoice(tx, person.id, row.voiceId);
+    await deletePhotos(tx, person.id, [row.photoId]);
+    await deleteVoices(tx, person.id, [row.voiceId]);
     await recordHistory(tx, person, 'deleted-item', titleForAll(row));
     return true;
   });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
@@ -35,13 +35,8 @@ export async function listTablets(db: Queryable, personId: number): Promise<Tabl
     .orderBy(asc(tablets.id));
 }
 
-export async function countTablets(db: Queryable, personId: number): Promise<number> {
-  const [held] = await db
-    .select({ tablets: count() })
-    .from(tablets)
-    .where(and(eq(tablets.personId, personId), tabletIsInUse));
-  return held?.tablets ?? 0;
-}
+export const countTablets = (db: Queryable, personId: number): Promise<number> =>
+  db.$count(tablets, and(eq(tablets.personId, personId), tabletIsInUse));
 
 /**
  * The maker's one open code for the person; an older one is void.

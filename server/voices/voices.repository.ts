@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Audience } from '#shared/schema/people';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
-import type { Queryable, Transaction } from '../db/database';
-import { ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import { refuseOverfull } from '../db/storage.repository';
 import type { Voice } from './process-upload';
 
 /**
@@ -36,16 +37,59 @@ export async function openVoiceToMembers(
     .where(and(eq(voices.id, id), eq(voices.personId, personId)));
 }
 
-export async function deleteVoice(db: Queryable, personId: number, id: string): Promise<void> {
-  await db.delete(voices).where(and(eq(voices.id, id), eq(voices.personId, personId)));
-}
-
+/** @param ids null for a row that had no recording */
 export async function deleteVoices(
   tx: Transaction,
   personId: number,
-  ids: string[],
+  ids: (string | null)[],
 ): Promise<void> {
-  await tx.delete(voices).where(and(eq(voices.personId, personId), inArray(voices.id, ids)));
+  const present = ids.filter((id) => id !== null);
+  if (present.length === 0) return;
+  await tx.delete(voices).where(and(eq(voices.personId, personId), inArray(voices.id, present)));
+}
+
+/** How a feature reads and changes the recording of one of its rows. */
+export interface RowWithVoice<Row> {
+  /** Locks the row. Empty if the person has no such row. */
+  lock(tx: Transaction): PromiseLike<{ voiceId: string | null }[]>;
+  update(tx: Transaction, voiceId: string | null): PromiseLike<Row[]>;
+  recordHistory(tx: Transaction, change: 'added-voice' | 'deleted-voice', row: Row): Promise<void>;
+}
+
+/** Replaces the recording of a row; null deletes it. Returns undefined if the person has no such row. */
+export function setVoice<Row>(
+  db: Database,
+  person: PersonAccess,
+  voice: Voice | null,
+  row: RowWithVoice<Row>,
+): Promise<Row | undefined> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const replaced = await replaceVoice(
+      tx,
+      person.id,
+      row,
+      async () => voice && (await insertVoice(tx, person, voice)),
+    );
+    if (voice) await refuseOverfull(tx, person.id);
+    if (replaced && (voice || replaced.hadVoice))
+      await row.recordHistory(tx, voice ? 'added-voice' : 'deleted-voice', replaced.row);
+    return replaced?.row;
+  });
+}
+
+/** @param newVoice returns the id of the recording that the row gets; not called without a row */
+export async function replaceVoice<Row>(
+  tx: Transaction,
+  personId: number,
+  row: Pick<RowWithVoice<Row>, 'lock' | 'update'>,
+  newVoice: () => Promise<string | null>,
+): Promise<{ row: Row; hadVoice: boolean } | undefined> {
+  const [before] = await row.lock(tx);
+  if (!before) return undefined;
+  const [updated] = await row.update(tx, await newVoice());
+  await deleteVoices(tx, personId, [before.voiceId]);
+  return updated && { row: updated, hadVoice: before.voiceId !== null };
 }
 
 /** Returns the ids of the recordings that an account made for a person. */

@@ -58,7 +58,7 @@ const OF_NO_PERSON = [
   // An account ends the tablets and codes that it made, whosever they are.
   /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
   // An account's people are counted for their limit.
-  /^select count\(\*\) from "memberships" where "memberships"\."user_id" = \$1$/,
+  /^select count\(\*\) as count from "memberships" where "memberships"\."user_id" = \$1;$/,
   // Admins see how many people an account cares for.
   /\(SELECT count\(\*\)::int FROM memberships WHERE memberships\.user_id = users\.id\) from "users"/,
   // The operator moves all photos between the database and an object store.
