@@ -157,6 +157,10 @@ export const PEOPLE_MAX = 10;
 export const MEMBERS_MAX = 12;
 /** Both in a care home (`CARE_HOME=1`). */
 export const CARE_HOME_MAX = 60;
+export const circleLimits = ({ careHome }: { careHome: boolean }) =>
+  careHome
+    ? { people: CARE_HOME_MAX, members: CARE_HOME_MAX }
+    : { people: PEOPLE_MAX, members: MEMBERS_MAX };
 export const INVITATION_DAYS = 7;
 /** How often the email of an invitation may be sent again. */
 export const INVITATION_RESENDS = 2;

@@ -5,11 +5,10 @@ import { memberships, people } from '#shared/schema/people';
 import { users, type Account } from '#shared/schema/users';
 import { insertAuditEntry } from '../admin/users-admin.repository';
 import { recordHistory } from '../circle/circle-log.repository';
-import { fullName } from '../circle/full-name.fields';
 import { deletePerson } from '../circle/people.repository';
 import { takeBack } from '../circle/take-back.repository';
 import type { Queryable, Transaction } from '../db/database';
-import { jsonObject, jsonRows } from '../db/fields';
+import { fullName, jsonObject, jsonRows } from '../db/fields';
 
 /** SQL conditions on a row of `memberships`. */
 const isShared = sql`EXISTS (

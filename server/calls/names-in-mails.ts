@@ -1,4 +1,4 @@
-import { nameInEmail } from '../mail/name-in-email';
+import { nameInEmail } from '../mail/addressed-to';
 
 interface Names {
   /** The name of the contact. */

@@ -5,8 +5,7 @@ import { circleLog } from '#shared/schema/circle-log';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
-import { isoMoment, type Fields } from '../db/fields';
-import { fullName } from './full-name.fields';
+import { fullName, isoMoment, type Fields } from '../db/fields';
 
 export const expiredHistory: ExpiredRows = {
   table: circleLog,

@@ -1,8 +1,7 @@
 import { roleSentence, roleWords } from '#shared/role-words';
 import type { Config } from '../config';
-import { addressedTo } from '../mail/addressed-to';
+import { addressedTo, nameInEmail } from '../mail/addressed-to';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
-import { nameInEmail } from '../mail/name-in-email';
 
 interface Reader {
   email: string;

@@ -4,8 +4,8 @@ import { roleSentence, roleWords } from '#shared/role-words';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
+import { nameInEmail } from '../mail/addressed-to';
 import type { EmailTemplates } from '../mail/layout';
-import { nameInEmail } from '../mail/name-in-email';
 import { prepareInvitationEmail } from './invitations.repository';
 
 const INVITATION_PAGE = '/invitation';

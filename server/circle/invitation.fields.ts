@@ -3,8 +3,7 @@ import { INVITATION_RESENDS } from '#shared/limits';
 import type { Invitation } from '#shared/person';
 import { invitations } from '#shared/schema/invitations';
 import { users } from '#shared/schema/users';
-import { isoMoment, type Fields } from '../db/fields';
-import { fullName } from './full-name.fields';
+import { fullName, isoMoment, type Fields } from '../db/fields';
 
 /** The name of whoever invites, or the address that the invitation's email states too. */
 export const inviterName = sql<string>`coalesce(${fullName}, ${users.email})`;

@@ -1,5 +1,5 @@
 import { pluralize } from '#shared/format-number';
-import { INVITATION_RESENDS } from '#shared/limits';
+import { circleLimits, INVITATION_RESENDS } from '#shared/limits';
 import type { Invitation, NewInvitation, Person } from '#shared/person';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken } from '../auth/tokens';
@@ -14,7 +14,6 @@ import {
   signedOut,
   tooSoon,
 } from '../http/http-error';
-import { circleLimits } from './circle-limits';
 import {
   countSeats,
   deleteInvitation,

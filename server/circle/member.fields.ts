@@ -3,9 +3,8 @@ import { hasRight } from '#shared/circle';
 import type { Member } from '#shared/person';
 import { memberships } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
-import { isoMoment, type Fields } from '../db/fields';
+import { fullName, isoMoment, type Fields } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { fullName } from './full-name.fields';
 
 /** A member as another one sees it: `memberships` joined with `users`. Only owners see addresses. */
 export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'role'>) => {

@@ -4,10 +4,9 @@ import type { Member } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
-import { isoMoment } from '../db/fields';
+import { fullName, isoMoment } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { disconnectTabletsOf, voidCodesOf } from '../tablets/tablets.repository';
-import { fullName } from './full-name.fields';
 import { memberFields } from './member.fields';
 import { takeBack } from './take-back.repository';
 

@@ -1,11 +1,11 @@
 import type { Router } from 'express';
 import { peopleCalls } from '#shared/api/people';
+import { circleLimits } from '#shared/limits';
 import { transaction } from '../db/database';
 import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { circleLimits } from './circle-limits';
 import {
   deletePerson,
   insertPerson,

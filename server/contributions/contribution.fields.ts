@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Waiting } from '#shared/person';
 import { contributions } from '#shared/schema/contributions';
 import { users } from '#shared/schema/users';
-import { fullName } from '../circle/full-name.fields';
-import { isoMoment, type Fields } from '../db/fields';
+import { fullName, isoMoment, type Fields } from '../db/fields';
 import { faceName, ofFace } from '../faces/face-photo.fields';
 import { titleOfItem } from '../remember/remember-item.fields';
 

@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { users } from '#shared/schema/users';
 
 type ColumnOf<Value> = AnyPgColumn<{
   data: NonNullable<Value>;
@@ -27,6 +28,11 @@ export const isoMoment = <Column extends PgColumn>(column: Column) =>
 /** The address of what the column names; null where it names nothing. */
 export const addressUnder = <Column extends PgColumn>(path: string, column: Column) =>
   sql<string | IfNull<Column>>`${sql.raw(`'${path}'`)} || ${column}`;
+
+/** The first and last name of the account in `users`, or null if it has neither. */
+export const fullName = sql<
+  string | null
+>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
 
 /** A JSON object as an expression, for a document that PostgreSQL writes as a whole. */
 export function jsonObject<Answer>(fields: Fields<Answer>): SQL {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { ListPart } from '../db/list-part';
-import { SENT, type Sent } from './sent';
+import { SENT, type Sent } from './route';
 
 /** A row with an inline photo has several hundred kilobytes. */
 const AT_A_TIME = 4;

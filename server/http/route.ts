@@ -8,8 +8,11 @@ import { jsonBody } from './body';
 import { admin, anyone, paired, personWith, signedIn, type PairedTablet } from './guards';
 import { perIp, type RateLimit } from './rate-limits';
 import { requestKey } from './request-key';
-import { SENT, type Sent } from './sent';
 import { rowId, validate } from './validate';
+
+/** Returned by a handler that has sent its answer itself: a file, a stream, or JSON that is text already. */
+export const SENT = { isSent: true } as const;
+export type Sent = typeof SENT;
 
 /** The identity that the guard has established. */
 interface Identity {

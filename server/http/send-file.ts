@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { SENT, type Sent } from './sent';
+import { SENT, type Sent } from './route';
 
 interface KeptFile {
   bytes: Uint8Array;

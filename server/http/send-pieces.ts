@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { withoutValues } from '../db/database-errors';
 import { concurrencyLimitPerKey } from './concurrency-limit';
 import { me } from './guards';
-import { SENT, type Sent } from './sent';
+import { SENT, type Sent } from './route';
 
 type Pieces = AsyncGenerator<string | Uint8Array>;
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { acceptedEncodings, type Encoding } from './encoded-text';
-import { SENT, type Sent } from './sent';
+import { SENT, type Sent } from './route';
 
 /** Content is compressed with each change, and brotli's default quality of 11 takes seconds for a megabyte. */
 const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {

@@ -1,3 +1,4 @@
+import { isPlainName } from '#shared/plain-name';
 import type { EmailContent } from './layout';
 
 export interface Reader {
@@ -18,4 +19,13 @@ export function addressedTo({
 }: Reader): Pick<EmailContent, 'to' | 'greeting'> {
   const name = isEmailVerified ? firstName : undefined;
   return { to: { name: name ?? '', address: email }, greeting: name ? `Hello ${name},` : 'Hello,' };
+}
+
+/** A longer text is not a name but a message to a stranger. */
+const LONGEST = 50;
+
+/** Returns a name that is safe in an unsolicited email, or undefined if a generic term must replace it. */
+export function nameInEmail(name: string | null): string | undefined {
+  const words = name?.trim() ?? '';
+  return words !== '' && words.length <= LONGEST && isPlainName(words) ? words : undefined;
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Router } from 'express';
 import { descriptionCalls } from '#shared/api/description';
 import type { Deps } from '../deps';
-import { routes } from '../http/route';
-import { SENT } from '../http/sent';
+import { routes, SENT } from '../http/route';
 import { openapi } from './openapi';
 
 /** Serves the OpenAPI document, which is the same for everybody and is built once. */

@@ -2,8 +2,7 @@ import type { Response, Router } from 'express';
 import { photoCalls } from '#shared/api/files';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
-import { routes } from '../http/route';
-import { SENT, type Sent } from '../http/sent';
+import { routes, SENT, type Sent } from '../http/route';
 import type { PhotoStore } from './photo-store';
 import type { PhotoSize } from './photos.repository';
 

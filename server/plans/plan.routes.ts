@@ -4,8 +4,8 @@ import { PLANS_MAX } from '#shared/limits';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { bitsOf } from './plan.fields';
 import { deletePlan, insertPlan, listPlans, updatePlan } from './plans.repository';
-import { bitsOf } from './weekdays';
 
 const tooMany = () =>
   new HttpError(

@@ -3,9 +3,8 @@ import { voiceCalls } from '#shared/api/files';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { notFound } from '../http/http-error';
-import { routes } from '../http/route';
+import { routes, type Sent } from '../http/route';
 import { sendFile } from '../http/send-file';
-import type { Sent } from '../http/sent';
 import { readVoice } from './voices.repository';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
