@@ -12,7 +12,7 @@ import {
 import {
   CHECK_WHAT_YOU_ENTERED,
   HttpError,
-  notFound,
+  personNotFound,
   rightMissing,
   signedOut,
   UNREADABLE,
@@ -36,7 +36,7 @@ const clientFaults: Record<number, [code: ApiErrorCode, message: string]> = {
 
 function fromDomain(error: unknown): HttpError | undefined {
   if (error instanceof AccountGone) return signedOut();
-  if (error instanceof PersonGone) return notFound();
+  if (error instanceof PersonGone) return personNotFound();
   if (error instanceof RightEnded) return rightMissing();
   if (error instanceof StorageFull)
     return new HttpError(

@@ -3,7 +3,7 @@ import { isAdministrator } from '#shared/administrator';
 import { hasRight, homeMembership, type Membership, type Right } from '#shared/circle';
 import type { Account } from '#shared/schema/users';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { forbidden, HttpError, notFound, rightMissing, signedOut } from './http-error';
+import { forbidden, HttpError, personNotFound, rightMissing, signedOut } from './http-error';
 import { rowId } from './validate';
 
 /** A paired device, known by its own cookie. It belongs to a person and has no rights of an account. */
@@ -56,7 +56,7 @@ export const personWith =
       personId === undefined
         ? homeMembership(memberships)
         : memberships.find((one) => one.personId === rowId(personId));
-    if (!membership) throw personId === undefined ? personNeeded() : notFound();
+    if (!membership) throw personId === undefined ? personNeeded() : personNotFound();
     const { role } = membership;
     if (!hasRight(role, right)) throw rightMissing();
     req.person = {

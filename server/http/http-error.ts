@@ -58,6 +58,13 @@ export const notFound = (what = 'This') =>
     'not-found',
     `${what} was not found. It may have been deleted. Please reload the page.`,
   );
+/** The same for a person who was deleted, one who never was, and one whose circle the account is not in. */
+export const personNotFound = () =>
+  new HttpError(
+    404,
+    'not-found',
+    'This person was not found. You may have been removed from the circle, or the person was deleted. An owner of the circle can tell you more.',
+  );
 /** @param what there was too much of, as a sentence */
 export const tooOften = (seconds: number, what = 'That was tried too many times.') =>
   tooSoon(seconds, `${what} Please try again ${formatWait(seconds)}.`);

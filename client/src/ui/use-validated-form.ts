@@ -41,7 +41,7 @@ export type SaveRules<Output, Saved = unknown> = {
   save: (output: Output, requestKey: string) => Promise<Saved>;
   onSaved: (saved: Saved, output: Output) => unknown;
   /** Titles of the toasts after success and failure. Without a title there is no toast. */
-  words?: { saved?: string; refused?: string };
+  words?: { saved?: string | ((saved: Saved) => string); refused?: string };
   /** Returns the error message for the user. */
   reason?: (error: unknown) => string;
   /** Returns the message in the toast; by default `reason`. */
@@ -117,7 +117,8 @@ export function useValidatedForm<
       showServerErrors(error, form);
       return;
     }
-    if (words.saved) toast({ title: words.saved });
+    const said = typeof words.saved === 'function' ? words.saved(saved) : words.saved;
+    if (said) toast({ title: said });
     await onSaved(saved, output);
   });
   const errors: FieldErrors = form.formState.errors;

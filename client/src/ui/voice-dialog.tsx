@@ -20,8 +20,8 @@ type VoiceDialogProps = {
   stored: StoredVoice | undefined;
   /** Saves a recording, a data URL, in place of the previous one. */
   save: (voice: string) => Promise<unknown>;
-  /** Said once it is saved, in place of the usual words. */
-  savedWords?: string | undefined;
+  /** Returns what is said once it is saved. */
+  savedWords: (answer: unknown, usual: string) => string;
   /** Absent if the member may not delete the stored recording. */
   remove: (() => Promise<unknown>) | undefined;
   /** Describes the request that is running. */
@@ -83,14 +83,7 @@ type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save' | 'savedWords'> &
   onSaved: () => void;
 };
 
-function VoiceForm({
-  stored,
-  save,
-  savedWords = 'Recording saved successfully',
-  saving,
-  onDelete,
-  onSaved,
-}: VoiceFormProps) {
+function VoiceForm({ stored, save, savedWords, saving, onDelete, onSaved }: VoiceFormProps) {
   const recorder = useVoiceRecorder();
   const { step, recording } = recorder;
   const [serverError, setServerError] = useState<string>();
@@ -99,8 +92,8 @@ function VoiceForm({
 
   const send = useSingleFlight(async (samples: Float32Array) => {
     try {
-      await save(wavDataUrl(samples));
-      toast({ title: savedWords });
+      const answer = await save(wavDataUrl(samples));
+      toast({ title: savedWords(answer, 'Recording saved successfully') });
       onSaved();
     } catch (error) {
       const message = serverMessage(error, 'Please try again.');

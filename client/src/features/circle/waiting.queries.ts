@@ -6,7 +6,6 @@ import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { optimisticList } from '../../lib/optimistic-list';
 import { whenIdle } from '../../lib/when-idle';
-import { currentUserQuery } from '../../session/session.queries';
 
 /** The contributions that wait for a caregiver, oldest first. A helper gets the own ones. */
 export const waitingQuery = (personId: number) =>
@@ -38,9 +37,8 @@ export function useTakeContribution(personId: number) {
       api('POST /api/people/{personId}/waiting/{id}/take', { personId, id, body: changes }),
     onSettled: () =>
       // It is part of other lists now, and somebody else may have taken it before.
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0],
-      }),
+      // The people are not asked for again: a right that ended must not close the open form.
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(personId) }),
   });
 }
 

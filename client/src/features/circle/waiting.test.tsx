@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person, Waiting } from '#shared/person';
 import { waitingFace, waitingPictureUrl } from '../../../../tests/support/client/circle';
+import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { jozef, maria, ofJozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { WaitingPage } from '../../pages/waiting-page';
+import { peopleQuery } from '../../session/person';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { TakeDialog } from './waiting-list';
 import { WaitingNotes } from './waiting-note';
@@ -147,6 +149,23 @@ test('whose picture it is must be chosen where no name tells', async () => {
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(sent()).toMatchObject([{ body: { name: 'Uncle Bert' } }]);
 });
+
+test.each(endedRights)(
+  'a right that ends ($status) while the form is open leaves what was typed, and is told',
+  async (refusal) => {
+    const { user, queryClient } = await openWaiting([ANNA], {
+      routes: { [`POST ${ofJozef('/waiting/1/take')}`]: () => refusal },
+    });
+    await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
+    const form = within(screen.getByRole('dialog'));
+    await user.type(form.getByLabelText('Name'), ' Maes');
+    await user.click(form.getByRole('button', { name: 'Add to the album' }));
+    expect(await form.findByText(refusal.body.message)).toBeVisible();
+    expect(form.getByLabelText('Name')).toHaveValue('Anna Maes');
+    // Asking for the people again would replace the page, and the form with it.
+    expect(queryClient.getQueryState(peopleQuery.queryKey)?.isInvalidated).toBe(false);
+  },
+);
 
 test('a caregiver declines one only after a question', async () => {
   const { user, sent } = await openWaiting([ANNA, PETER]);

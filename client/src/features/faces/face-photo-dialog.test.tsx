@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
+import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { anna, facePhoto, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { ofJozef } from '../../../../tests/support/client/people';
@@ -303,4 +304,60 @@ describe('Editing a photo', () => {
     await send(user);
     expect(await screen.findByRole('link', { name: 'Name is required' })).toBeVisible();
   });
+});
+
+describe.each(endedRights)('A right that ends ($status) while the form is open', (refusal) => {
+  const { message } = refusal.body;
+  const isRemoved = refusal.status === 404;
+
+  /** The album as it loads until the right ends. A removed member cannot load it afterwards. */
+  async function openUntilEnded() {
+    let hasEnded = false;
+    const end = () => {
+      hasEnded = true;
+      return refusal;
+    };
+    return openPanel([anna], {
+      'GET /api/face-photos': () => (hasEnded && isRemoved ? refusal : { body: [anna] }),
+      'POST /api/face-photos': end,
+      'PATCH /api/face-photos/:id': end,
+    });
+  }
+
+  test('keeps a new photo as it was typed, and says what happened', async () => {
+    const { user } = await openUntilEnded();
+    await fillIn(user);
+    await send(user);
+    expect(await dialog().findByText(message)).toBeVisible();
+    expect(dialog().getByText('Not saved yet')).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Mila');
+    expect(screen.getByLabelText(/^Relationship/)).toHaveValue('Granddaughter');
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', PICTURE_SENT);
+    await waitFor(() => expect(rows()).toEqual(['Anna']));
+  });
+
+  test('keeps a changed photo as it was typed, and says what happened', async () => {
+    const { user } = await openUntilEnded();
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    await user.type(screen.getByLabelText('Name'), ' Maria');
+    await send(user);
+    expect(await dialog().findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Anna Maria');
+    expect(rows()).toEqual(['Anna']);
+  });
+});
+
+test('who was made a helper while the form was open reads that the photo waits', async () => {
+  const { user } = await openPanel([anna], {
+    'POST /api/face-photos': () => ({
+      status: 201,
+      body: { ...facePhoto(4, 'Mila'), waiting: true },
+    }),
+  });
+  await fillIn(user);
+  await send(user);
+  expect(
+    await screen.findByText('Thank you. Somebody of the family looks at it first.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Photo added successfully')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { createFacePhotoSchema, updateFacePhotoSchema, type FacePhoto } from '#shared/face-photo';
-import { useWaitingWords } from '../../session/person';
+import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';
 import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';
@@ -16,7 +16,6 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
   const update = useUpdateFacePhoto();
   const saving = create.isPending || update.isPending;
   const isNew = subject === 'new';
-  const waits = useWaitingWords();
   return (
     <FormDialog
       title={isNew ? 'Add Photo' : 'Edit Photo'}
@@ -29,7 +28,10 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
           schema={createFacePhotoSchema}
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel="Add Photo"
-          words={{ saved: waits ?? 'Photo added successfully', refused: 'Error adding photo' }}
+          words={{
+            saved: (answer) => addedWords(answer, 'Photo added successfully'),
+            refused: 'Error adding photo',
+          }}
           onSaved={onClose}
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
 import { VOICE_SECONDS } from '#shared/limits';
 import { voiceQuery } from '../../lib/voice.queries';
-import { useWaitingWords } from '../../session/person';
+import { addedWords, useWaitingWords } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';
 import { useDeleteFaceVoice, useSaveFaceVoice } from './face-photo.queries';
 
@@ -16,7 +16,7 @@ type FaceVoiceDialogProps = {
 export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
   const save = useSaveFaceVoice();
   const remove = useDeleteFaceVoice();
-  const waitingWords = useWaitingWords();
+  const isHelper = useWaitingWords() !== undefined;
   const url = photo?.voiceUrl ?? null;
   const { data: samples } = useQuery(voiceQuery(url));
   return (
@@ -25,8 +25,8 @@ export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
       hint={`Say who this is, or let them say hello: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => photo && save.mutateAsync({ id: photo.id, voice })}
-      savedWords={waitingWords}
-      remove={waitingWords ? undefined : async () => photo && remove.mutateAsync(photo.id)}
+      savedWords={addedWords}
+      remove={isHelper ? undefined : async () => photo && remove.mutateAsync(photo.id)}
       busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
       onClose={onClose}
     />

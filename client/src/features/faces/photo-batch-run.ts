@@ -35,8 +35,8 @@ export interface BatchEnd {
   left: number;
   /** The message of the last photo that failed. */
   serverError: string | undefined;
-  /** True if the last photo that was added waits for approval. */
-  isWaiting: boolean;
+  /** The server's answer to the last photo that was added. */
+  lastAnswer: unknown;
 }
 
 export type PhotoBatchRun = ReturnType<typeof startPhotoBatch>;
@@ -46,7 +46,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
   const store = createStore(() => emptyBatch);
   /** The request keys of each row, so that a retry is the same request. */
   const keys = new Map<string, ReturnType<typeof requestKeys>>();
-  let isWaiting = false;
+  let lastAnswer: unknown;
 
   const dispatch = (action: BatchAction) => store.set(photoBatch(store.read(), action));
 
@@ -89,7 +89,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     try {
       const input = inputOf(row);
       const photo = await addWhenFree(() => add({ input, requestKey: keyFor(input) }), wait);
-      isWaiting = 'waiting' in photo;
+      lastAnswer = photo;
       dispatch({ type: 'added', key, photoUrl: photo.photoUrl });
       return undefined;
     } catch (error) {
@@ -116,7 +116,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
     const left = notAdded(batch).length;
     const added = batch.rows.length - left;
     if (left === 0) close();
-    onRest({ added, left, serverError, isWaiting });
+    onRest({ added, left, serverError, lastAnswer });
   }
 
   function close() {

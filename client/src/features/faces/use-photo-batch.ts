@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '../../lib/create-store';
 import { useUnsavedWork } from '../../lib/navigation/use-navigation-guard';
 import { shrinkPhoto } from '../../lib/photo/shrink-photo';
-import { useWaitingWords } from '../../session/person';
+import { addedWords } from '../../session/person';
 import { toast } from '../../ui/toast.store';
 import { useCreateFacePhoto } from './face-photo.queries';
 import { notAdded } from './photo-batch';
@@ -11,13 +11,12 @@ import { startPhotoBatch, type BatchEnd } from './photo-batch-run';
 /** The state of several photos that are being added to the album, and the actions on them. */
 export function usePhotoBatch() {
   const { mutateAsync } = useCreateFacePhoto();
-  const waits = useWaitingWords();
   const [run] = useState(() =>
     startPhotoBatch({
       prepare: shrinkPhoto,
       add: mutateAsync,
       wait,
-      onRest: (end) => tellTheEnd(end, waits),
+      onRest: tellTheEnd,
     }),
   );
   const batch = useStore(run.store);
@@ -28,11 +27,11 @@ export function usePhotoBatch() {
 const wait = (seconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
-function tellTheEnd({ added, left, serverError, isWaiting }: BatchEnd, waits: string | undefined) {
+function tellTheEnd({ added, left, serverError, lastAnswer }: BatchEnd) {
   if (serverError !== undefined)
     toast({ tone: 'danger', title: 'Error adding photo', description: serverError });
   else if (left === 0) {
     const done = added === 1 ? 'Photo added successfully' : `${added} photos added successfully`;
-    toast({ title: isWaiting && waits ? waits : done });
+    toast({ title: addedWords(lastAnswer, done) });
   }
 }

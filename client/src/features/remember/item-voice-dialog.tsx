@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VOICE_SECONDS } from '#shared/limits';
 import type { PersonItem } from '#shared/remember-item';
 import { voiceQuery } from '../../lib/voice.queries';
-import { useWaitingWords } from '../../session/person';
+import { addedWords, useWaitingWords } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';
 import { useDeleteRememberItemVoice, useSaveRememberItemVoice } from './remember-item.queries';
 
@@ -18,15 +18,15 @@ export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
   const remove = useDeleteRememberItemVoice();
   const url = item?.voiceUrl ?? null;
   const { data: samples } = useQuery(voiceQuery(url));
-  const waitingWords = useWaitingWords();
+  const isHelper = useWaitingWords() !== undefined;
   return (
     <VoiceDialog
       of={item?.title}
       hint={`Say it as you would at home: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => item && save.mutateAsync({ id: item.id, voice })}
-      savedWords={waitingWords}
-      remove={waitingWords ? undefined : async () => item && remove.mutateAsync(item.id)}
+      savedWords={addedWords}
+      remove={isHelper ? undefined : async () => item && remove.mutateAsync(item.id)}
       busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { suggestedCategories, type RememberItem } from '#shared/remember-item';
+import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { jozef, ofJozef } from '../../../../tests/support/client/people';
@@ -355,5 +356,46 @@ describe('An item for caregivers only', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Item' }));
     expect(await screen.findByLabelText('Title')).toBeVisible();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
+describe.each(endedRights)('A right that ends ($status) while the form is open', (refusal) => {
+  const { message } = refusal.body;
+
+  /** The items as they load until the right ends. A removed member cannot load them afterwards. */
+  async function openUntilEnded() {
+    let hasEnded = false;
+    const end = () => {
+      hasEnded = true;
+      return refusal;
+    };
+    return openPanel([pills], {
+      'GET /api/remember-items': () =>
+        hasEnded && refusal.status === 404 ? refusal : { body: [pills] },
+      [CREATE]: end,
+      [UPDATE]: end,
+    });
+  }
+
+  test('keeps a new item as it was typed, and says what happened', async () => {
+    const { user } = await openUntilEnded();
+    await fillIn(user);
+    await choosePhoto(user);
+    await send(user);
+    expect(await dialog().findByText(message)).toBeVisible();
+    expect(dialog().getByText('Not saved yet')).toBeVisible();
+    expectAllKept();
+    expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', PICTURE_SENT);
+    await waitFor(() => expect(titles()).toEqual(['Pills']));
+  });
+
+  test('keeps a changed item as it was typed, and says what happened', async () => {
+    const { user } = await openUntilEnded();
+    await user.click(screen.getByRole('button', { name: 'Edit Pills' }));
+    await user.type(screen.getByLabelText('Title'), ' and drops');
+    await send(user);
+    expect(await dialog().findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Pills and drops');
+    expect(titles()).toEqual(['Pills']);
   });
 });

@@ -1,5 +1,5 @@
 import type { PersonItem } from '#shared/remember-item';
-import { useWaitingWords } from '../../session/person';
+import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { RememberItemForm } from './remember-item-form';
 import { useCreateRememberItem, useUpdateRememberItem } from './remember-item.queries';
@@ -13,7 +13,6 @@ type RememberItemDialogProps = {
 /** Adds or edits an item. Stays open until the server has saved it, so that a server error loses no input. */
 export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps) {
   const edited = subject === 'new' ? undefined : subject;
-  const waits = useWaitingWords();
   const create = useCreateRememberItem();
   const update = useUpdateRememberItem(edited);
   const saving = create.isPending || update.isPending;
@@ -29,7 +28,7 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel="Add Item"
           words={{
-            saved: waits ?? 'Memory item added successfully',
+            saved: (answer) => addedWords(answer, 'Memory item added successfully'),
             refused: 'Error adding memory item',
           }}
           onSaved={onClose}

@@ -1,0 +1,23 @@
+import type { ApiErrorBody } from '#shared/api-error';
+
+type Refusal = { status: number; body: ApiErrorBody };
+
+/** What the server answers once the role was lowered, and once the member was removed. */
+export const endedRights: Refusal[] = [
+  {
+    status: 403,
+    body: {
+      message:
+        'Your role in this circle does not allow this. An owner of the circle can change that.',
+      code: 'forbidden',
+    },
+  },
+  {
+    status: 404,
+    body: {
+      message:
+        'This person was not found. You may have been removed from the circle, or the person was deleted. An owner of the circle can tell you more.',
+      code: 'not-found',
+    },
+  },
+];
