@@ -26,20 +26,29 @@ export async function listPeople(db: Queryable, userId: number): Promise<Person[
 export const countPeople = (db: Queryable, userId: number): Promise<number> =>
   db.$count(memberships, eq(memberships.userId, userId));
 
+interface NewPersonOf {
+  userId: number;
+  name: string;
+  /** The maximum number of people that the account may care for. */
+  most: number;
+  requestKey: string | undefined;
+}
+
 /**
  * Adds a person whom the account owns, and who becomes its home person if it has none. The account is locked, so that
- * adding at once can neither exceed the limit nor make two home persons.
+ * adding at once can neither exceed the limit nor make two home persons. A request whose key came before gets its
+ * person again, as long as the account is a member.
  * Returns undefined if the account cares for the maximum number.
  * @throws AccountGone
  */
 export function insertPerson(
   db: Database,
-  userId: number,
-  name: string,
-  most: number,
+  { userId, name, most, requestKey }: NewPersonOf,
 ): Promise<Person | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw new AccountGone();
+    const created = requestKey && (await findCreatedPerson(tx, userId, requestKey));
+    if (created) return created;
     if ((await countPeople(tx, userId)) >= most) return undefined;
     const [home] = await tx.select({ id: people.id }).from(people).where(eq(people.homeOf, userId));
     const [row] = await tx
@@ -47,9 +56,23 @@ export function insertPerson(
       .values({ name, homeOf: home ? null : userId })
       .returning({ id: people.id });
     if (!row) throw new Error('An inserted person came back empty');
-    await tx.insert(memberships).values({ personId: row.id, userId, role: 'owner' });
+    await tx.insert(memberships).values({ personId: row.id, userId, role: 'owner', requestKey });
     return findPerson(tx, row.id, userId);
   });
+}
+
+/** Returns the person that an earlier request with the same key added. */
+async function findCreatedPerson(
+  tx: Transaction,
+  userId: number,
+  requestKey: string,
+): Promise<Person | undefined> {
+  const [row] = await tx
+    .select(personFields)
+    .from(people)
+    .innerJoin(memberships, eq(memberships.personId, people.id))
+    .where(and(eq(memberships.userId, userId), eq(memberships.requestKey, requestKey)));
+  return row;
 }
 
 /** Returns a person as one of its members sees it. */

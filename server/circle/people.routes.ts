@@ -27,8 +27,8 @@ export function peopleRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route
   return routes(peopleCalls, {
     'GET /api/people': ({ account }) => listPeople(db, account.id),
 
-    'POST /api/people': async ({ account, body: { name } }) => {
-      const row = await insertPerson(db, account.id, name, most);
+    'POST /api/people': async ({ account, body: { name }, requestKey }) => {
+      const row = await insertPerson(db, { userId: account.id, name, most, requestKey });
       if (!row) throw tooMany(most);
       return row;
     },

@@ -66,6 +66,7 @@ export const peopleCalls = {
     operationId: 'addPerson',
     guard: 'signedIn',
     summary: 'Add a person, of whom the account becomes the owner',
+    requestKey: true,
     body: newPerson,
     answer: { status: 201, schema: person, description: 'The person as stored.' },
     failures: { 409: `An account cares for at most ${PEOPLE_MAX} people ${withCode('too-many')}.` },

@@ -8,6 +8,7 @@ import {
   time,
   timestamp,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
@@ -71,12 +72,15 @@ export const memberships = pgTable(
     /** When the last email of that kind was sent, or is to be. */
     waitingEmailAt: moment('waiting_email_at'),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The request that added the person, so that a retry adds no second one. */
+    requestKey: uuid('request_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.userId] }),
     index('memberships_user_id_idx').on(table.userId),
     index('memberships_invited_by_idx').on(table.invitedBy),
+    uniqueIndex('memberships_request_key').on(table.userId, table.requestKey),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE_MAX } from '#shared/limits';
 import type { Family } from '../support/admin';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -20,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => there.close());
 
-const person = () => ({ name: 'Anna', photoUrl });
+const face = () => ({ name: 'Anna', photoUrl });
 const note = () => ({ title: 'Keys', content: 'On the hook.', category: 'Home', photoUrl });
 const creates = [
-  ['a person', '/api/face-photos', person],
+  ['a face', '/api/face-photos', face],
   ['a memory item', '/api/remember-items', note],
 ] as const;
 
@@ -136,4 +137,47 @@ it('a message to support goes out once, however often and wherever it is sent', 
   await app().mails.deliverWaiting();
   expect(app().sent.map(({ subject }) => subject)).toEqual(['Contact form: A question']);
   await app().browser().post('/api/contact').set('Idempotency-Key', 'anna').send(words).expect(400);
+});
+
+describe('A person whom the account cares for, added by a request with a name of its own', () => {
+  const add = (browser: Browser, key: string, name = 'Maria') =>
+    browser.post('/api/people').set('Idempotency-Key', key).send({ name });
+  const people = async (browser: Browser) =>
+    ((await browser.get('/api/people').expect(200)).body as { name: string | null }[]).length;
+
+  it('is added once, however often and wherever the request is sent', async () => {
+    const { browser, email } = await signedInFamily(app());
+    const other = there.browser();
+    await other.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => add(n % 2 ? other : browser, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await people(browser)).toBe(2);
+  });
+
+  it('is answered again where there is no room for another', async () => {
+    const { browser } = await signedInFamily(app());
+    const key = randomUUID();
+    const { body: first } = await add(browser, key).expect(201);
+    for (let held = 2; held < PEOPLE_MAX; held += 1) await add(browser, randomUUID()).expect(201);
+    await add(browser, randomUUID()).expect(409);
+    expect((await add(browser, key, 'Jan').expect(201)).body).toEqual(first);
+  });
+
+  it("is nobody else's, and is a new one without a key", async () => {
+    const key = randomUUID();
+    const { browser } = await signedInFamily(app());
+    const stranger = await signedInFamily(app());
+    const { body: mine } = await add(browser, key).expect(201);
+    const { body: theirs } = await add(stranger.browser, key).expect(201);
+    expect(theirs.id).not.toBe(mine.id);
+    await add(browser, 'maria').expect(400);
+    await add(app().browser(), key).expect(401);
+    for (let i = 0; i < 2; i += 1)
+      await browser.post('/api/people').send({ name: 'Maria' }).expect(201);
+    expect(await people(browser)).toBe(4);
+  });
 });

@@ -12,13 +12,18 @@ import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 
+/** A retry has the same `requestKey`, so that it adds nobody twice. */
+type Add = { body: NewPerson; requestKey: string };
+
 type AddPersonDialogProps = { open: boolean; onClose: () => void };
 
 /** Adds a person and opens their Caregiver Tools. */
 export function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const add = useMutation({ mutationFn: (body: NewPerson) => api('POST /api/people', { body }) });
+  const add = useMutation({
+    mutationFn: ({ body, requestKey }: Add) => api('POST /api/people', { body, requestKey }),
+  });
   const openPages = (added: Person) => {
     queryClient.setQueryData(peopleQuery.queryKey, (people: Person[] = []) => [
       ...people.filter(({ id }) => id !== added.id),
@@ -35,7 +40,10 @@ export function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
       saving={add.isPending}
       onClose={onClose}
     >
-      <AddPersonForm save={add.mutateAsync} onSaved={openPages} />
+      <AddPersonForm
+        save={(body, requestKey) => add.mutateAsync({ body, requestKey })}
+        onSaved={openPages}
+      />
     </FormDialog>
   );
 }
@@ -43,7 +51,7 @@ export function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
 const rules = zodResolver(newPersonSchema);
 
 type AddPersonFormProps = {
-  save: (input: NewPerson) => Promise<Person>;
+  save: (input: NewPerson, requestKey: string) => Promise<Person>;
   onSaved: (added: Person) => void;
 };
 
@@ -51,7 +59,7 @@ function AddPersonForm({ save, onSaved }: AddPersonFormProps) {
   const form = useValidatedForm<NewPerson, NewPerson, Person>({
     rules,
     defaultValues: { name: '' },
-    save,
+    save: ({ name }, requestKey) => save({ name: name.trim() }, requestKey),
     onSaved,
     words: { saved: 'Person added', refused: 'Error adding the person' },
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { jozef, maria, person } from '../../../../tests/support/client/people';
@@ -35,6 +35,19 @@ describe('Adding a person', () => {
     expect(sent()).toMatchObject([{ body: { name: 'Ruth' } }]);
     expect(location()).toBe(`/people/${ruth.id}/caregiver`);
     expect(queryClient.getQueryData(peopleQuery.queryKey)).toEqual([jozef, maria, ruth]);
+  });
+
+  test('sends the name without spaces around it, and a retry is the same request', async () => {
+    const away = { status: 503, body: { message: 'Please come back soon.', code: 'busy' } };
+    const { user, name, sent } = await open(away);
+    await user.type(name, '  Ruth Maes ');
+    await user.click(submit());
+    expect((await dialog().findAllByText('Please come back soon.'))[0]).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(first).toMatchObject({ body: { name: 'Ruth Maes' }, requestKey: expect.any(String) });
+    expect(second).toEqual(first);
   });
 
   test('without a name sends nothing', async () => {
