@@ -27,7 +27,13 @@ const smallPhoto = () => z.nullable(uuidBelow('/api/photos/', '\\?size=small'));
 /** A paired tablet, as the account sees it. */
 export const tabletSchema = createSelectSchema(tablets)
   .pick({ id: true, name: true, createdAt: true, lastUsedAt: true })
-  .extend({ id: rowId(), createdAt: moment(), lastUsedAt: moment() })
+  .extend({
+    id: rowId(),
+    createdAt: moment(),
+    lastUsedAt: moment(),
+    /** True if the asking account connected it. */
+    isMine: z.boolean(),
+  })
   .strict();
 
 export const tabletCodeSchema = z.strictObject({

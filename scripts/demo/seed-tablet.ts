@@ -48,7 +48,7 @@ export async function seedTablet(
   await transaction(db, (tx) =>
     insertTablet(tx, { personId: person.id, createdBy: person.userId, name, tokenHash }),
   );
-  const [tablet] = await listTablets(db, person.id);
+  const [tablet] = await listTablets(db, person);
   if (!tablet) return;
   for (const { daysAgo, faces } of reports) {
     const told = faces.flatMap(({ name: face, ...counts }) => {

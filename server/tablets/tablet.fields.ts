@@ -1,17 +1,24 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { people } from '#shared/schema/people';
 import { tabletReports, tablets } from '#shared/schema/tablets';
 import type { Tablet, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { countOwned, isoMoment, type Fields } from '../db/fields';
 
-/** The public fields of a tablet; its credentials remain on the server. */
-export const tabletFields = {
+/** The public fields of a tablet that are the same for all members; its credentials remain on the server. */
+const commonFields = {
   id: tablets.id,
   name: tablets.name,
   createdAt: isoMoment(tablets.createdAt),
   lastUsedAt: isoMoment(tablets.lastUsedAt),
-} satisfies Fields<Tablet>;
+} satisfies Fields<Omit<Tablet, 'isMine'>>;
+
+/** A tablet as an account sees it. */
+export const tabletFields = (userId: number) =>
+  ({
+    ...commonFields,
+    isMine: sql<boolean>`${tablets.createdBy} IS NOT DISTINCT FROM ${userId}`,
+  }) satisfies Fields<Tablet>;
 
 export const tabletSettingsFields = {
   personName: people.name,
@@ -20,7 +27,7 @@ export const tabletSettingsFields = {
 
 export const exportTablets = (db: Queryable, personId: number) =>
   db
-    .select(tabletFields)
+    .select(commonFields)
     .from(tablets)
     .where(eq(tablets.personId, personId))
     .orderBy(asc(tablets.id));

@@ -27,11 +27,14 @@ const inForce = (codeHash: string) =>
   and(eq(tabletCodes.codeHash, codeHash), gt(tabletCodes.expiresAt, sql`now()`));
 
 /** Newest last. */
-export async function listTablets(db: Queryable, personId: number): Promise<Tablet[]> {
+export async function listTablets(
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<Tablet[]> {
   return db
-    .select(tabletFields)
+    .select(tabletFields(userId))
     .from(tablets)
-    .where(and(eq(tablets.personId, personId), tabletIsInUse))
+    .where(and(eq(tablets.personId, id), tabletIsInUse))
     .orderBy(asc(tablets.id));
 }
 
@@ -145,15 +148,15 @@ export async function endFormerPairing(tx: Transaction, tokenHash: string): Prom
 /** Returns undefined if the person has no such tablet. */
 export async function renameTablet(
   db: Queryable,
-  personId: number,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
   id: number,
   name: string,
 ): Promise<Tablet | undefined> {
   const [row] = await db
     .update(tablets)
     .set({ name })
-    .where(isOf(personId, id))
-    .returning(tabletFields);
+    .where(isOf(person.id, id))
+    .returning(tabletFields(person.userId));
   return row;
 }
 

@@ -17,10 +17,10 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
     'POST /api/tablets/code': ({ account, person, requirePassword }) =>
       makeCode(deps, account, person, requirePassword),
 
-    'GET /api/tablets': ({ person }) => listTablets(db, person.id),
+    'GET /api/tablets': ({ person }) => listTablets(db, person),
 
     'PATCH /api/tablets/{id}': async ({ person, id, body }) => {
-      const row = await renameTablet(db, person.id, id, body.name);
+      const row = await renameTablet(db, person, id, body.name);
       if (!row) throw notFound('Tablet');
       return row;
     },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { joinCircle } from '../support/circle';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import {
   familyWithTablet,
@@ -61,10 +62,22 @@ describe('a pairing code', () => {
         name: 'Kitchen',
         createdAt: expect.any(String) as string,
         lastUsedAt: expect.any(String) as string,
+        isMine: true,
       },
     ]);
     const { body } = await pair(code).expect(400);
     expect(body).toMatchObject({ code: 'wrong-code', message: DOES_NOT_WORK });
+  });
+
+  it('pairs a tablet that the list tells its maker from other members by', async () => {
+    const owner = await signedInFamily(app());
+    const caregiver = await signedInFamily(app());
+    await joinCircle(app(), owner.personId, caregiver.id, 'caregiver');
+    await pairedTablet(app(), owner.browser);
+    const at = `/api/people/${owner.personId}/tablets`;
+    const { body: mine } = await owner.browser.get(at).expect(200);
+    const { body: theirs } = await caregiver.browser.get(at).expect(200);
+    expect([mine, theirs]).toMatchObject([[{ isMine: true }], [{ isMine: false }]]);
   });
 
   it('pairs one of twenty devices that bring it at the same moment', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUser } from '../../../tests/support/client/current-user';
+import { jozef, maria, person } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { tablet } from '../../../tests/support/client/tablets';
@@ -13,9 +14,9 @@ beforeEach(() => {
   user = currentUser({ lastName: 'Maes' });
 });
 
-async function show(handlers: Handlers = {}) {
+async function show(handlers: Handlers = {}, people = [jozef]) {
   const { calls } = fakeServer({ 'GET /api/user': () => ({ body: user }), ...handlers });
-  const view = renderApp(<ProfilePage />);
+  const view = renderApp(<ProfilePage />, { people });
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return { ...view, calls };
 }
@@ -187,7 +188,7 @@ describe('beside a new password', () => {
       });
       const box = await screen.findByRole('checkbox', { name: 'Disconnect all 2 tablets too' });
       expect(box).not.toBeChecked();
-      expect(box).toHaveAccessibleDescription(/^2 tablets are connected: Kitchen, Bedroom\./);
+      expect(box).toHaveAccessibleDescription(/^You have set up 2 tablets: Kitchen, Bedroom\./);
       if (wanted) await person.click(box);
       tablets = wanted ? [] : tablets;
       await save(person);
@@ -198,6 +199,23 @@ describe('beside a new password', () => {
       else expect(box).not.toBeChecked();
     },
   );
+
+  test('the tablets of all people are named, without those that others set up', async () => {
+    const ruth = person(1_000_000_003, 'Ruth');
+    const routes = {
+      [`GET /api/people/${jozef.id}/tablets`]: () => ({
+        body: [tablet(1, 'Kitchen'), tablet(2, 'Bedroom', { isMine: false })],
+      }),
+      [`GET /api/people/${ruth.id}/tablets`]: () => ({ body: [tablet(3, 'Hall')] }),
+    };
+    const { calls } = await show(routes, [jozef, ruth, maria]);
+    const box = await screen.findByRole('checkbox', { name: 'Disconnect all 2 tablets too' });
+    expect(box).toHaveAccessibleDescription(
+      /^You have set up 2 tablets: Kitchen \(Jozef\), Hall \(Ruth\)\./,
+    );
+    // A helper has no right to see them.
+    expect(calls.map(({ path }) => path)).not.toContain(`/api/people/${maria.id}/tablets`);
+  });
 
   test('nothing is said of tablets where there are none', async () => {
     const { calls } = await show({ 'GET /api/tablets': () => ({ body: [] }) });

@@ -1,41 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
-import { hasRight, homeMembership } from '#shared/circle';
+import { hasRight } from '#shared/circle';
+import { PEOPLE_MAX } from '#shared/limits';
+import type { Person } from '#shared/person';
 import { usePeople } from '../../session/person';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { tabletsQuery } from './tablets.queries';
 
 export type DisconnectTabletsFieldProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>;
 
-/** Offers to disconnect tablets with a password change, because they stay connected otherwise. */
+/** Offers to disconnect the tablets that the account set up with a password change, because they stay connected otherwise. */
 export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
-  // The profile belongs to no person. It names the tablets of the home person, most of which the account set up.
-  const home = homeMembership(usePeople());
-  const { data: tablets = [] } = useQuery({
-    ...tabletsQuery(home?.id ?? 0),
-    enabled: home !== undefined && hasRight(home.role, 'edit'),
-  });
+  const people = usePeople().filter(({ role }) => hasRight(role, 'edit'));
+  // In a care home it would be too many requests for one page, which then names no tablets.
+  const isHome = people.length > PEOPLE_MAX;
+  const names = useTabletNames(isHome ? [] : people);
   const hintId = useId();
-  if (tablets.length === 0) return null;
-  const names = tablets.map(({ name }) => name).join(', ');
+  if (names.length === 0 && !isHome) return null;
   return (
     <div className="grid gap-1">
-      <CheckboxField
-        {...input}
-        aria-describedby={hintId}
-        label={
-          tablets.length === 1
-            ? 'Disconnect the tablet too'
-            : `Disconnect all ${tablets.length} tablets too`
-        }
-      />
+      <CheckboxField {...input} aria-describedby={hintId} label={disconnectLabel(names.length)} />
       <p id={hintId} className="max-w-reading text-ink-soft wrap-anywhere">
-        {tablets.length === 1
-          ? 'One tablet is connected'
-          : `${tablets.length} tablets are connected`}
-        : {names}. A new password leaves what is connected as it is. Check this if somebody else may
-        have connected one.
+        {names.length === 1 && `You have set up one tablet: ${names.join()}. `}
+        {names.length > 1 && `You have set up ${names.length} tablets: ${names.join(', ')}. `}A new
+        password leaves what is connected as it is. Check this if somebody else may have connected
+        one.
       </p>
     </div>
   );
+}
+
+/** Returns the names of the tablets that the account set up, each with the person's name if there are several people. */
+function useTabletNames(people: readonly Person[]): string[] {
+  const lists = useQueries({ queries: people.map(({ id }) => tabletsQuery(id)) });
+  return people.flatMap((person, at) =>
+    (lists[at]?.data ?? [])
+      .filter(({ isMine }) => isMine)
+      .map(({ name }) =>
+        people.length > 1 && person.name !== null ? `${name} (${person.name})` : name,
+      ),
+  );
+}
+
+function disconnectLabel(count: number): string {
+  if (count === 0) return 'Disconnect the tablets that I have set up too';
+  return count === 1 ? 'Disconnect the tablet too' : `Disconnect all ${count} tablets too`;
 }
