@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
 import { hasRight } from '#shared/circle';
 import { PEOPLE_MAX } from '#shared/limits';
@@ -31,15 +31,21 @@ export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
 }
 
 /** Returns the names of the tablets that the account set up, each with the person's name if there are several people. */
-function useTabletNames(people: readonly Person[]): string[] {
-  const lists = useQueries({ queries: people.map(({ id }) => tabletsQuery(id)) });
-  return people.flatMap((person, at) =>
-    (lists[at]?.data ?? [])
-      .filter(({ isMine }) => isMine)
-      .map(({ name }) =>
-        people.length > 1 && person.name !== null ? `${name} (${person.name})` : name,
-      ),
-  );
+function useTabletNames(people: readonly Person[]): readonly string[] {
+  const queryClient = useQueryClient();
+  // One query for all, because useQueries would be part of the first scripts of every page.
+  const { data = [] } = useQuery({
+    queryKey: ['/api/tablets', 'mine', people.map(({ id }) => id)],
+    queryFn: async () => {
+      const lists = people.map(async (person) => {
+        const tablets = await queryClient.fetchQuery({ ...tabletsQuery(person.id), staleTime: 0 });
+        const suffix = people.length > 1 && person.name !== null ? ` (${person.name})` : '';
+        return tablets.filter(({ isMine }) => isMine).map(({ name }) => name + suffix);
+      });
+      return (await Promise.all(lists)).flat();
+    },
+  });
+  return data;
 }
 
 function disconnectLabel(count: number): string {
