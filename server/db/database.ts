@@ -1,18 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import * as schema from '#shared/schema/index';
 import { isDatabaseUnavailable, isDeadlock } from './database-errors';
 
-type Schema = typeof schema;
-
 /** Drizzle over one connection, inside a transaction. `$client` is that connection, for libraries with SQL of their own. */
-export type Transaction = NodePgDatabase<Schema> & { $client: PoolClient };
+export type Transaction = NodePgDatabase & { $client: PoolClient };
 
 /** Drizzle over the pool. `$keepsStatements` is true without a pooler, so that prepared statements survive on a connection. */
-export type Database = NodePgDatabase<Schema> & { $client: Pool; $keepsStatements: boolean };
+export type Database = NodePgDatabase & { $client: Pool; $keepsStatements: boolean };
 
 /** The parameter of repository functions that run inside or outside of a transaction. */
-export type Queryable = NodePgDatabase<Schema>;
+export type Queryable = NodePgDatabase;
 
 /**
  * Opens a pool. If PostgreSQL is lost or hangs, a waiting query fails within five seconds
@@ -35,7 +32,7 @@ export function connect(
   pool.on('error', onError);
   // The pool handles errors of idle connections only. An unhandled one on checkout would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return Object.assign(drizzle(pool, { schema }), { $keepsStatements: !pooled });
+  return Object.assign(drizzle(pool), { $keepsStatements: !pooled });
 }
 
 /** How often a transaction that PostgreSQL ended because of a deadlock is run again. */
@@ -71,7 +68,7 @@ async function runOnce<Result>(
   client.on('error', onBreak);
   try {
     await client.query('BEGIN');
-    const result = await work(drizzle(client, { schema }));
+    const result = await work(drizzle(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {

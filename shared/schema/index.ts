@@ -1,4 +1,4 @@
-/** Re-exports the whole schema for drizzle-kit and the database client. */
+/** Re-exports the whole schema for drizzle-kit. */
 export * from '#shared/schema/admin-audit';
 export * from '#shared/schema/call-consents';
 export * from '#shared/schema/call-contacts';
