@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import type { RememberItem } from '#shared/remember-item';
 import { signedInAdmin, type Family } from '../support/admin';
-import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
+import {
+  createTestApp,
+  newAddress,
+  registeredFamily,
+  signedInFamily,
+  useTestApp,
+} from '../support/app';
 import { cookieOf, listening } from '../support/listening';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
@@ -43,7 +49,7 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
 
 describe('downloading one’s data', () => {
   it('is one ZIP with a page to look at, the photos and recordings, and everything else for other programs', async () => {
-    const { browser, email, id } = await signedInFamily(app());
+    const { browser, email, id } = await registeredFamily(app());
     await browser
       .post('/api/face-photos')
       .send({ name: '<b>Ömer</b> & Anna', relationship: 'Son', photoUrl })

@@ -43,6 +43,7 @@ describe('a forgotten password', () => {
 
   it('is answered the same for everybody, and mails only whom it can, once in 60 seconds', async () => {
     const { email } = await signedInFamily(app());
+    await app().mails.deliverWaiting();
     app().sent.length = 0;
     const known = await app().browser().post('/api/forgot-password').send({ email }).expect(200);
     const again = await app().browser().post('/api/forgot-password').send({ email }).expect(200);

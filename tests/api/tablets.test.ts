@@ -369,6 +369,7 @@ describe('the use of a tablet', () => {
     await query('UPDATE users SET last_active_at = NULL WHERE id = $1', [caregiver.id]);
     await query(`UPDATE tablets SET last_used_at = now() - interval '1 day'`);
     await tablet.get('/api/tablet/content').expect(200);
+    await app().mails.deliverWaiting();
     app().sent.length = 0;
     await deleteInactiveAccounts(app());
     await app().mails.deliverWaiting();
