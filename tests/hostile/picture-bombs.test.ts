@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -8,10 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
 import { newAddress, PASSWORD, sessionCookieOf } from '../support/app';
 import { createDatabase } from '../support/database';
+import { childrenOf, peakMemory, resetPeakMemory } from '../support/peak-memory';
 import { pictureBombs, plain } from '../support/picture-bombs';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { part, tone, toVoiceUrl, wav } from '../support/recordings';
@@ -79,24 +79,20 @@ async function mostMemory(): Promise<number> {
   return megabytes;
 }
 
-/** Highest memory use of all decoder processes. Only known on systems with /proc. */
+/** Peak memory of the decoder processes of the current test. Only known on systems with /proc. */
 let decoderMegabytes = 0;
+const decoders = () => childrenOf(server.pid ?? 0, 'decoder-process');
 const lookAtDecoder = () => {
-  const children = readIfThere(`/proc/${server.pid}/task/${server.pid}/children`).split(' ');
-  for (const pid of children.filter((one) =>
-    readIfThere(`/proc/${one}/cmdline`).includes('decoder-process'),
-  )) {
-    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readIfThere(`/proc/${pid}/status`)) ?? [];
-    decoderMegabytes = Math.max(decoderMegabytes, Number(kilobytes ?? 0) / 1024);
+  for (const pid of decoders()) {
+    decoderMegabytes = Math.max(decoderMegabytes, peakMemory(pid) ?? 0);
   }
 };
-const readIfThere = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-};
+
+// Peaks of different tests were never there at the same time, so they must not be added.
+beforeEach(() => {
+  decoderMegabytes = 0;
+  for (const pid of [server.pid ?? 0, ...decoders()]) resetPeakMemory(pid);
+});
 
 const AT_ONCE = 12;
 /** Each of these costs a new process, and one is decoded at a time anyway. */

@@ -1,6 +1,8 @@
-/** The product in a process of its own. Says when it is ready, and to any message the most memory it has held, in megabytes. */
+/** The product in a separate process. Sends a message when it is ready, and answers each message with its peak memory in megabytes. */
 import '../../server/index';
+import { peakMemory } from './peak-memory';
 
-const sayMemory = () => process.send?.(process.resourceUsage().maxRSS / 1024);
+const sayMemory = () =>
+  process.send?.(peakMemory(process.pid) ?? process.resourceUsage().maxRSS / 1024);
 process.on('message', sayMemory);
 sayMemory();
