@@ -5,6 +5,7 @@ import { memberships, people } from '#shared/schema/people';
 import { users, type Account } from '#shared/schema/users';
 import { insertAuditEntry } from '../admin/users-admin.repository';
 import { recordHistory } from '../circle/circle-log.repository';
+import { listOwnerNotices, type OwnerNotice } from '../circle/members.repository';
 import { deletePerson } from '../circle/people.repository';
 import { takeBack } from '../circle/take-back.repository';
 import type { Queryable, Transaction } from '../db/database';
@@ -105,17 +106,19 @@ export async function handOverPeople(
 /**
  * Records in the history of each shared person that the account leaves. Its membership ends with the account.
  * @param takesBack true to delete what the account added for them
- * @returns how many people keep what it added
+ * @returns how many people keep what it added, and what to tell their other owners
  */
 export async function leaveSharedPeople(
   tx: Transaction,
   userId: number,
   { takesBack }: { takesBack: boolean },
-): Promise<number> {
+): Promise<{ keeping: number; owners: OwnerNotice[] }> {
+  const owners: OwnerNotice[] = [];
   const shared = await listSharedPeople(tx, userId);
   for (const { id } of shared) {
     if (takesBack) await takeBack(tx, { id, userId });
     await recordHistory(tx, { id, userId }, 'left');
+    owners.push(...(await listOwnerNotices(tx, id, userId)));
   }
-  return takesBack ? 0 : shared.length;
+  return { keeping: takesBack ? 0 : shared.length, owners };
 }

@@ -1,4 +1,5 @@
 import { findInvitationOfLink, joinCircle, lockInvitation } from '../circle/invitations.repository';
+import type { OwnerNotice } from '../circle/members.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { insertUser } from './users.repository';
 
@@ -11,15 +12,14 @@ export const findInvitedAddress = async (
 /**
  * Creates an account that accepts an invitation at once. The link proves its address, so the account is verified. It gets
  * no home person, because it is a member of a circle when the transaction ends.
- * @returns false if the invitation has ended or was sent to another address
+ * @returns what to tell the owners, or undefined if the invitation has ended or was sent to another address
  */
 export async function insertInvitedUser(
   tx: Transaction,
   user: { email: string; password: string },
   tokenHash: string,
-): Promise<boolean> {
+): Promise<OwnerNotice[] | undefined> {
   const invitation = await lockInvitation(tx, tokenHash);
-  if (invitation?.email !== user.email) return false;
-  await joinCircle(tx, invitation, await insertUser(tx, { ...user, isEmailVerified: true }));
-  return true;
+  if (invitation?.email !== user.email) return undefined;
+  return joinCircle(tx, invitation, await insertUser(tx, { ...user, isEmailVerified: true }));
 }

@@ -58,12 +58,12 @@ export async function register(
 }
 
 /**
- * Creates an account that accepts an invitation at once. Its address is verified by the link of the invitation, so no email
- * is sent.
+ * Creates an account that accepts an invitation at once. Its address is verified by the link of the invitation, so only the
+ * owners of the circle get an email.
  * @throws HttpError 400 (the invitation has ended), 403 (it was sent to another address), 409; then nothing is created
  */
 export async function registerInvited(
-  deps: Pick<Deps, 'db' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'mails' | 'passwords'>,
   { email, password }: RegisterInput,
   token: string,
   sender: string,
@@ -76,9 +76,12 @@ export async function registerInvited(
   if (invited !== email) throw otherAddress();
   const hash = await deps.passwords.hash(password, sender);
   try {
-    const isCreated = await transaction(deps.db, (tx) =>
-      insertInvitedUser(tx, { email, password: hash }, tokenHash),
-    );
+    const isCreated = await transaction(deps.db, async (tx) => {
+      const owners = await insertInvitedUser(tx, { email, password: hash }, tokenHash);
+      for (const notice of owners ?? [])
+        await deps.mails.enqueue(tx, { kind: 'member-joined', ...notice });
+      return owners !== undefined;
+    });
     if (isCreated) return;
   } catch (error) {
     if (!isUniqueViolation(error, USERS_EMAIL_KEY)) throw error;

@@ -9,17 +9,21 @@ import { tellDeleted } from './notice.emails';
  * Deletes an account, signs it out everywhere and confirms it by email, as part of the transaction. People whose only
  * member it is are deleted with it; the caller has made sure that the others have an owner. Its account and its people
  * are locked.
+ * The owners of people whom others care for are told that the member has left.
  * @param takesBack true to delete also what it added for people whom others care for
+ * @param told accounts that learn it from another email
  */
 export async function removeAccount(
   tx: Transaction,
   mails: MailQueue,
   account: Account,
-  { takesBack = false } = {},
+  { takesBack = false, told = [] }: { takesBack?: boolean; told?: readonly number[] } = {},
 ): Promise<void> {
-  const keeping = await leaveSharedPeople(tx, account.id, { takesBack });
+  const { keeping, owners } = await leaveSharedPeople(tx, account.id, { takesBack });
   await deleteAccount(tx, account);
   await tellDeleted(mails, tx, account, { isContentKept: keeping > 0 });
+  for (const notice of owners)
+    if (!told.includes(notice.userId)) await mails.enqueue(tx, { kind: 'member-left', ...notice });
 }
 
 /**
@@ -34,7 +38,7 @@ export async function handOverAndRemove(
   admin: Pick<Account, 'id' | 'email'> | null,
 ): Promise<void> {
   const handedOver = await handOverPeople(tx, account.id, admin);
-  await removeAccount(tx, mails, account);
+  await removeAccount(tx, mails, account, { told: handedOver.map(({ userId }) => userId) });
   for (const { userId, email, firstName, personName } of handedOver)
     await mails.enqueue(tx, { kind: 'handed-over', userId, email, firstName, personName });
 }

@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * Emails to members about their own membership. The jobs carry all there is to say, because the membership may have
- * ended by the time the email is written. Other members are not named.
+ * Emails about memberships. The jobs carry all there is to say, because the membership may have ended by the time the
+ * email is written. Only owners read about other members, whose addresses they also see in the circle.
  */
 export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
   const button = { label: 'Open Dear Ones', url: appUrl };
@@ -41,6 +41,32 @@ export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         closing: ['If you did not expect this, please ask the family.'],
       }),
 
+    'member-joined': ({ role, ...reader }) =>
+      Promise.resolve({
+        ...to(reader),
+        subject: 'Somebody has joined your circle',
+        paragraphs: [
+          `${memberIn(reader)} has joined the people who care for ${personIn(reader)} on Dear Ones, as ${roleWords[role].phrase}.`,
+          roleSentence(role),
+        ],
+        button,
+        closing: [
+          'You get this email because you are an owner. If you did not expect this, you can remove the member in Caregiver Tools, under "The circle".',
+        ],
+      }),
+
+    'member-left': (reader) =>
+      Promise.resolve({
+        ...to(reader),
+        subject: 'Somebody has left your circle',
+        paragraphs: [
+          `${memberIn(reader)} has left the people who care for ${personIn(reader)} on Dear Ones.`,
+          'They can no longer see the photos, notes and plans.',
+        ],
+        button,
+        closing: ['You get this email because you are an owner. You need do nothing.'],
+      }),
+
     'handed-over': (reader) =>
       Promise.resolve({
         ...to(reader),
@@ -61,5 +87,11 @@ export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
 /** Only members whose address is verified are written to. */
 const to = ({ email, firstName }: Reader): Pick<EmailContent, 'to' | 'greeting'> =>
   addressedTo({ email, firstName: nameInEmail(firstName), isEmailVerified: true });
+
+/** The member's name with the address, because the name is their own choice. */
+function memberIn({ memberName, memberEmail }: { memberName: string | null; memberEmail: string }) {
+  const name = nameInEmail(memberName);
+  return name ? `${name} (${memberEmail})` : memberEmail;
+}
 
 const personIn = ({ personName }: Reader) => nameInEmail(personName) ?? 'a person you know';

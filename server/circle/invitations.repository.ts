@@ -14,6 +14,7 @@ import type { ExpiredRows } from '../db/expired-rows';
 import { lockPeople, type PersonAccess } from '../db/person-lock.repository';
 import { recordHistory } from './circle-log.repository';
 import { invitationFields, inviterName } from './invitation.fields';
+import { listOwnerNotices, type OwnerNotice } from './members.repository';
 
 export const expiredInvitations: ExpiredRows = {
   table: invitations,
@@ -243,18 +244,23 @@ export async function isMember(db: Queryable, personId: number, userId: number):
   return rows.length > 0;
 }
 
-/** Makes an account a member by an invitation, which ends. A member keeps its role. The person is locked. */
+/**
+ * Makes an account a member by an invitation, which ends. A member keeps its role. The person is locked.
+ * @returns what to tell the owners: nothing of somebody who was a member before
+ */
 export async function joinCircle(
   tx: Transaction,
   { id, personId, invitedBy, role }: AcceptedInvitation,
   userId: number,
-): Promise<void> {
+): Promise<OwnerNotice[]> {
   const { rowCount } = await tx
     .insert(memberships)
     .values({ personId, userId, role, invitedBy })
     .onConflictDoNothing();
   await tx.delete(invitations).where(isOfPerson(personId, id));
-  if (rowCount === 1) await recordHistory(tx, { id: personId, userId }, 'joined');
+  if (rowCount !== 1) return [];
+  await recordHistory(tx, { id: personId, userId }, 'joined');
+  return listOwnerNotices(tx, personId, userId);
 }
 
 /** Locks an account. Returns its address as it is now, or undefined if the account was deleted. */

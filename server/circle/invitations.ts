@@ -147,12 +147,12 @@ export function revokeInvitation(
 }
 
 /**
- * Accepts an invitation with an account that has its address. Of two at once the later finds it ended. A member who
+ * Accepts an invitation with an account that has its address. The owners are told. Of two at once the later finds it ended. A member who
  * accepts keeps the role.
  * @throws HttpError 400 (ended), 403 (another address, or unverified), 409 (cares for too many people)
  */
 export function acceptInvitation(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db, mails }: Pick<Deps, 'config' | 'db' | 'mails'>,
   userId: number,
   token: string,
 ): Promise<Person> {
@@ -166,7 +166,8 @@ export function acceptInvitation(
     if (!account.isVerified) throw verifyFirst();
     const isNew = !(await isMember(tx, invitation.personId, userId));
     if (isNew && (await countPeople(tx, userId)) >= most) throw tooManyPeople(most);
-    await joinCircle(tx, invitation, userId);
+    for (const notice of await joinCircle(tx, invitation, userId))
+      await mails.enqueue(tx, { kind: 'member-joined', ...notice });
     const person = await findPerson(tx, invitation.personId, userId);
     if (!person) throw new Error('A member was not found in the circle it has just joined');
     return person;

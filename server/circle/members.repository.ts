@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { hasRight, type Role } from '#shared/circle';
 import type { Member } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
@@ -55,6 +55,47 @@ export async function findMember(tx: Transaction, personId: number, userId: numb
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(isMember(personId, userId));
   return row;
+}
+
+/** What an email tells an owner about another member. */
+export interface OwnerNotice {
+  userId: number;
+  email: string;
+  firstName: string | null;
+  personName: string | null;
+  memberName: string | null;
+  memberEmail: string;
+  role: Role;
+}
+
+/** Returns what to tell the verified owners of a person about another member, who is a member still. */
+export async function listOwnerNotices(
+  tx: Transaction,
+  personId: number,
+  memberId: number,
+): Promise<OwnerNotice[]> {
+  const member = await findMember(tx, personId, memberId);
+  if (!member) return [];
+  const owners = await tx
+    .select({ userId: users.id, email: users.email, firstName: users.firstName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        eq(memberships.role, 'owner'),
+        ne(users.id, memberId),
+        eq(users.isEmailVerified, true),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return owners.map((owner) => ({
+    ...owner,
+    personName: member.personName,
+    memberName: member.name,
+    memberEmail: member.email,
+    role: member.role,
+  }));
 }
 
 /** Returns true if an owner of the person has a verified address. */

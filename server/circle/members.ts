@@ -10,6 +10,7 @@ import {
   deleteMember,
   findMember,
   hasVerifiedOwner,
+  listOwnerNotices,
   readMember,
   updateMember,
 } from './members.repository';
@@ -77,10 +78,12 @@ export function removeMember(
     await (isMe
       ? recordHistory(tx, person, 'left')
       : recordHistory(tx, person, 'removed-member', member.name));
+    const owners = isMe ? await listOwnerNotices(tx, person.id, userId) : [];
     await deleteMember(tx, person, userId, also);
     if (member.role === 'owner') await requireVerifiedOwner(tx, person.id);
     if (!isMe && member.isEmailVerified)
       await mails.enqueue(tx, { kind: 'removed-from-circle', ...noticeTo(userId, member) });
+    for (const notice of owners) await mails.enqueue(tx, { kind: 'member-left', ...notice });
   });
 }
 

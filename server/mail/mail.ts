@@ -30,6 +30,12 @@ interface OfMembership extends ForAccount {
   personName: string | null;
 }
 
+interface AboutMember {
+  memberName: string | null;
+  memberEmail: string;
+  role: Role;
+}
+
 /**
  * The payload of each kind of job besides its recipient. Queued jobs survive upgrades: a kind's name must not change,
  * and fields that jobs of an earlier version may lack are optional.
@@ -58,6 +64,9 @@ interface MailPayloads {
   'contact-message': { messageId: number };
   'role-changed': OfMembership & { role: Role };
   'removed-from-circle': OfMembership;
+  /** For an owner: about another member. */
+  'member-joined': OfMembership & AboutMember;
+  'member-left': OfMembership & AboutMember;
   /** The account became an owner, because the last one has left. */
   'handed-over': OfMembership;
   /** `at`: an ISO 8601 moment. */

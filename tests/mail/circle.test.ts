@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
 import { roleWords } from '#shared/role-words';
 import { transaction } from '../../server/db/database';
-import { PASSWORD, useTestApp } from '../support/app';
-import { fullCircle } from '../support/circle';
+import { PASSWORD, signedInFamily, useTestApp } from '../support/app';
+import { fullCircle, joinCircle } from '../support/circle';
+import { invitedByEmail } from '../support/invitations';
 
 const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
 let circle: Awaited<ReturnType<typeof fullCircle>>;
@@ -89,6 +90,80 @@ describe('a member is told', () => {
   });
 });
 
+/** The emails that wait. Every one of them is to the owner. */
+async function mailsToOwner() {
+  await app().mails.deliverWaiting();
+  expect(app().sent.map(({ to }) => to.address)).toEqual(app().sent.map(() => circle.owner.email));
+  return app().sent;
+}
+
+describe('an owner is told', () => {
+  /** Bea's address and name are those of the helper. */
+  const bea = () => `Bea Maes (${circle.helper.email})`;
+
+  it('that somebody has joined, and as what', async () => {
+    const guest = await signedInFamily(app());
+    const { token } = await invitedByEmail(app(), circle.owner, {
+      email: guest.email,
+      role: 'viewer',
+    });
+    app().sent.length = 0;
+    await guest.browser.post('/api/invitation/accept').send({ token }).expect(200);
+    const [mail, ...others] = await mailsToOwner();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Somebody has joined your circle');
+    expect(mail?.text).toContain(
+      `${guest.email} has joined the people who care for Maria on Dear Ones, as a viewer.`,
+    );
+  });
+
+  it('that a member has left', async () => {
+    const { helper } = circle;
+    await helper.browser.delete(`${at}/members/${helper.id}`).expect(204);
+    const [mail, ...others] = await mailsToOwner();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Somebody has left your circle');
+    expect(mail?.text).toContain(`${bea()} has left the people who care for Maria on Dear Ones.`);
+  });
+
+  it('that a member has left who deletes the account', async () => {
+    await circle.helper.browser
+      .delete('/api/account')
+      .send({ currentPassword: PASSWORD })
+      .expect(204);
+    await app().mails.deliverWaiting();
+    const told = app().sent.filter(({ to }) => to.address === circle.owner.email);
+    expect(told).toMatchObject([{ subject: 'Somebody has left your circle' }]);
+  });
+
+  it('nothing of a member whom an owner removes', async () => {
+    await removeHelper().expect(204);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('without a name that could lead somewhere, and not at an address that is not verified', async () => {
+    const { caregiver, helper, viewer } = circle;
+    const second = await signedInFamily(app());
+    await joinCircle(app(), circle.personId, second.id, 'owner');
+    await app().db.$client.query('UPDATE users SET is_email_verified = false WHERE id = $1', [
+      second.id,
+    ]);
+    await app().db.$client.query('UPDATE users SET first_name = $1 WHERE id = $2', [
+      'See evil.example',
+      helper.id,
+    ]);
+    await app().mails.deliverWaiting();
+    app().sent.length = 0;
+    await helper.browser.delete(`${at}/members/${helper.id}`).expect(204);
+    const [mail, ...others] = await mailsToOwner();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`${helper.email} has left`);
+    for (const part of [mail?.text, mail?.html])
+      for (const hidden of ['evil.example', caregiver.email, viewer.email])
+        expect(part).not.toContain(hidden);
+  });
+});
+
 describe('a name that could lead somewhere', () => {
   it.each([
     'See evil.example',
@@ -120,7 +195,7 @@ describe('a name that could lead somewhere', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('nobody but the owners is told', () => {
   it('of what changes nothing, is refused, or one does oneself', async () => {
     const { owner, helper } = circle;
     await giveRole('helper').expect(200);
@@ -130,7 +205,9 @@ describe('nobody is told', () => {
       .send({ wantsWaitingEmails: false })
       .expect(200);
     await helper.browser.delete(`${at}/members/${helper.id}`).expect(204);
-    expect(await mails()).toEqual([]);
+    expect((await mailsToOwner()).map(({ subject }) => subject)).toEqual([
+      'Somebody has left your circle',
+    ]);
   });
 
   it('at an address that is not verified', async () => {
