@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { losslessWebpOfManyCodes } from './lossless-webp';
 
@@ -26,6 +26,46 @@ async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   const png = await plain(64, 64).png().toBuffer();
   return Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), ...chunks, png.subarray(PNG_HEAD_BYTES)]);
 }
+
+/**
+ * A square PNG of one color, whose edge is a multiple of 100. Compresses a hundredth of its rows and repeats the result,
+ * because all of them take seconds.
+ */
+function pngOfOneColor(edge: number, color: [number, number, number]): Buffer {
+  const PARTS = 100;
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(edge * 3, Buffer.from(color))]);
+  const rows = Buffer.concat(times(edge / PARTS, row));
+  const part = deflateRawSync(rows, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  // Adler-32 of all parts: `a` sums the bytes, `b` sums every intermediate value of `a`.
+  let [a, b, sum, sums] = [1, 0, 0, 0];
+  for (const byte of rows) {
+    sum = (sum + byte) % ADLER;
+    sums = (sums + sum) % ADLER;
+  }
+  for (let n = 0; n < PARTS; n += 1) {
+    b = (b + rows.length * a + sums) % ADLER;
+    a = (a + sum) % ADLER;
+  }
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(b * 0x10000 + a);
+  const lastBlock = Buffer.from([0x03, 0x00]);
+  const pixels = Buffer.concat([
+    Buffer.from([0x78, 0xda]),
+    ...times(PARTS, part),
+    lastBlock,
+    checksum,
+  ]);
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(edge, 0);
+  size.writeUInt32BE(edge, 4);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])])),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+const ADLER = 65_521;
 
 /** Packs to a thousandth. */
 const packed = (bytes: number) => deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 });
@@ -191,7 +231,7 @@ export const pictureBombs: Record<string, PictureBomb> = {
   'PNG of 16000 x 16000': {
     type: 'png',
     taken: false,
-    make: () => plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer(),
+    make: () => pngOfOneColor(16_000, [160, 82, 45]),
   },
   'PNG of 40 megapixels, interlaced at 16 bits with alpha': {
     type: 'png',
