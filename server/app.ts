@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import express, { Router, type Express } from 'express';
 import { accountRoutes } from './accounts/account.routes';
@@ -38,11 +39,22 @@ import { photoRoutes } from './photos/photo.routes';
 import { planRoutes } from './plans/plan.routes';
 import { readPath } from './read-path';
 import { rememberItemRoutes } from './remember/remember-item.routes';
+import { unchangedPolls } from './tablets/tablet-poll';
 import { tabletRoutes } from './tablets/tablet.routes';
 import { tabletsRoutes } from './tablets/tablets.routes';
 import { voiceRoutes } from './voices/voice.routes';
 
-/** Creates the application. Its middleware is in the order in which a request passes through it. */
+/** The server's answer to each request. */
+export function createListener(deps: Deps, lifecycle?: Lifecycle): RequestListener {
+  const logRequest = requestLog(deps.log);
+  const answer = unchangedPolls(deps, createApp(deps, lifecycle));
+  return (req, res) => {
+    logRequest(req, res);
+    answer(req, res);
+  };
+}
+
+/** Creates the Express application. Its middleware is in the order in which a request passes through it. */
 export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }): Express {
   const { config, db, log, sessionSecrets } = deps;
   const store = new SessionStore(db);
@@ -57,7 +69,6 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   // Case-sensitive, so that a rule for `/api`, here or in a proxy, cannot be bypassed as `/API`.
   app.enable('case sensitive routing');
 
-  app.use(requestLog(log));
   app.use(securityHeaders(config.https));
 
   // A separate router, because Express matches a mount path again for each handler.

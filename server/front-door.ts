@@ -60,7 +60,7 @@ export async function openFrontDoor(
   const inFlight = new Set<ServerResponse>();
   const server = createServer(PATIENCE, (req, res) => {
     inFlight.add(res);
-    res.once('close', () => inFlight.delete(res));
+    res.on('close', () => inFlight.delete(res));
     if (lifecycle.draining) res.setHeader('Connection', 'close');
     if (isStarted || healthChecks.has(req.url ?? '')) answer(req, res);
     else

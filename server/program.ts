@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { accountEmails } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { deleteInactiveAccounts } from './accounts/inactive-accounts';
-import { createApp } from './app';
+import { createListener } from './app';
 import { createPasswords } from './auth/passwords';
 import { askForConsents } from './calls/ask-for-consents';
 import { callEmails } from './calls/ask-to-call.emails';
@@ -102,10 +102,10 @@ export async function openProgram({
       purge: (stop) => purgeExpired(db, stop),
     }),
   );
-  const app = createApp(deps, lifecycle);
+  const answer = createListener(deps, lifecycle);
   const metrics = await openMetrics(deps);
   if (metrics) onStop(metrics.close);
-  return { deps, answer: metrics?.timed(app) ?? app };
+  return { deps, answer: metrics?.timed(answer) ?? answer };
 }
 
 /** Runs the migrations, and explains if the configured database cannot be used. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Creates a token for a link or a tablet: 32 random bytes, and their hash for the database. */
 export function mintToken(): { token: string; hash: string } {
@@ -7,5 +7,4 @@ export function mintToken(): { token: string; hash: string } {
 }
 
 /** SHA-256 (hex). A plain hash is enough: the token is as random as a key. */
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);

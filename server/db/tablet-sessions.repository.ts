@@ -1,34 +1,38 @@
 /** The sessions of paired tablets, by the database's clock. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle';
 import { TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
-import { prepared } from './prepared';
+import { preparedSql } from './prepared';
 
 const dayOf = (moment: unknown) => sql`(${moment} at time zone 'UTC')::date`;
 const isNewDay = sql<boolean>`${dayOf(tablets.lastUsedAt)} < ${dayOf(sql`now()`)}`;
-const NOTING_IS_DUE = sql<boolean>`(${tablets.lastUsedAt} <= now() - interval '1 hour' or ${isNewDay})`;
+const isNewHour = sql<boolean>`${tablets.lastUsedAt} <= now() - interval '1 hour'`;
 
 /** False for tablets that were not used for TABLET_IDLE_DAYS, which count as disconnected. */
-export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${TABLET_IDLE_DAYS}::int)`;
+export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${sql.raw(String(TABLET_IDLE_DAYS))})`;
 
-/** A tablet that its family has not ended, its person with the version of the content, and what of its use is to be noted. */
-export const readTablet = prepared('tablet', (db, name) =>
-  db
-    .select({
-      id: tablets.id,
-      personId: people.id,
-      version: sql<string>`${people.contentVersion} || '-' || ${dayOf(sql`now()`)}`,
-      isNewDay,
-      notingIsDue: NOTING_IS_DUE,
-    })
-    .from(tablets)
-    .innerJoin(people, eq(people.id, tablets.personId))
-    .where(and(eq(tablets.tokenHash, sql.placeholder('tokenHash')), tabletIsInUse))
-    .prepare(name),
+interface TabletInUse {
+  id: number;
+  personId: number;
+  /** The version of the content and the day. */
+  version: string;
+  /** Set if the use is to be recorded, as the first of a day or of an hour. */
+  firstOf: 'day' | 'hour' | null;
+}
+
+/** A tablet that its family has not ended, by the hash of its token. */
+export const readTablet = preparedSql<TabletInUse>(
+  'tablet',
+  sql`
+    select ${tablets.id}, ${tablets.personId} as "personId",
+      ${people.contentVersion} || '-' || ${dayOf(sql`now()`)} as version,
+      case when ${isNewDay} then 'day' when ${isNewHour} then 'hour' end as "firstOf"
+    from ${tablets} join ${people} on ${people.id} = ${tablets.personId}
+    where ${tablets.tokenHash} = ${sql.placeholder('tokenHash')} and ${tabletIsInUse}`,
 );
 
 /** @returns true if this request recorded the use; of several concurrent ones, only one does */
@@ -36,7 +40,7 @@ export async function noteTabletUse(db: Database, id: number): Promise<boolean> 
   const { rowCount } = await db
     .update(tablets)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(tablets.id, id), NOTING_IS_DUE));
+    .where(and(eq(tablets.id, id), or(isNewHour, isNewDay)));
   return rowCount === 1;
 }
 

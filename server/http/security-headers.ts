@@ -32,7 +32,15 @@ const PERMISSIONS_POLICY = [
 
 /** Sets the headers of every answer, including errors. `https` adds HSTS. */
 export function securityHeaders(https: boolean): RequestHandler {
-  // The headers are constant, so helmet computes them once.
+  const headers = securityHeaderList(https);
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
+  };
+}
+
+/** The same headers for an answer that is not sent by Express. They are constant, so helmet computes them once. */
+export function securityHeaderList(https: boolean): [name: string, value: string][] {
   const headers: [name: string, value: string][] = [['Permissions-Policy', PERMISSIONS_POLICY]];
   const recorder = new ServerResponse(new IncomingMessage(new Socket()));
   recorder.setHeader = (name, value) => {
@@ -40,10 +48,7 @@ export function securityHeaders(https: boolean): RequestHandler {
     return recorder;
   };
   helmetHeaders(https)(recorder.req, recorder, () => undefined);
-  return (_req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
-    next();
-  };
+  return headers;
 }
 
 function helmetHeaders(https: boolean) {

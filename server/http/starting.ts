@@ -16,7 +16,11 @@ export function starting(https: boolean, log: Logger): Express {
   const app = express();
   app.disable('x-powered-by');
   // These refusals are expected and not logged.
-  app.use(requestLog(log.child({}, { level: 'silent' })));
+  const logRequest = requestLog(log.child({}, { level: 'silent' }));
+  app.use((req, res, next) => {
+    logRequest(req, res);
+    next();
+  });
   app.use(securityHeaders(https));
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });

@@ -42,7 +42,9 @@ export async function sendCompressedJson(req: Request, res: Response, json: stri
   return SENT;
 }
 
-/** Weak comparison (RFC 9110, 8.8.3.2). */
-const namesTag = (header: string | undefined, tag: string): boolean =>
-  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ??
-  false;
+/** True if an If-None-Match names the tag, by weak comparison (RFC 9110, 8.8.3.2). */
+export const namesTag = (header: string | undefined, tag: string): boolean =>
+  header === tag ||
+  (header ?? '').split(',').some((each) => withoutWeakness(each.trim()) === withoutWeakness(tag));
+
+const withoutWeakness = (tag: string): string => tag.replace(/^W\//, '');

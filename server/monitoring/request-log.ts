@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { errorForLog } from './log';
@@ -13,37 +14,41 @@ declare global {
   }
 }
 
+/** Express and the handlers add the optional properties. */
+type LoggedRequest = IncomingMessage &
+  Pick<Request, 'id' | 'log'> &
+  Partial<Pick<Request, 'originalUrl' | 'user' | 'tablet'>>;
+type LoggedResponse = ServerResponse & Partial<Pick<Response, 'locals'>>;
+
 const healthChecks = new Set(['/healthz', '/readyz']);
 
 /**
  * Logs one line per request with its id and account, without query string, headers and body, which contain tokens.
  * Replaces pino-http, whose child loggers cost more than the rest of a short answer.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger): (req: IncomingMessage, res: ServerResponse) => void {
   const lines = log.child(
     {},
     {
       serializers: {
         err: errorForLog,
-        req: ({ id, method, originalUrl }: Request) => ({
+        req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
           id,
           method,
-          path: originalUrl.split('?')[0],
+          path: originalUrl?.split('?')[0],
         }),
-        res: ({ statusCode }: Response) => ({ status: statusCode }),
+        res: ({ statusCode }: LoggedResponse) => ({ status: statusCode }),
       },
     },
   );
-  return (req, res, next) => {
+  return (req, res) => {
     const startedAt = Date.now();
-    req.id = randomUUID();
-    req.log = lines;
-    if (!healthChecks.has(req.url)) res.once('close', () => writeLine(req, res, startedAt));
-    next();
+    const logged = Object.assign(req, { id: randomUUID(), log: lines });
+    if (!healthChecks.has(req.url ?? '')) res.on('close', () => writeLine(logged, res, startedAt));
   };
 }
 
-function writeLine(req: Request, res: Response, startedAt: number): void {
+function writeLine(req: LoggedRequest, res: LoggedResponse, startedAt: number): void {
   const level = levelOf(req, res);
   if (!req.log.isLevelEnabled(level)) return;
   const { statusCode } = res;
@@ -63,14 +68,14 @@ function writeLine(req: Request, res: Response, startedAt: number): void {
   );
 }
 
-function levelOf(req: Request, res: Response): 'debug' | 'error' | 'info' {
+function levelOf(req: LoggedRequest, res: LoggedResponse): 'debug' | 'error' | 'info' {
   if (res.statusCode >= 500) return 'error';
-  return res.locals.isApi || !['GET', 'HEAD'].includes(req.method) ? 'info' : 'debug';
+  return res.locals?.isApi || !['GET', 'HEAD'].includes(req.method ?? '') ? 'info' : 'debug';
 }
 
-function accountOf({ user, tablet }: Request, { locals }: Response) {
+function accountOf({ user, tablet }: LoggedRequest, { locals }: LoggedResponse) {
   if (tablet) return { personId: tablet.personId, tabletId: tablet.id };
-  const userId = user?.id ?? (locals as { userId?: number }).userId;
+  const userId = user?.id ?? (locals as { userId?: number } | undefined)?.userId;
   return userId === undefined ? {} : { userId };
 }
 

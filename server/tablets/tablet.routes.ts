@@ -6,11 +6,12 @@ import { clientIp } from '../http/client-ip';
 import { tabletEnded } from '../http/guards';
 import { invalid } from '../http/http-error';
 import { routes, SENT } from '../http/route';
-import { answerNotModified, sendCompressedJson, tagOf } from '../http/tagged-json';
+import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
 import { sendPhoto } from '../photos/photo.routes';
 import { sendVoice } from '../voices/voice.routes';
 import { pair } from './pairing';
-import { contentFormat, readTabletContent } from './tablet-content.repository';
+import { readTabletContent } from './tablet-content.repository';
+import { contentTag } from './tablet-poll';
 import { storeReport } from './tablet-reports.repository';
 
 const notOfLate = () =>
@@ -36,7 +37,7 @@ export function tabletRoutes({
     },
 
     'GET /api/tablet/content': async ({ tablet, req, res }) => {
-      if (answerNotModified(req, res, tagOf(`${contentFormat}-${tablet.version}`))) return SENT;
+      if (answerNotModified(req, res, contentTag(tablet.version))) return SENT;
       const [content] = await readTabletContent(db, { personId: tablet.personId });
       if (!content) throw tabletEnded();
       return sendCompressedJson(req, res, content.json);

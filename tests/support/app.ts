@@ -1,11 +1,11 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
 import { accountEmails } from '../../server/accounts/account.emails';
 import { insertUser } from '../../server/accounts/users.repository';
-import { createApp } from '../../server/app';
+import { createListener } from '../../server/app';
 import { createPasswords } from '../../server/auth/passwords';
 import { callEmails } from '../../server/calls/ask-to-call.emails';
 import { circleEmails } from '../../server/circle/circle.emails';
@@ -31,7 +31,7 @@ export const PASSWORD = 'Sunday-walk-1!';
 const LEAST_COST = 4;
 
 export interface TestApp {
-  app: Express;
+  app: RequestListener;
   deps: Deps;
   db: Database;
   mails: MailQueue;
@@ -120,7 +120,7 @@ export async function createTestApp({
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),
     sessionSecrets,
   };
-  const app = createApp(deps);
+  const app = createListener(deps);
   return {
     app,
     deps,
