@@ -24,6 +24,7 @@ print(
   `  Dear Ones is ready, with the Peeters family in it: ${config.appUrl}`,
   '',
   `  Log in as the family:  ${family.email}   ${family.password}`,
+  `  as Peter, who helps:   ${family.helper.email}   ${family.password}`,
   `  or as an admin:        ${family.admin.email}   ${family.admin.password}`,
   '',
   `  To see Jozef's tablet: open ${config.appUrl}/tablet and ${code ? `type ${code}` : 'type the code'}.`,

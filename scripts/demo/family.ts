@@ -16,6 +16,12 @@ export interface Family {
     country: string;
     caregiverPhoneNumber: string;
   };
+  /** A second member of the circle, whose photo waits until the family takes it. */
+  helper: {
+    email: string;
+    profile: { firstName: string; lastName: string };
+    face: { name: string; relationship: string; description: string; portrait: string };
+  };
   faces: {
     name: string;
     relationship: string;
@@ -35,7 +41,7 @@ export interface Family {
   reports: { daysAgo: number; faces: { name: string; looks: number; helps: number }[] }[];
 }
 
-/** The sample family: Sofie has the account and cares for her father Jozef. */
+/** The sample family: Sofie owns the circle of her father Jozef, and her brother Peter helps. */
 export const family: Family = {
   email: 'sofie@dearones.example',
   password: 'Sunday-walk-1!',
@@ -46,6 +52,16 @@ export const family: Family = {
     city: 'Ghent',
     country: 'Belgium',
     caregiverPhoneNumber: '+32 9 555 01 23',
+  },
+  helper: {
+    email: 'peter@dearones.example',
+    profile: { firstName: 'Peter', lastName: 'Peeters' },
+    face: {
+      name: 'Biscuit',
+      relationship: 'Your dog',
+      description: 'She was at the sea with us.',
+      portrait: portraits.biscuit,
+    },
   },
   faces: [
     {

@@ -3,7 +3,10 @@ import {
   insertUser,
   updateUser,
 } from '../../server/accounts/users.repository';
-import { homeAccess } from '../../server/db/person-lock.repository';
+import { insertInvitation, joinCircle } from '../../server/circle/invitations.repository';
+import { contribute } from '../../server/contributions/contribute.repository';
+import { transaction } from '../../server/db/database';
+import { homeAccess, type PersonAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
 import { processPhoto } from '../../server/photos/process-upload';
@@ -54,4 +57,40 @@ export async function seedFamily(
     if (item && pinned) await pinRememberItem(db, person, item.id, true);
   }
   await seedTablet(deps, person, family, faceIds);
+  await seedHelper(deps, person, family, pictures);
+}
+
+/** Creates the second member of the circle, and a photo that waits. */
+async function seedHelper(
+  { db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>,
+  person: PersonAccess,
+  { helper: { email, profile, face }, password }: Family,
+  pictures: Map<string, string>,
+): Promise<void> {
+  const hash = await passwords.hash(password, 'the demo');
+  const role = 'helper';
+  // In one transaction, so that the account gets no person of its own.
+  const userId = await transaction(db, async (tx) => {
+    const { id } = await insertInvitation(tx, person, { email, role });
+    const account = await insertUser(tx, { email, password: hash, isEmailVerified: true });
+    await joinCircle(
+      tx,
+      { id, personId: person.id, invitedBy: person.userId, email, role },
+      account,
+    );
+    return account;
+  });
+  await updateUser(db, userId, profile);
+  const { portrait, ...words } = face;
+  await contribute(
+    db,
+    mails,
+    { id: person.id, userId, role, right: 'contribute', isAddressed: true },
+    {
+      kind: 'face',
+      words,
+      photo: await processPhoto(pictures.get(portrait) ?? ''),
+      requestKey: undefined,
+    },
+  );
 }
