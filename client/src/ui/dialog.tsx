@@ -88,9 +88,11 @@ export function useReturnFocus(otherwise: () => Element | null = () => null) {
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      const target = opener.current?.isConnected
-        ? opener.current
-        : (otherwise() ?? document.querySelector('#main h1'));
+      // A dialog that takes the place of another was opened by nothing that is still there: the body had the focus.
+      const target =
+        opener.current?.isConnected && opener.current !== document.body
+          ? opener.current
+          : (otherwise() ?? document.querySelector('#main h1'));
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

@@ -249,6 +249,9 @@ describe('An owner', () => {
       await user.click(dialog().getByRole('button', { name: 'Hand over' }));
       expect(await screen.findByRole('dialog', { name: 'Hand over' })).toBeVisible();
       expect(dialog().getByRole('radio', { name: 'Marc' })).toBeChecked();
+      await user.click(dialog().getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(document.body).not.toHaveFocus();
       expect(location()).toBe('/caregiver/circle');
     });
 
