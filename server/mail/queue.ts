@@ -136,7 +136,7 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
     await ready();
     let count = 0;
     while (!stopping) {
-      const jobs = await boss.fetch<MailJob>(MAILS, { batchSize: BATCH });
+      const jobs = await boss.fetch<MailJob>(MAILS, { batchSize: BATCH, includeMetadata: true });
       if (jobs.length === 0) break;
       count += jobs.length;
       for (const { id } of jobs) taken.add(id);
@@ -189,8 +189,10 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
   };
 }
 
-function byAddress(jobs: PgBoss.Job<MailJob>[]): Map<string, PgBoss.Job<MailJob>[]> {
+/** Groups jobs by address, oldest first: `boss.fetch` takes the oldest, but returns them in any order. */
+function byAddress(jobs: PgBoss.JobWithMetadata<MailJob>[]): Map<string, PgBoss.Job<MailJob>[]> {
   const groups = new Map<string, PgBoss.Job<MailJob>[]>();
-  for (const job of jobs) groups.set(job.data.email, [...(groups.get(job.data.email) ?? []), job]);
+  for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime()))
+    groups.set(job.data.email, [...(groups.get(job.data.email) ?? []), job]);
   return groups;
 }

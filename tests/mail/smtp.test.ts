@@ -273,3 +273,19 @@ it('a registration that is rolled back sends nothing', async () => {
   await testApp.mails.deliverWaiting();
   expect(received).toEqual([]);
 });
+
+it('emails to one address leave in the order of their causes, however many are waiting', async () => {
+  const { received, port } = await mailServer();
+  const testApp = await appSendingTo(port);
+  const subjects = Array.from({ length: 25 }, (_, n) => `Question ${n}`);
+  for (const subject of subjects)
+    await testApp
+      .browser()
+      .post('/api/contact')
+      .send({ name: 'Anna', email: newAddress(), subject, message: 'Can my brother add photos?' })
+      .expect(201);
+  await testApp.mails.deliverWaiting();
+
+  const parsed = await Promise.all(received.map(({ raw }) => new PostalMime().parse(raw)));
+  expect(parsed.map(({ subject }) => subject?.replace('Contact form: ', ''))).toEqual(subjects);
+});
