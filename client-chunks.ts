@@ -64,13 +64,14 @@ export const chunkGroups = [
     name: 'new-password',
     test: sources('ui/new-password-field', 'features/accounts/new-password-fields'),
   },
+  { name: 'dates', test: sources('lib/(date-format|day-in-words)') },
   {
     name: 'household',
     test: anyOf(
       /\/shared\/phone\.ts$/,
       sources(
         'ui/icons',
-        'lib/(photo/small-photo|use-steady-taps|date-format)',
+        'lib/(photo/small-photo|use-steady-taps)',
         'features/accounts/profile\\.queries',
       ),
     ),

@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -129,8 +130,13 @@ export default defineConfig(
   {
     name: 'dear-ones/react',
     files: ['client/**/*.{ts,tsx}', 'tests/support/client/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: asErrors(reactHooks.configs.flat.recommended.rules),
+    plugins: { 'react-hooks': reactHooks, lingui },
+    rules: {
+      ...asErrors(reactHooks.configs.flat.recommended.rules),
+      // At module level it would be evaluated before the catalog is loaded, and only once.
+      'lingui/t-call-in-function': 'error',
+      'lingui/no-single-tag-to-translate': 'error',
+    },
   },
   { files: ['client/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {

@@ -1,7 +1,10 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
 import { lists, pages, type PageDefinition } from './shared/pages';
 
 const USE = /import \{[^}]*\bpages\b[^}]*\} from '#shared\/pages'/;
+
+const IMPORT = `import { i18n as messages } from '@lingui/core';\n`;
 
 const definitions: Readonly<Record<string, PageDefinition>> = pages;
 
@@ -16,9 +19,14 @@ function forRouter({ path, access, isOpen, isOfPerson, right }: PageDefinition) 
   return { path, access, isOpen, isOfPerson, right };
 }
 
-/** The metadata that a public page puts into the document's head. */
-function metadata({ path, title, description, robots }: PageDefinition) {
-  return { path, title, description, robots };
+/** The metadata that a public page puts into the document's head, with its texts as messages. */
+function metadata({ path, title, description, robots }: PageDefinition): string {
+  const texts = Object.entries({ title, description }).flatMap(([name, text]) =>
+    text === undefined
+      ? []
+      : [`get ${name}() { return messages._(/*i18n*/ { id: "${generateMessageId(text)}" }); }`],
+  );
+  return `{ ...${JSON.stringify({ path, robots })}, ${texts.join(', ')} }`;
 }
 
 /**
@@ -49,8 +57,8 @@ export const pages = ${JSON.stringify(Object.fromEntries(table))};`;
       return `pageOf_${name}`;
     });
     const constants = [...used].map(
-      (name) => `const pageOf_${name} = ${JSON.stringify(metadata(definitionOf(name)))};`,
+      (name) => `const pageOf_${name} = ${metadata(definitionOf(name))};`,
     );
-    return `${constants.join('\n')}\n${body}`;
+    return `${IMPORT}${constants.join('\n')}\n${body}`;
   },
 };

@@ -6,6 +6,7 @@ import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './client-chunks';
 import { leanPages } from './lean-pages';
+import { dividedMessages, messages } from './message-catalogs';
 
 const client = path.resolve(import.meta.dirname, 'client');
 const documents = ['index.html', 'tablet.html']
@@ -73,7 +74,12 @@ const tabletWorker = VitePWA({
         },
       ],
     },
-    globPatterns: ['tablet.html', 'assets/*.{js,css,woff2}', 'favicon.svg'],
+    globPatterns: [
+      'tablet.html',
+      'assets/*.{js,css,woff2}',
+      'assets/messages-*/*/tablet.js',
+      'favicon.svg',
+    ],
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [
       (files) => {
@@ -82,7 +88,11 @@ const tabletWorker = VitePWA({
         const document = existsSync(built) ? readFileSync(built, 'utf8') : '';
         const needed = files.filter(
           ({ url }) =>
-            url === 'tablet.html' || url.startsWith(PLAIN_ZERO) || document.includes(`"/${url}"`),
+            url === 'tablet.html' ||
+            url.startsWith(PLAIN_ZERO) ||
+            // The person's language may change while the tablet is offline.
+            url.startsWith('assets/messages-') ||
+            document.includes(`"/${url}"`),
         );
         return {
           manifest: needed.map((file) => ({
@@ -100,7 +110,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: client,
   // wouter brings this hook along for React 17. Every React since has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), tailwindcss(), tabletWorker, plainImports, leanPages],
+  plugins: [
+    leanPages,
+    messages,
+    react(),
+    tailwindcss(),
+    tabletWorker,
+    plainImports,
+    ...(isSsrBuild ? [] : [dividedMessages]),
+  ],
   build: isSsrBuild ? prerender : application,
   ...(isSsrBuild && {
     ssr: { noExternal: true },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { messages } from './message-catalogs';
 
 /**
  * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our
@@ -61,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [messages, react()],
         test: {
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}'],

@@ -18,6 +18,7 @@ const layers = [
   ['server-db', 'server/db'],
   ['server-http', ['server/http', 'server/auth', 'server/uploads', 'server/monitoring']],
   ['server-mail', 'server/mail'],
+  ['server-translations', 'server/translations'],
   ['server-photos', 'server/photos'],
   ['server-voices', 'server/voices'],
   ['server-jobs', 'server/jobs'],
@@ -84,6 +85,7 @@ const serverGround = layer(
   'server-http',
   'server-mail',
   'server-photos',
+  'server-translations',
   'server-voices',
 );
 const serverFeature = layer('server-feature', 'server-jobs');
@@ -131,7 +133,8 @@ const serverOrder = [
   may(layer('server-http', 'server-mail', 'server-photos', 'server-voices'), layer('server-db')),
   may(layer('server-http', 'server-photos', 'server-voices'), layer('server-http')),
   may(serverFeature, serverGround),
-  may(layer('server-pages'), layer('server-http')),
+  may(layer('server-pages'), layer('server-http', 'server-translations')),
+  may(layer('server-mail'), layer('server-translations')),
   // Features meet in SQL: one asks the repository of the other, which owns the table.
   may(
     { ...serverFeature, ...file('repository') },

@@ -10,6 +10,14 @@ describe('the licence of every dependency', () => {
     expect(dependencies.filter(({ ships }) => ships).length).toBeGreaterThan(100);
   });
 
+  it('is that of what runs, unless only an optional peer of it names the package', () => {
+    const ships = new Map(listDependencies().map((one) => [one.name, one.ships]));
+    for (const name of ['@lingui/core', '@babel/runtime', 'sharp', '@img/sharp-win32-x64', 'react'])
+      expect(ships.get(name), name).toBe(true);
+    for (const name of ['@lingui/babel-plugin-lingui-macro', '@babel/core', 'browserslist', 'vite'])
+      expect(ships.get(name), name).toBe(false);
+  });
+
   it('is on the page about licences (npm run licences writes it)', () => {
     expect(readFileSync(LICENCES_PAGE, 'utf8')).toBe(licencesPage(listDependencies()));
   });

@@ -113,6 +113,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     pages({
       dist: path.join(config.projectDir, 'dist'),
       config,
+      translations: deps.translations,
       log,
       session: [...session, endedSession('document')],
       embedUser: embeddedUserFor(db),

@@ -5,6 +5,7 @@ import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
 import type { MailQueue } from './mail/queue';
 import type { PhotoStore } from './photos/photo-store';
+import type { Translations } from './translations/translations';
 import type { Uploads } from './uploads/uploads';
 
 /** Everything the application needs from outside itself. Nothing is imported live, so tests replace nothing. */
@@ -18,4 +19,5 @@ export interface Deps {
   photoStore: PhotoStore;
   passwords: Passwords;
   sessionSecrets: string[];
+  translations: Translations;
 }

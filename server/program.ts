@@ -30,6 +30,7 @@ import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
 import { tabletEmails } from './tablets/tablet.emails';
 import { printMail } from './terminal';
+import { translationsIn } from './translations/translations';
 import { createUploads } from './uploads/uploads';
 
 export { starting } from './http/starting';
@@ -57,6 +58,7 @@ export async function openProgram({
   onStop(() => db.$client.end());
   await prepareDatabase(config, url, () => installMailQueue(db.$client));
 
+  const translations = translationsIn(path.join(config.projectDir, 'locales'));
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const mails = createMailQueue({
     pool: db.$client,
@@ -92,6 +94,7 @@ export async function openProgram({
     limits,
     passwords: createPasswords(config.bcryptCost),
     sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
+    translations,
   };
   await ensureFirstAdmin(deps);
   mails.work();

@@ -1,4 +1,6 @@
-/** The display settings. The server renders them into the document, so that no page flashes in other colors. */
+import { isLanguage, type Language } from './languages';
+
+/** The display settings. The server renders them into the document, so that no page flashes in other colors or another language. */
 
 export const themeNames = ['light', 'dark', 'high-contrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
@@ -13,20 +15,30 @@ export const pageColors: Readonly<Record<ThemeName, string>> = {
 export const textSizeNames = ['normal', 'large', 'largest'] as const;
 export type TextSizeName = (typeof textSizeNames)[number];
 
-/** The chosen settings. If no theme was chosen, the device's applies. */
+/** The chosen settings. If no theme or language was chosen, the device's applies. */
 export interface DisplayChoice {
   theme?: ThemeName | undefined;
   textSize?: TextSizeName | undefined;
+  language?: Language | undefined;
 }
 
 /** The cookies that store the settings. */
-export const displayCookies = { theme: 'user-theme', textSize: 'user-text-size' } as const;
+export const displayCookies = {
+  theme: 'user-theme',
+  textSize: 'user-text-size',
+  language: 'user-language',
+} as const;
 
 /** Reads the settings from cookies in the form "name=value; name=value". Unknown values are ignored. */
 export function displayIn(cookies: string): DisplayChoice {
   const theme = oneOf(themeNames, valueOf(displayCookies.theme, cookies));
   const textSize = oneOf(textSizeNames, valueOf(displayCookies.textSize, cookies));
-  return { ...(theme && { theme }), ...(textSize && { textSize }) };
+  const language = valueOf(displayCookies.language, cookies);
+  return {
+    ...(theme && { theme }),
+    ...(textSize && { textSize }),
+    ...(isLanguage(language) && { language }),
+  };
 }
 
 function valueOf(name: string, cookies: string): string | undefined {

@@ -1,3 +1,4 @@
+import { inLanguage, languageIn, withoutLanguage, type Language } from './languages';
 import { pages, type PageDefinition, type PageName } from './pages';
 
 type PathsOf<Pages extends Record<string, { path: string }>> = {
@@ -33,8 +34,29 @@ export const personIn = (address: string): number | undefined => {
 /** The address of a page for a person other than the account's home person. */
 export const addressFor = (personId: number, path: Path): string => `/people/${personId}${path}`;
 
-/** Returns the address of a link on a page: from a page of a person it leads to pages of the same person. */
+/** True if the page is also below the tag of each language; see shared/languages.ts. */
+const hasLanguages = ({ access, isOpen }: PageDefinition): boolean =>
+  access === 'public' || isOpen === true;
+
+/** Returns the address of the same page in a language. Pages of accounts have one address for all languages. */
+export function addressIn(language: Language, address: string): string {
+  const page = pageAt(address);
+  return page && hasLanguages(definitionOf(page))
+    ? inLanguage(language, withoutLanguage(address))
+    : address;
+}
+
+/**
+ * Returns the address of a link on a page: from a page of a person it leads to pages of the same person, and from a page
+ * below a language to pages in the same language.
+ */
 export function linkedFrom(address: string, href: string): string {
+  const language = languageIn(address);
+  if (language) {
+    const page = pageAt(href.replace(/[?#].*/, ''));
+    const isTranslated = page && hasLanguages(definitionOf(page)) && !languageIn(href);
+    return isTranslated ? inLanguage(language, href) : href;
+  }
   const [prefix] = OF_PERSON.exec(address) ?? [];
   const target = prefix && pageAt(href.replace(/[?#].*/, ''));
   return target && definitionOf(target).isOfPerson && personIn(href) === undefined
@@ -49,8 +71,11 @@ export function pageAt(address: string): PageName | undefined {
   while (end > 1 && address[end - 1] === '/') end -= 1;
   const path = address.slice(0, end);
   const ofPerson = path.replace(OF_PERSON, '');
-  return pageNames.find(
-    (name) =>
-      paths[name] === ofPerson && (path === ofPerson || definitionOf(name).isOfPerson === true),
-  );
+  const inAnyLanguage = withoutLanguage(path);
+  return pageNames.find((name) => {
+    const definition = definitionOf(name);
+    if (path !== inAnyLanguage)
+      return definition.path === inAnyLanguage && hasLanguages(definition);
+    return definition.path === ofPerson && (path === ofPerson || definition.isOfPerson === true);
+  });
 }

@@ -12,7 +12,8 @@ import type {
   waitingSchema,
 } from '#shared/circle-answers';
 import { updateFacePhotoSchema } from '#shared/face-photo';
-import { LOCALE_MAX, NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/limits';
+import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/limits';
+import { locale } from '#shared/locale';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember-item';
 import { email, optionalLine, optionalText, requiredLine } from '#shared/text';
 
@@ -39,14 +40,7 @@ export const personChangesSchema = z.object({
   timeZone: z.optional(
     z.string().check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Please choose a time zone')),
   ),
-  locale: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Please choose a language'),
-        z.maxLength(LOCALE_MAX),
-      ),
-  ),
+  locale: z.optional(locale()),
   quietFrom: clock(),
   quietTo: clock(),
   nightFrom: clock(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#shared/languages';
 import { NAME_MAX, PASSWORD_MIN } from '#shared/limits';
 import {
   areComparable,
@@ -36,6 +37,11 @@ export const personalFields = {
   zipCode: optionalLine('Zip code', NAME_MAX),
   country: optionalLine('Country', NAME_MAX),
 };
+
+/** The language of pages and emails. It is chosen outside the profile, which asks for the password. */
+export const languageSchema = z.object({
+  language: z.enum(languages, 'Please choose a language'),
+});
 
 const NEW_PASSWORD_RULE = `New password must be at least ${PASSWORD_MIN} characters long and contain uppercase, lowercase, number, and special character`;
 

@@ -44,7 +44,7 @@ export const tabletCodeSchema = z.strictObject({
 });
 
 export const tabletSettingsAnswerSchema = createSelectSchema(people)
-  .pick({ message: true })
+  .pick({ message: true, locale: true })
   .extend({ personName: z.nullable(z.string()) })
   .strict();
 

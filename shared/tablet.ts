@@ -7,6 +7,7 @@ import {
   TABLET_MESSAGE_MAX,
   TABLET_REPORT_COUNT_MAX,
 } from '#shared/limits';
+import { locale } from '#shared/locale';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairing';
 import { isPlainName, notPlain } from '#shared/plain-name';
 import { rowIdIn } from '#shared/row-id';
@@ -40,6 +41,8 @@ export const tabletSettingsSchema = z.object({
     z.refine((name) => typeof name !== 'string' || isPlainName(name), notPlain(PERSON_NAME)),
   ),
   message: optionalText('Message', TABLET_MESSAGE_MAX),
+  /** The language that the tablet speaks. */
+  locale: z.optional(locale()),
 });
 export type TabletSettingsInput = z.input<typeof tabletSettingsSchema>;
 

@@ -159,6 +159,7 @@ export const family: Family = {
   settings: {
     personName: 'Jozef',
     message: 'You are at home, and Sofie knows. Everything is arranged.',
+    locale: 'en',
   },
   plans: [
     { title: 'Amina comes', at: '09:00', weekdays: everyDay },

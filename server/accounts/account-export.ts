@@ -143,7 +143,7 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
   return {
     product: 'Dear Ones',
     madeAt,
-    account: { ...presentCurrentUser(account), ...data.use },
+    account: { ...presentCurrentUser(account), language: account.locale, ...data.use },
     ...presentContent(data, places),
     ...(data.circles.length > 0 ? { circles: data.circles } : {}),
     loggedIn: data.logins,

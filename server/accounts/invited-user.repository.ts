@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages';
 import { findInvitationOfLink, joinCircle, lockInvitation } from '../circle/invitations.repository';
 import type { OwnerNotice } from '../circle/members.repository';
 import type { Queryable, Transaction } from '../db/database';
@@ -16,7 +17,7 @@ export const findInvitedAddress = async (
  */
 export async function insertInvitedUser(
   tx: Transaction,
-  user: { email: string; password: string },
+  user: { email: string; password: string; locale: Language },
   tokenHash: string,
 ): Promise<OwnerNotice[] | undefined> {
   const invitation = await lockInvitation(tx, tokenHash);

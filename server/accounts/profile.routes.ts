@@ -10,6 +10,7 @@ import {
   cancelEmailChange,
   findResendWaits,
   resendEmailChange,
+  saveLanguage,
   saveProfile,
   useEmailChangeLink,
 } from './profile';
@@ -33,6 +34,11 @@ export function profileRoutes(deps: Deps): Router {
         await confirmPassword(db, req.sessionID);
       }
       return presentCurrentUser(account);
+    },
+
+    'PUT /api/account/language': async ({ account, body }) => {
+      await saveLanguage(deps, account, body.language);
+      return { message: 'The language is saved.' };
     },
 
     'GET /api/resend-waits': ({ account }) => findResendWaits(db, account),

@@ -1,4 +1,5 @@
 import type { ResendWaits } from '#shared/account';
+import type { Language } from '#shared/languages';
 import type { ProfileChanges } from '#shared/profile';
 import type { Account } from '#shared/schema/users';
 import { hashToken } from '../auth/tokens';
@@ -124,6 +125,15 @@ async function withMailsCounted<Result>(
     await giveBack();
     throw error;
   });
+}
+
+/** Saves the language of the account's pages and emails. */
+export async function saveLanguage(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Account,
+  language: Language,
+): Promise<void> {
+  if (!(await updateUser(db, id, { locale: language }))) throw signedOut();
 }
 
 /** Resends the link for a pending change of address. */

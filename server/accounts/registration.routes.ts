@@ -5,6 +5,7 @@ import { renewSessionId } from '../auth/session';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';
 import { withMinimumDuration } from '../http/minimum-duration';
+import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
 import { networkRequester } from './email-requester';
 import {
@@ -32,7 +33,10 @@ export function registrationRoutes(deps: Deps): Router {
       limitPerIp: limits.registerPerIp,
       handle: async ({ body, req }) => {
         if (body.invitation !== undefined) {
-          await registerInvited(deps, body, body.invitation, clientIp(req));
+          await registerInvited(deps, body, body.invitation, {
+            sender: clientIp(req),
+            language: requestLanguage(req),
+          });
           return {
             message:
               'Your account is ready, and your email address is verified. You can log in now.',
@@ -41,6 +45,7 @@ export function registrationRoutes(deps: Deps): Router {
         const id = await register(deps, body, {
           sender: clientIp(req),
           askedFrom: networkRequester(clientNetwork(req), body.email),
+          language: requestLanguage(req),
         });
         // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
         if (!req.user) {

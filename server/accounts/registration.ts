@@ -1,4 +1,5 @@
 import type { RegisterInput } from '#shared/account';
+import type { Language } from '#shared/languages';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
@@ -27,6 +28,7 @@ interface Sender {
   sender: string;
   /** See email-requester.ts. */
   askedFrom: string;
+  language: Language;
 }
 
 /**
@@ -36,7 +38,7 @@ interface Sender {
 export async function register(
   deps: RegistrationDeps,
   { email, password }: RegisterInput,
-  { sender, askedFrom }: Sender,
+  { sender, askedFrom, language }: Sender,
 ): Promise<number> {
   await refuseKnownAddress(deps, email);
   const mail = { kind: 'verify-email', email, askedFrom } as const;
@@ -46,7 +48,7 @@ export async function register(
   const hash = await deps.passwords.hash(password, sender);
   try {
     return await transaction(deps.db, async (tx) => {
-      const id = await insertUser(tx, { email, password: hash });
+      const id = await insertUser(tx, { email, password: hash, locale: language });
       await startCooldown(tx, mail, [askedFrom, SIGNED_IN]);
       await deps.mails.enqueue(tx, mail);
       return id;
@@ -66,7 +68,7 @@ export async function registerInvited(
   deps: Pick<Deps, 'db' | 'mails' | 'passwords'>,
   { email, password }: RegisterInput,
   token: string,
-  sender: string,
+  { sender, language }: Omit<Sender, 'askedFrom'>,
 ): Promise<void> {
   const tokenHash = hashToken(token);
   const invited = await findInvitedAddress(deps.db, tokenHash);
@@ -77,7 +79,11 @@ export async function registerInvited(
   const hash = await deps.passwords.hash(password, sender);
   try {
     const isCreated = await transaction(deps.db, async (tx) => {
-      const owners = await insertInvitedUser(tx, { email, password: hash }, tokenHash);
+      const owners = await insertInvitedUser(
+        tx,
+        { email, password: hash, locale: language },
+        tokenHash,
+      );
       for (const notice of owners ?? [])
         await deps.mails.enqueue(tx, { kind: 'member-joined', ...notice });
       return owners !== undefined;

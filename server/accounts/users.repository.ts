@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
+import type { Language } from '#shared/languages';
 import { knownBrowsers } from '#shared/schema/known-browsers';
 import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
@@ -43,6 +44,7 @@ interface NewUser {
   password: string;
   isEmailVerified?: boolean;
   isAdmin?: boolean;
+  locale?: Language | null;
 }
 
 /** The unique index on the address decides between registrations at the same moment: the later one throws. */
@@ -92,8 +94,9 @@ export async function holdPassword(db: Queryable, id: number, checked: string): 
   return rows.length === 1;
 }
 
-type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'pendingEmail'>> & {
+type Changes = Partial<Omit<Account, 'id' | 'email' | 'createdAt' | 'locale' | 'pendingEmail'>> & {
   email?: string;
+  locale?: Language | undefined;
   /** A bcrypt hash. A new password invalidates all reset links and forgets all known browsers. */
   password?: string | undefined;
   /** An unconfirmed new address; null cancels it. Both invalidate an older link. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '#shared/languages';
 import type { Site } from '#shared/site';
 import { memoizeAsync } from './memoize-async';
 import type { Manifest } from './page-preloads';
@@ -12,11 +13,18 @@ export interface BuiltClient {
   /** Reads an HTML document of the folder, as it was built. */
   document(name: string): Promise<string | undefined>;
   manifest(): Promise<Manifest | undefined>;
+  catalogs(): Promise<Catalogs | undefined>;
   renderer(): Promise<RenderPage | undefined>;
+}
+
+/** Where the build has put the catalogs: `<base><language>/<entry>.js`; see message-catalogs.ts. */
+export interface Catalogs {
+  base: string;
 }
 
 export interface Visit {
   address: string;
+  language: Language;
   search?: string;
   /** The embedded user, or null for a visitor. */
   user?: unknown;
@@ -29,9 +37,10 @@ type RenderPage = (visit: Visit, site: Site) => Promise<string>;
 export function builtClient(dist: string): BuiltClient {
   const folder = path.join(dist, 'client');
   const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(unlessMissing);
-  const [documents, manifests, renderers] = [
+  const [documents, manifests, catalogs, renderers] = [
     memoizeAsync<string>(),
     memoizeAsync<Manifest>(),
+    memoizeAsync<Catalogs>(),
     memoizeAsync<RenderPage>(),
   ];
   return {
@@ -41,6 +50,11 @@ export function builtClient(dist: string): BuiltClient {
       manifests('', async () => {
         const json = await read('.vite/manifest.json');
         return json === undefined ? undefined : (JSON.parse(json) as Manifest);
+      }),
+    catalogs: () =>
+      catalogs('', async () => {
+        const json = await read('.vite/messages.json');
+        return json === undefined ? undefined : (JSON.parse(json) as Catalogs);
       }),
     renderer: () =>
       renderers('', async () => {

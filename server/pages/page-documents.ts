@@ -1,13 +1,15 @@
 import type { Membership } from '#shared/circle';
 import { displayIn, pageColors } from '#shared/display';
 import { firstLists, listUrl } from '#shared/first-data';
+import { inLanguage, type Language } from '#shared/languages';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { pageLoad, unknownPage, unknownPerson, type PageLoad } from '#shared/page-loads';
 import type { PageName } from '#shared/pages';
 import { addressFor, definitionOf, paths } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
-import type { BuiltClient, Visit } from './built-client';
+import type { Translations } from '../translations/translations';
+import type { BuiltClient, Catalogs, Visit } from './built-client';
 import { memoizeAsync } from './memoize-async';
 import { withPageHead } from './page-head';
 import { preloadTags } from './page-preloads';
@@ -15,6 +17,7 @@ import { preloadTags } from './page-preloads';
 interface PageDocumentsOptions {
   client: BuiltClient;
   site: Site;
+  translations: Translations;
   /** Called when the server cannot render a page. The browser then renders it. */
   onRenderFailed: (error: unknown) => void;
 }
@@ -29,6 +32,9 @@ export interface PageRequest {
   /** The query string with its "?". */
   search: string;
   cookies: string | undefined;
+  language: Language;
+  /** True if the address names the language. */
+  isPrefixed: boolean;
 }
 
 /** The parts in which the documents of one page differ. */
@@ -49,8 +55,9 @@ const ROOT = '<div id="root">';
 /** Any path without a route renders the 404 page. */
 const UNKNOWN_PATH = '/404';
 
-const addressOf = ({ page, personId }: Pick<PageRequest, 'page' | 'personId'>): string => {
+const addressOf = ({ page, personId, language, isPrefixed }: PageRequest): string => {
   if (!page) return UNKNOWN_PATH;
+  if (isPrefixed) return inLanguage(language, paths[page]);
   return personId === undefined ? paths[page] : addressFor(personId, paths[page]);
 };
 
@@ -65,27 +72,38 @@ function loadFor({ page, person }: PageRequest): PageLoad {
 }
 
 /** Creates the HTML documents of all pages. They are undefined until the client has been built. */
-export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOptions) {
+export function pageDocuments({
+  client,
+  site,
+  translations,
+  onRenderFailed,
+}: PageDocumentsOptions) {
   const siteElement = jsonElement(SITE_ELEMENT, site);
   // The number of pages and display settings bounds the size of this cache.
   const cached = memoizeAsync<EncodedText>();
 
   async function assemble(
-    { page, cookies }: PageRequest,
+    { page, cookies, language }: PageRequest,
     { load, data, user, root = '', picture }: Contents,
   ): Promise<string | undefined> {
-    const [document, manifest] = await Promise.all([
+    const [document, manifest, catalogs] = await Promise.all([
       client.document('index.html'),
       client.manifest(),
+      client.catalogs(),
     ]);
     if (document === undefined) return undefined;
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
-    const empty = withPageHead(document, page, site.appUrl)
+    const empty = withPageHead(inThisLanguage(document, language, catalogs), page, {
+      appUrl: site.appUrl,
+      language,
+      translations,
+    })
       .replace('<html', `<html${displayAttributes(cookies)}`)
       .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
       .replace(
         '</head>',
-        () => `${preloadTags(manifest ?? {}, load, data, picture)}${account}${siteElement}</head>`,
+        () =>
+          `${preloadTags(manifest ?? {}, load, data, picture, catalogs && catalogs.base + language)}${account}${siteElement}</head>`,
       );
     return root === '' ? empty : deferScripts(empty).replace(ROOT, () => ROOT + root);
   }
@@ -101,12 +119,12 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
   }
 
   async function renderForVisitors(request: PageRequest): Promise<EncodedText | undefined> {
-    const { page, search } = request;
+    const { page, search, language } = request;
     const load = page ? pageLoad(page, false) : unknownPage;
     const document = await assemble(request, {
       load,
       user: null,
-      root: await render({ address: addressOf(request), search, user: null }),
+      root: await render({ address: addressOf(request), search, language, user: null }),
     });
     return document === undefined ? undefined : encodedText(document);
   }
@@ -121,7 +139,7 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
         search: searchForVisitors(request.search),
       };
       return cached(
-        `${addressOf(normalized)}${normalized.search}${displayAttributes(normalized.cookies)}`,
+        `${normalized.language} ${addressOf(normalized)}${normalized.search}${displayAttributes(normalized.cookies)}`,
         () => renderForVisitors(normalized),
       );
     },
@@ -133,19 +151,36 @@ export function pageDocuments({ client, site, onRenderFailed }: PageDocumentsOpt
       picture?: string,
     ): Promise<string | undefined> {
       const address = addressOf(request);
-      const { search } = request;
-      const root = user === undefined ? undefined : await render({ address, search, user });
+      const { search, language } = request;
+      const root =
+        user === undefined ? undefined : await render({ address, search, language, user });
       const [load, data] = [loadFor(request), dataFor(request)];
       return assemble(request, { load, data, user, root, picture });
     },
 
     /** Returns the one document of person mode, which embeds the operator but no user. */
-    tablet: () =>
-      client
-        .document('tablet.html')
-        .then((document) => document?.replace('</head>', () => `${siteElement}</head>`)),
+    async tablet(language: Language) {
+      const [document, catalogs] = await Promise.all([
+        client.document('tablet.html'),
+        client.catalogs(),
+      ]);
+      return (
+        document &&
+        inThisLanguage(document, language, catalogs).replace(
+          '</head>',
+          () => `${siteElement}</head>`,
+        )
+      );
+    },
   };
 }
+
+/** Declares a document's language, and tells its scripts where the catalogs are. */
+const inThisLanguage = (document: string, language: Language, catalogs?: Catalogs): string =>
+  document.replace(
+    '<html lang="en"',
+    `<html lang="${language}"${catalogs ? ` data-messages="${catalogs.base}"` : ''}`,
+  );
 
 /** Replaces a valid token with a fixed one: visitors' pages depend only on its validity, and it must not fill the cache. */
 const searchForVisitors = (search: string): string =>

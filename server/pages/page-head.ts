@@ -1,7 +1,9 @@
 import { escapeHtml } from '#shared/escape-html';
+import type { Language } from '#shared/languages';
 import { publicPage } from '#shared/page-loads';
-import { fullTitle, pageTags } from '#shared/page-tags';
+import { fullTitle, pageTags, SOCIAL_CARD_ALT } from '#shared/page-tags';
 import type { PageName, PublicPage } from '#shared/pages';
+import type { Translations } from '../translations/translations';
 
 /** Matches the default title and description in the built document. */
 const DEFAULT_HEAD = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/;
@@ -10,18 +12,32 @@ const DEFAULT_HEAD = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/
  * Replaces the default title and description with those of the page, for clients that run no scripts: search engines
  * and link previews.
  */
-export function withPageHead(document: string, name: PageName | undefined, appUrl: string): string {
+export function withPageHead(
+  document: string,
+  name: PageName | undefined,
+  context: { appUrl: string; language: Language; translations: Translations },
+): string {
   const page = name && publicPage(name);
-  return page ? document.replace(DEFAULT_HEAD, () => headOf(page, appUrl)) : document;
+  return page ? document.replace(DEFAULT_HEAD, () => headOf(page, context)) : document;
 }
 
 /** Marks the tags with `data-page`, so that the client removes them when it shows another page. */
-function headOf(page: PublicPage, appUrl: string): string {
-  const tags = pageTags(page, appUrl).map(
+function headOf(
+  { title, description, ...page }: PublicPage,
+  { appUrl, language, translations }: Parameters<typeof withPageHead>[2],
+): string {
+  const translate = translations(language);
+  const translated = {
+    ...page,
+    ...(title && { title: translate(title) }),
+    description: translate(description),
+  };
+  const context = { appUrl, language, imageAlt: translate(SOCIAL_CARD_ALT) };
+  const tags = pageTags(translated, context).map(
     ({ name, attributes }) =>
       `<${name} ${Object.entries(attributes)
         .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
         .join(' ')} data-page>`,
   );
-  return [`<title>${escapeHtml(fullTitle(page.title))}</title>`, ...tags].join('\n    ');
+  return [`<title>${escapeHtml(fullTitle(translated.title))}</title>`, ...tags].join('\n    ');
 }

@@ -17,12 +17,14 @@ const ENTRY = 'index.html';
  * Renders the tags that preload a page's scripts, styles and initial data.
  * @param data the URLs of the data that the page fetches first
  * @param picture the URL of a picture to preload
+ * @param messages the folder of the catalogs in the page's language
  */
 export function preloadTags(
   manifest: Manifest,
   { modules }: PageLoad,
   data: readonly string[] = [],
   picture?: string,
+  messages?: string,
 ): string {
   const loaded = chunksOf(manifest, [ENTRY]);
   const chunks = [
@@ -44,6 +46,9 @@ export function preloadTags(
       : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...(messages === undefined ? [] : ['index', ...modules]).map(
+      (entry) => `<link rel="modulepreload" crossorigin href="${messages}/${entry}.js">`,
+    ),
   ].join('');
 }
 

@@ -2,11 +2,14 @@ import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { hasRight, homeMembership, type Membership } from '#shared/circle';
+import { languageIn } from '#shared/languages';
 import { personalPaths } from '#shared/page-loads';
 import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { sendEncoded } from '../http/encoded-text';
+import { requestLanguage } from '../http/request-language';
+import type { Translations } from '../translations/translations';
 import { builtClient } from './built-client';
 import { pageDocuments, type PageRequest } from './page-documents';
 import { staticFiles } from './static-files';
@@ -15,6 +18,7 @@ interface PagesOptions {
   /** The folder that `npm run build` fills. */
   dist: string;
   config: Pick<Config, 'appUrl' | 'operator'>;
+  translations: Translations;
   log: Logger;
   /** The middleware that loads the session and its account. */
   session: RequestHandler[];
@@ -40,6 +44,7 @@ export interface Visit {
 export function pages({
   dist,
   config: { appUrl, operator },
+  translations,
   log,
   session,
   embedUser,
@@ -51,13 +56,15 @@ export function pages({
   const documents = pageDocuments({
     client,
     site: { appUrl, operatorName, operatorAddress, supportEmail },
+    translations,
     onRenderFailed: (err) =>
       log.error({ err }, 'server rendering of a page failed; the browser renders it'),
   });
 
-  const sendTablet: RequestHandler = async (_req, res, next) => {
-    const document = await documents.tablet();
+  const sendTablet: RequestHandler = async (req, res, next) => {
+    const document = await documents.tablet(requestLanguage(req));
     if (document === undefined) return next();
+    // Without Vary, which would keep the service worker from finding the document once a cookie has changed.
     res.set('Cache-Control', 'no-cache').type('html').send(document);
   };
 
@@ -85,7 +92,7 @@ export function pages({
     const lacksPerson = isOfPerson && req.user && !person;
     res
       .status(page && !lacksPerson ? 200 : 404)
-      .vary('Cookie')
+      .vary('Cookie, Accept-Language')
       .set('Cache-Control', req.user ? 'private, no-store' : 'no-cache')
       .type('html');
     // The account cares for several people, or for none: it chooses first.
@@ -97,6 +104,8 @@ export function pages({
       person,
       search: /\?.*/.exec(req.originalUrl)?.[0] ?? '',
       cookies: req.headers.cookie,
+      language: requestLanguage(req),
+      isPrefixed: languageIn(req.path) !== undefined,
     };
     const isVisitor = !req.user && !res.locals.sessionUnknown;
     const document = await (isVisitor ? documents.forVisitors(request) : documentFor(req, request));

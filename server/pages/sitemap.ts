@@ -1,6 +1,16 @@
 import { Router } from 'express';
 import { escapeHtml } from '#shared/escape-html';
+import { inLanguage, languages } from '#shared/languages';
 import { personalPaths, publicPages } from '#shared/page-loads';
+
+/** Renders an address with its equals in the other languages. */
+const entry = (address: string, path: string, appUrl: string): string =>
+  `  <url><loc>${escapeHtml(address)}</loc>${languages
+    .map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(appUrl + inLanguage(language, path))}"/>`,
+    )
+    .join('')}</url>\n`;
 
 /** The pages that search engines may index. */
 const listed = publicPages.filter(({ robots }) => !robots).map(({ path }) => path);
@@ -14,11 +24,13 @@ export function sitemap(appUrl: string): Router {
     '',
   ].join('\n');
   const addresses = listed
-    .map((path) => `  <url><loc>${escapeHtml(appUrl + path)}</loc></url>\n`)
+    .flatMap((path) =>
+      languages.map((language) => entry(appUrl + inLanguage(language, path), path, appUrl)),
+    )
     .join('');
   const map =
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses}</urlset>\n`;
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${addresses}</urlset>\n`;
 
   const router = Router();
   router.get('/robots.txt', (_req, res) => {

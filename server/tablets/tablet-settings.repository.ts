@@ -1,4 +1,5 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '#shared/limits';
 import { people } from '#shared/schema/people';
 import type { TabletSettings } from '#shared/tablet';
 import { updatePerson } from '../circle/people.repository';
@@ -12,15 +13,23 @@ export const personNameOf = (personId: SQLWrapper) =>
 
 export async function readTabletSettings(db: Queryable, personId: number): Promise<TabletSettings> {
   const [row] = await db.select(tabletSettingsFields).from(people).where(eq(people.id, personId));
-  return row ?? { personName: null, message: null };
+  return row ?? { personName: null, message: null, locale: DEFAULT_LOCALE };
 }
 
 /** Updates the defined fields. */
 export async function saveTabletSettings(
   db: Database,
   person: PersonAccess,
-  { personName, message }: { [Name in keyof TabletSettings]?: TabletSettings[Name] | undefined },
+  {
+    personName,
+    message,
+    locale,
+  }: { [Name in keyof TabletSettings]?: TabletSettings[Name] | undefined },
 ): Promise<TabletSettings> {
-  const saved = await updatePerson(db, person, { name: personName, message });
-  return { personName: saved?.name ?? null, message: saved?.message ?? null };
+  const saved = await updatePerson(db, person, { name: personName, message, locale });
+  return {
+    personName: saved?.name ?? null,
+    message: saved?.message ?? null,
+    locale: saved?.locale ?? DEFAULT_LOCALE,
+  };
 }

@@ -23,6 +23,7 @@ export const tabletFields = (userId: number) =>
 export const tabletSettingsFields = {
   personName: people.name,
   message: people.message,
+  locale: people.locale,
 } satisfies Fields<TabletSettings>;
 
 export const exportTablets = (db: Queryable, personId: number) =>

@@ -20,12 +20,13 @@ import {
   WRONG_PASSWORDS_MAX,
   WRONG_PASSWORDS_MINUTES,
 } from '#shared/limits';
-import { profileSchema } from '#shared/profile';
+import { languageSchema, profileSchema } from '#shared/profile';
 import { answerMessage, apiSchemas, DELETED, withCode, type Calls } from './call';
 
 export const currentUser = currentUserSchema.register(apiSchemas, { id: 'CurrentUser' });
 const login = loginSchema.register(apiSchemas, { id: 'Login' });
 const profile = profileSchema.register(apiSchemas, { id: 'Profile' });
+const chosenLanguage = languageSchema.register(apiSchemas, { id: 'ChosenLanguage' });
 const resendWaits = resendWaitsSchema.register(apiSchemas, { id: 'ResendWaits' });
 export const mailedToken = tokenSchema.register(apiSchemas, { id: 'MailedToken' });
 export const emailOnly = emailOnlySchema.register(apiSchemas, { id: 'EmailOnly' });
@@ -96,6 +97,13 @@ export const profileCalls = {
       409: `Another account has this address ${withCode('email-taken')}.`,
       429: `${tooManyTries} Or a mail has just gone to the new address, or too many were asked for.`,
     },
+  },
+  'PUT /api/account/language': {
+    operationId: 'saveLanguage',
+    guard: 'signedIn',
+    summary: 'Choose the language of pages and emails',
+    body: chosenLanguage,
+    answer: answerMessage(200, 'Saved. Pages and emails of the account are in this language.'),
   },
   'GET /api/resend-waits': {
     operationId: 'getResendWaits',

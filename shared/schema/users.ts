@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
+import { EMAIL_MAX, LOCALE_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -39,6 +39,8 @@ export const users = pgTable(
     zipCode: varchar('zip_code', { length: NAME_MAX }),
     country: varchar('country', { length: NAME_MAX }),
     caregiverPhoneNumber: varchar('caregiver_phone_number', { length: PHONE_MAX }),
+    /** The language of pages and emails. Null for accounts that never chose one: those of before the column, and of administrators. */
+    locale: varchar('locale', { length: LOCALE_MAX }),
     /** When the address was first verified. A trigger sets it on any path; it is never unset. */
     firstVerifiedAt: moment('first_verified_at'),
     emailVerificationToken: text('email_verification_token'),
@@ -100,6 +102,7 @@ export const accountColumns = {
   zipCode: users.zipCode,
   country: users.country,
   caregiverPhoneNumber: users.caregiverPhoneNumber,
+  locale: users.locale,
   pendingEmail: users.pendingEmail,
   createdAt: users.createdAt,
 };

@@ -147,6 +147,7 @@ describe('downloading one’s data', () => {
       madeAt: moment,
       account: {
         ...((await browser.get('/api/user').expect(200)).body as object),
+        language: 'en',
         lastLoginAt: moment,
         lastActiveAt: moment,
         lastEmailSent: moment,
@@ -197,6 +198,7 @@ describe('downloading one’s data', () => {
       tablets: {
         personName: 'Maria',
         message: 'You are at home.',
+        locale: 'en',
         paired: [{ ...row, name: 'Kitchen', lastUsedAt: moment }],
         callContacts: [
           {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLanguage, languages } from '#shared/languages';
 import { publicPages } from '#shared/page-loads';
 import { paths } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
@@ -154,8 +155,8 @@ describe('search engines', () => {
       .expect('Content-Type', /xml/);
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(
-      ['/', '/how-it-works', '/contact', '/register', '/login', '/cookie-policy'].map(
-        (page) => `https://faces.example/a&amp;b${page}`,
+      ['/', '/how-it-works', '/contact', '/register', '/login', '/cookie-policy'].flatMap((page) =>
+        languages.map((language) => `https://faces.example/a&amp;b${inLanguage(language, page)}`),
       ),
     );
   });
@@ -274,7 +275,7 @@ describe('what a page shows first', () => {
       '2</h1>',
       '2</h1>',
     ]);
-    expect(seen[3].text).toContain('<html data-theme="dark">');
+    expect(seen[3].text).toContain('<html data-theme="dark" lang="en">');
   });
 
   it('is server-rendered once for all mailed links of visitors, and once for incomplete ones', async () => {
@@ -328,7 +329,7 @@ describe('what a page shows first', () => {
       .set('Accept-Encoding', `deflate, ${encoding}`)
       .expect('Content-Encoding', encoding);
     expect(compressed.headers).toMatchObject({
-      vary: 'Cookie, Accept-Encoding',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
       'content-type': 'text/html; charset=utf-8',
     });
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -348,9 +349,9 @@ describe('how the pages look', () => {
 
   it('is what the cookies say, from the first byte', async () => {
     expect(await opening('a=b; user-theme=high-contrast; user-text-size=largest')).toBe(
-      '<html data-theme="high-contrast" data-text-size="largest">',
+      '<html data-theme="high-contrast" data-text-size="largest" lang="en">',
     );
-    expect(await opening('user-theme=dark')).toBe('<html data-theme="dark">');
+    expect(await opening('user-theme=dark')).toBe('<html data-theme="dark" lang="en">');
     expect(
       await site()
         .get('/contact')
@@ -359,7 +360,7 @@ describe('how the pages look', () => {
     ).toContain(
       '<meta name="theme-color" content="#181413" /><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" />',
     );
-    expect(await opening('user-text-size=large')).toBe('<html data-text-size="large">');
+    expect(await opening('user-text-size=large')).toBe('<html data-text-size="large" lang="en">');
   });
 
   it.each([
@@ -370,6 +371,6 @@ describe('how the pages look', () => {
     'user-theme=toString',
     'my-user-theme=dark',
   ])('is the device’s own with the cookies “%s”', async (cookie) => {
-    expect(await opening(cookie)).toBe('<html>');
+    expect(await opening(cookie)).toBe('<html lang="en">');
   });
 });

@@ -186,7 +186,7 @@ describe('the settings of a person', () => {
     expect((await owner.browser.patch(at).send({}).expect(200)).body).toEqual(changed.body);
     expect((await owner.browser.get(at).expect(200)).body).toEqual(changed.body);
     const settings = await owner.browser.get('/api/tablet-settings').expect(200);
-    expect(settings.body).toEqual({ personName: 'Maria', message: null });
+    expect(settings.body).toEqual({ personName: 'Maria', locale: 'nl-BE', message: null });
   });
 
   it('are read by all members and changed by caregivers and owners only', async () => {

@@ -82,6 +82,7 @@ describe('what a tablet shows', () => {
     const son = { relationship: 'son' };
     expect(body).toEqual({
       personName: 'Maria',
+      locale: 'en',
       message: 'You are at home.\nAnna comes at six.',
       faces: [
         {
@@ -169,7 +170,7 @@ describe('what a tablet shows', () => {
     await browser
       .put('/api/tablet-settings')
       .send({ message: null })
-      .expect(200, { personName: 'Maria', message: null });
+      .expect(200, { personName: 'Maria', message: null, locale: 'en' });
     const { body: changed } = await tablet
       .get('/api/tablet/content')
       .set('If-None-Match', etag)
@@ -255,19 +256,26 @@ describe('the settings of the tablets', () => {
     await app().browser().get('/api/tablet-settings').expect(401);
     await app().browser().put('/api/tablet-settings').send({}).expect(401);
     const { browser } = await signedInFamily(app());
-    await browser.get('/api/tablet-settings').expect(200, { personName: null, message: null });
+    await browser
+      .get('/api/tablet-settings')
+      .expect(200, { personName: null, message: null, locale: 'en' });
     await browser
       .put('/api/tablet-settings')
       .send({ personName: 'Maria' })
-      .expect(200, { personName: 'Maria', message: null });
+      .expect(200, { personName: 'Maria', message: null, locale: 'en' });
     await browser
       .put('/api/tablet-settings')
-      .send({ message: 'All is well.' })
-      .expect(200, { personName: 'Maria', message: 'All is well.' });
+      .send({ message: 'All is well.', locale: 'en' })
+      .expect(200, { personName: 'Maria', message: 'All is well.', locale: 'en' });
     await browser
       .put('/api/tablet-settings')
       .send({ personName: ' ' })
-      .expect(200, { personName: null, message: 'All is well.' });
+      .expect(200, { personName: null, message: 'All is well.', locale: 'en' });
+    await browser
+      .put('/api/tablet-settings')
+      .send({ locale: 'nl' })
+      .expect(200, { personName: null, message: 'All is well.', locale: 'nl' });
+    await browser.put('/api/tablet-settings').send({ locale: 'Dutch' }).expect(400);
     const { body } = await browser
       .put('/api/tablet-settings')
       .send({ message: 'x'.repeat(301) })
@@ -277,7 +285,7 @@ describe('the settings of the tablets', () => {
     });
     await browser
       .get('/api/tablet-settings')
-      .expect(200, { personName: null, message: 'All is well.' });
+      .expect(200, { personName: null, message: 'All is well.', locale: 'nl' });
   });
 });
 

@@ -66,7 +66,7 @@ test('Somebody can choose a theme and a text size, and they are remembered as th
   const cookie = (await ownCookies()).join('; ');
   // Before any script has run, so that no other colors are seen first.
   expect(await (await request.get(paths.home, { headers: { cookie } })).text()).toContain(
-    '<html data-theme="high-contrast" data-text-size="largest" lang="en">',
+    '<html data-theme="high-contrast" data-text-size="largest" lang="en"',
   );
 
   await allowPreferences(page, false);
@@ -104,7 +104,7 @@ test.describe('Without an answer about cookies', () => {
     const document = await (
       await request.get(paths.contact, { headers: { cookie: (await cookies()).join('; ') } })
     ).text();
-    expect(document).toContain('<html data-theme="dark" data-text-size="large" lang="en">');
+    expect(document).toContain('<html data-theme="dark" data-text-size="large" lang="en"');
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (window.document.documentElement.dataset.theme !== 'dark')
@@ -164,6 +164,8 @@ test('Somebody on a keyboard can choose too, and the device decides until they d
   await display(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Display' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'As on this device' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -186,11 +186,14 @@ describe("another family's things", () => {
       await browser.get('/api/remember-items').expect(200, []);
       await browser.get('/api/plans').expect(200, []);
       await browser.get('/api/call-contacts').expect(200, []);
-      await browser.get('/api/tablet-settings').expect(200, { personName: null, message: null });
+      await browser
+        .get('/api/tablet-settings')
+        .expect(200, { personName: null, message: null, locale: 'en' });
       const { body } = await browser.get('/api/tablet/content').expect(200);
       expect(body).toEqual({
         personName: null,
         message: null,
+        locale: 'en',
         faces: [],
         items: [],
         contacts: [],

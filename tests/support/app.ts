@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
@@ -22,6 +23,7 @@ import type { Mail, Mailer } from '../../server/mail/mail';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
 import { tabletEmails } from '../../server/tablets/tablet.emails';
+import { translationsIn } from '../../server/translations/translations';
 import { createUploads } from '../../server/uploads/uploads';
 import { createDatabase } from './database';
 
@@ -83,6 +85,7 @@ export async function createTestApp({
     },
     close: () => undefined,
   };
+  const translations = translationsIn(path.join(config.projectDir, 'locales'));
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const mails = createMailQueue({
     pool: db.$client,
@@ -119,6 +122,7 @@ export async function createTestApp({
     limits,
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),
     sessionSecrets,
+    translations,
   };
   const app = createListener(deps);
   return {

@@ -9,9 +9,10 @@ import type { Membership } from '#shared/circle';
 import { readConfig } from '../../server/config';
 import { pages, type Visit } from '../../server/pages/pages';
 import { sitemap } from '../../server/pages/sitemap';
+import { translationsIn } from '../../server/translations/translations';
 
 export const DOCUMENT =
-  '<!doctype html><html><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
 
 /** Creates an empty build folder for each test, and a server of its files. */
 export function useBuiltClient() {
@@ -36,7 +37,17 @@ export function useBuiltClient() {
       const log = pino({ level: 'silent' });
       const embedUser = ({ account: { id } }: Visit) => Promise.resolve({ id });
       return request(
-        express().use(sitemap(config.appUrl), pages({ dist, config, log, session, embedUser })),
+        express().use(
+          sitemap(config.appUrl),
+          pages({
+            dist,
+            config,
+            log,
+            session,
+            embedUser,
+            translations: translationsIn(path.join(config.projectDir, 'locales')),
+          }),
+        ),
       );
     },
   };

@@ -100,6 +100,7 @@ async function account(app: TestApp, call: Call) {
     call(browser, 'PUT /api/profile', { ...profile, email, currentPassword: PASSWORD, ...change });
   await call(browser, 'GET /api/user');
   await save({ newPassword: '', confirmNewPassword: '' });
+  await call(browser, 'PUT /api/account/language', { language: 'nl' });
   await save({ currentPassword: 'Not-this-one-1!' });
   await call(browser, 'POST /api/cancel-email-change');
   await save({ email: newAddress('wanted') });

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { withoutLanguage } from '#shared/languages';
 import type { ConsentBanner } from '../features/consent/consent-banner';
 import type { LazyComponent } from '../lib/lazy-component';
+import { useTranslations } from '../lib/messages';
 import { whenIdle } from '../lib/when-idle';
 import { useIsVisitor } from '../session/embedded-user';
 import { ConnectionNews } from '../ui/connection-bar';
@@ -13,6 +15,7 @@ import { usePrefetch } from './use-prefetch';
 
 /** The content of #root. Hydration requires the same tree on the server and in the browser. */
 export function Root() {
+  useTranslations();
   return (
     <StrictMode>
       <App />
@@ -22,7 +25,8 @@ export function Root() {
 }
 
 export function App({ queryClient }: { queryClient?: QueryClient }) {
-  const [address] = useLocation();
+  // In another language it is the same page, and keeps what was typed.
+  const address = withoutLanguage(useLocation()[0]);
   const isVisitor = useIsVisitor();
   const OpenPage = pageWithoutSession(findRoute(address), isVisitor);
   // The session shell stays mounted, so that cached data and pending mutations survive a visit to a public page.
@@ -72,7 +76,7 @@ function LazyConsentBanner() {
 
 /** Scrolls to the top when the path or the query string changes, unless the URL has a fragment. */
 function useScrollToTop(): void {
-  const [path] = useLocation();
+  const path = withoutLanguage(useLocation()[0]);
   const search = useSearch();
   useEffect(() => {
     if (window.location.hash) return;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, Suspense, useState } from 'react';
 import { expect, it, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ test('a page whose chunk does not come can be loaded again', async () => {
     </ReloadBoundary>,
   );
   await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' });
-  expect(document.title).toBe('This page could not be shown – Dear Ones');
+  await waitFor(() => expect(document.title).toBe('This page could not be shown – Dear Ones'));
   expect(reported).toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-meta';
 import { Button } from '../ui/button';
@@ -17,7 +19,7 @@ export function LazyPage({ children }: { children: ReactNode }) {
 
 function PageSkeleton() {
   return (
-    <Page busy="Loading">
+    <Page busy={t`Loading`}>
       <Loading />
     </Page>
   );
@@ -48,17 +50,19 @@ export class ReloadBoundary extends Component<ReloadBoundaryProps, { failed: boo
 }
 
 function PageFailed({ reload }: { reload: () => void }) {
-  usePageTitle('This page could not be shown');
+  usePageTitle(t`This page could not be shown`);
   return (
     <Page>
       <StateMessage
         level={1}
         role="alert"
         icon={<WarningIcon />}
-        title="This page could not be shown"
-        action={<Button onClick={reload}>Reload</Button>}
+        title={t`This page could not be shown`}
+        action={<Button onClick={reload}>{t`Reload`}</Button>}
       >
-        Please check that you are online, then load it again. What you have saved is safe.
+        <Trans>
+          Please check that you are online, then load it again. What you have saved is safe.
+        </Trans>
       </StateMessage>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '../ui/button';
 import { dismissToast, toastStore, useToasts } from '../ui/toast.store';
@@ -49,7 +50,7 @@ function PlainToaster() {
         <p className="font-bold">{toast.title}</p>
         {toast.description}
         <Button variant="quiet" onClick={() => dismissToast(toast.id)}>
-          Close
+          {t`Close`}
         </Button>
       </div>
     )

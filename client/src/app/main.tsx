@@ -1,7 +1,9 @@
 import '../index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { languageIn } from '#shared/languages';
 import { preferencesAllowed } from '../features/consent/consent.store';
-import { persistDisplay } from '../lib/display.store';
+import { display, persistDisplay } from '../lib/display.store';
+import { loadMessages, showLanguage } from '../lib/messages';
 import { watchHistory } from '../lib/navigation/history-traversal';
 import { site } from '../lib/site';
 import { embeddedUser } from '../session/embedded-user';
@@ -19,8 +21,17 @@ document.documentElement.style.setProperty('--site-address', JSON.stringify(site
 
 if (root.firstElementChild) {
   // The page is hydrated once its chunks are loaded. If they fail to load, hydration shows the error.
-  const hydrate = () => void hydrateRoot(root, <Root />);
-  loadRoute(window.location.pathname, embeddedUser() === null).then(hydrate, hydrate);
+  const hydrate = () => {
+    hydrateRoot(root, <Root />);
+    const { language } = display.read().choice;
+    // The server does not know a choice of a visitor that lasts for this visit only. That of an account is saved.
+    if (embeddedUser() === null && language && !languageIn(window.location.pathname))
+      void showLanguage(language);
+  };
+  Promise.all([
+    loadMessages('index'),
+    loadRoute(window.location.pathname, embeddedUser() === null),
+  ]).then(hydrate, hydrate);
 } else {
-  createRoot(root).render(<Root />);
+  void loadMessages('index').finally(() => createRoot(root).render(<Root />));
 }

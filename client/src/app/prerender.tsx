@@ -1,7 +1,11 @@
+import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
+import { catalogs } from 'virtual:messages';
 import { Router } from 'wouter';
 import type { EmbeddedUser } from '#shared/account';
+import { SOURCE_LANGUAGE, type Language } from '#shared/languages';
 import type { Site } from '#shared/site';
+import '../lib/messages';
 import { setSite } from '../lib/site';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
@@ -13,6 +17,7 @@ export interface Visit {
   /** The query string without its "?". */
   search?: string;
   user?: EmbeddedUser | null;
+  language?: Language;
 }
 
 /**
@@ -21,7 +26,7 @@ export interface Visit {
  * from it when they are loaded.
  */
 export async function renderPage(
-  { address, search = '', user = null }: Visit,
+  { address, search = '', user = null, language = SOURCE_LANGUAGE }: Visit,
   site: Site,
 ): Promise<string> {
   setSite(site);
@@ -30,6 +35,7 @@ export async function renderPage(
   await Promise.all([loadRoute(address, !user), NotFoundPage.load()]);
   // No await may follow, because a concurrent call would render for another user.
   setEmbeddedUser(user);
+  i18n.loadAndActivate({ locale: language, messages: catalogs[language] ?? {} });
   const html = renderToString(
     <Router ssrPath={address} ssrSearch={search}>
       <Root />

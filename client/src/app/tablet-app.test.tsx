@@ -449,11 +449,11 @@ describe('Call', () => {
 test('each screen has its title, and after a tap its heading has the focus', async () => {
   const { user } = showTablet({ faces: [tabletFace(1, 'Anna'), tabletFace(2, 'Peter')] });
   const first = await heading(/John/);
-  expect(document.title).toBe('Dear Ones');
+  await waitFor(() => expect(document.title).toBe('Dear Ones'));
   expect(first).not.toHaveFocus();
   await user.click(button('My family'));
   await waitFor(async () => expect(await heading(/Anna|Peter/)).toHaveFocus());
-  expect(document.title).toBe('My family – Dear Ones');
+  await waitFor(() => expect(document.title).toBe('My family – Dear Ones'));
   const seen = document.activeElement?.textContent;
   await user.click(button('Next'));
   await waitFor(async () =>

@@ -10,6 +10,7 @@ import { useTabletContent } from '../features/person-mode/offline/tablet-content
 import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
 import { PageReady } from './lazy-page';
+import { useTabletLanguage } from './tablet-language';
 import { TabletScreens } from './tablet-screens';
 
 type TabletAppProps = {
@@ -25,6 +26,7 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   // A code that was used must not open the setup again.
   const [hadContent, setHadContent] = useState(false);
   if (content && !hadContent) setHadContent(true);
+  useTabletLanguage(content);
   useReports();
   useNightColors();
   useEffect(() => {

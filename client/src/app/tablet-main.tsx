@@ -6,8 +6,10 @@ import { registerServiceWorker } from '../features/person-mode/offline/service-w
 import { mustAddToHomeScreen } from '../features/person-mode/pairing/add-to-home-screen';
 import { codeInFragment } from '../features/person-mode/pairing/pairing-code';
 import { preventPinchZoom } from '../features/person-mode/viewport-zoom';
+import { loadMessages, useTranslations } from '../lib/messages';
 import { createQueryClient } from '../lib/query-client';
 import { TabletApp } from './tablet-app';
+import { lastLanguage } from './tablet-language';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('tablet.html holds no #root');
@@ -17,12 +19,19 @@ const code = codeInFragment(window.location.hash);
 if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);
 
 preventPinchZoom();
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <TabletApp code={code} inBrowser={mustAddToHomeScreen(navigator)} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const queryClient = createQueryClient();
+
+function TabletRoot() {
+  useTranslations();
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <TabletApp code={code} inBrowser={mustAddToHomeScreen(navigator)} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+void loadMessages('tablet', lastLanguage()).finally(() => createRoot(root).render(<TabletRoot />));
 
 if (import.meta.env.PROD) void registerServiceWorker();

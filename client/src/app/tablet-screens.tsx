@@ -14,10 +14,10 @@ import { ScreenContentProvider } from '../features/person-mode/screen-content';
 import {
   parseCallPath,
   screenAt,
-  screenTitle,
   tabletPaths,
   type TabletScreen,
 } from '../features/person-mode/screen-paths';
+import { screenTitle } from '../features/person-mode/screen-titles';
 import { TodayScreen } from '../features/person-mode/today-screen';
 import { resetZoom } from '../features/person-mode/viewport-zoom';
 import { calendarDay } from '../lib/date-format';

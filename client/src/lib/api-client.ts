@@ -1,6 +1,7 @@
 import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/api/calls';
 import { ApiError, isPasswordDeclined } from './api-error';
 import { noticeConnection } from './connection.store';
+import { loadWireMessages } from './wire-messages';
 
 let askForPassword: (() => Promise<boolean>) | undefined;
 /** Requests that are refused at the same time share one prompt. */
@@ -21,7 +22,10 @@ export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
 /** The only caller of `fetch`. Sends cookies. Throws ApiError unless the response is a success or 304 Not Modified. */
 export async function fetchAnswer(path: string, init?: RequestInit): Promise<Response> {
   const response = await noticeConnection(fetch(path, { credentials: 'include', ...init }));
-  if (!response.ok && response.status !== 304) throw new ApiError(response, await response.text());
+  if (!response.ok && response.status !== 304) {
+    const [body] = await Promise.all([response.text(), loadWireMessages()]);
+    throw new ApiError(response, body);
+  }
   return response;
 }
 

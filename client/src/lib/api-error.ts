@@ -1,8 +1,9 @@
 import type { ApiErrorBody, ApiErrorCode, ValidationError } from '#shared/api-error';
+import { translateWire } from './wire-messages';
 
 /**
  * A response that is not a success. `message` is "<status>: <body text, or status text if it is empty>"; `serverMessage`
- * is the server's message for people, which toasts and forms show.
+ * is the server's message for people in the current language, which toasts and forms show.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -17,9 +18,12 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = response.status;
     const body = parseErrorBody(text);
-    this.serverMessage = body?.message;
+    this.serverMessage = body?.message && translateWire(body.message);
     this.code = body?.code;
-    this.errors = body?.errors ?? [];
+    this.errors = (body?.errors ?? []).map(({ path, message }) => ({
+      path,
+      message: translateWire(message),
+    }));
     const wait = Number(response.headers.get('Retry-After') ?? NaN);
     this.retryAfter = Number.isFinite(wait) ? wait : undefined;
   }

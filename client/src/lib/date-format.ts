@@ -1,36 +1,62 @@
+import { i18n } from '@lingui/core';
+import { SOURCE_LANGUAGE } from '#shared/languages';
+
+/** English dates are written as in the United States, those of the other languages as in Belgium. */
+export const regionalLocale = (): string =>
+  i18n.locale === SOURCE_LANGUAGE ? 'en-US' : `${i18n.locale}-BE`;
+
+/** French has an ordinal for the first day of a month only, which Intl does not write. */
+const withOrdinal = (date: string) =>
+  i18n.locale === 'fr' ? date.replace(/\b1(?= \p{L})/u, '1er') : date;
+
+/** Formats a date in the user's language. The time zone defaults to the device's. */
+export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions): string =>
+  withOrdinal(date.toLocaleDateString(regionalLocale(), options));
+
+/** "21 November" in the device's time zone, also in English, with no-break spaces. */
+export const dayAndMonth = (date: Date): string =>
+  withOrdinal(
+    date.toLocaleDateString(i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale(), {
+      day: 'numeric',
+      month: 'long',
+    }),
+  ).replaceAll(' ', '\u00A0');
+
 /** The date in the device's time zone as YYYY-MM-DD, which is how Swedish writes dates. */
 export const calendarDay = (moment: Date): string => moment.toLocaleDateString('sv-SE');
 
 /** The name of the weekday on which a date written YYYY-MM-DD falls. */
 export const weekdayOf = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  formatDate(new Date(day), { weekday: 'long', timeZone: 'UTC' });
 
 /** "Anna", "Anna and Peter", "Anna, Peter and Ruth". American English would put a comma before "and". */
 export const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat('en-GB').format(words);
+  new Intl.ListFormat(i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale()).format(words);
 
 /**
- * Formats a time as Americans write it, for example "3:04 PM".
+ * Formats a time as the user's language writes it, for example "3:04 PM" or "15:04".
  * @param timeZone defaults to the device's time zone
  */
 export function clockTime(moment: Date, timeZone?: string): string {
   // Some versions of Intl put a narrow no-break space before PM, which not every font has.
   return moment
-    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .toLocaleTimeString(regionalLocale(), { hour: 'numeric', minute: '2-digit', timeZone })
     .replace('\u202f', ' ');
 }
 
 /**
- * Formats a date as Americans write it, for example "Nov 21, 2026".
+ * Formats a date as the user's language writes it, for example "Nov 21, 2026" or "21 nov 2026".
  * @param iso an ISO 8601 timestamp with its time and zone
  * @param timeZone defaults to the device's time zone, so that what was added in the evening does not
  *   get tomorrow's date
  */
-export function shortDate(iso: string, timeZone?: string): string {
-  return new Date(iso).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'short',
+export const shortDate = (iso: string, timeZone?: string): string =>
+  formatDate(new Date(iso), { year: 'numeric', month: 'short', day: 'numeric', timeZone });
+
+/** "November 12"; "November 12, 2025" if that is not the current year. In the device's time zone. */
+export const longDate = (date: Date, now: Date): string =>
+  formatDate(date, {
     day: 'numeric',
-    timeZone,
+    month: 'long',
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });
-}

@@ -1,19 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { calendarDay, longDate, weekdayOf } from './date-format';
+
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 
 /** "today", "yesterday", "on Tuesday", "on November 12", "on November 12, 2025", in the device's time zone. */
 export function dayInWords(then: Date, now: Date): string {
   const daysAgo = Math.round((midnight(now) - midnight(then)) / DAY);
-  if (daysAgo <= 0) return 'today';
-  if (daysAgo === 1) return 'yesterday';
-  return `on ${then.toLocaleDateString('en-US', daysAgo < WEEK_DAYS ? { weekday: 'long' } : dateOf(then, now))}`;
+  if (daysAgo <= 0)
+    return t({
+      message: 'today',
+      comment:
+        'The {when} of sentences such as "Last active {when}" and "{name} added a photo {when}."',
+    });
+  if (daysAgo === 1)
+    return t({
+      message: 'yesterday',
+      comment:
+        'The {when} of sentences such as "Last active {when}" and "{name} added a photo {when}."',
+    });
+  if (daysAgo < WEEK_DAYS) {
+    const weekday = weekdayOf(calendarDay(then));
+    return t({
+      message: `on ${weekday}`,
+      comment:
+        'The {when} of sentences such as "Last active {when}"; {weekday} is in the last six days',
+    });
+  }
+  const date = longDate(then, now);
+  return t({
+    message: `on ${date}`,
+    comment:
+      'The {when} of sentences such as "Last active {when}"; {date} is "November 12" or "November 12, 2025"',
+  });
 }
-
-const dateOf = (then: Date, now: Date): Intl.DateTimeFormatOptions => ({
-  day: 'numeric',
-  month: 'long',
-  ...(then.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-});
 
 const midnight = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();

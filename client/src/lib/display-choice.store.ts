@@ -1,4 +1,5 @@
 import { displayIn, type DisplayChoice } from '#shared/display';
+import type { Language } from '#shared/languages';
 import { useStore } from './create-store';
 import {
   display,
@@ -11,9 +12,16 @@ import {
   type DisplayState,
 } from './display.store';
 import { inBrowser } from './in-browser';
+import { showLanguage } from './messages';
 
 /** The chosen theme and text size. */
 export const useDisplay = (): DisplayState => useStore(display, unknownDisplay);
+
+/** Shows the product in another language. Throws if its texts cannot be loaded; the language stays then. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  chooseDisplay({ language });
+}
 
 /** Applies the choice at once and persists it if allowed. `theme: undefined` follows the device again. */
 export function chooseDisplay(change: DisplayChoice): void {

@@ -32,7 +32,7 @@ export const unknownDisplay: DisplayState = {
   allowed: undefined,
   remember: null,
 };
-const nothing: DisplayChoice = { theme: undefined, textSize: undefined };
+const nothing: DisplayChoice = { theme: undefined, textSize: undefined, language: undefined };
 
 export const display = createStore<DisplayState>(() => unknownDisplay);
 
@@ -95,7 +95,7 @@ function tintBrowser(theme: ThemeName | undefined): void {
   document.head.prepend(tint);
 }
 
-const parts = ['theme', 'textSize'] as const;
+const parts = ['theme', 'textSize', 'language'] as const;
 
 /**
  * Sets or deletes the cookies of the given parts. Each visit renews them, so that they expire a year after the last

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /**
  * The passwords that attackers try first. Digits and signs are left out, because attackers try them around each word.
  */
@@ -51,13 +53,13 @@ export function easyPassword(password: string, about: readonly string[] = []): s
   const plain = password.toLowerCase();
   if (plain.length < 6) return undefined;
   if (holdsOwn(plain, about))
-    return 'Your address or name is in it, so it is easy to guess. Words that have nothing to do with you are safer.';
+    return t`Your address or name is in it, so it is easy to guess. Words that have nothing to do with you are safer.`;
   if (isCommon(plain))
-    return 'This is one of the first that people try. Three or four words that do not belong together are safer.';
+    return t`This is one of the first that people try. Three or four words that do not belong together are safer.`;
   if (holdsRow(plain))
-    return 'Keys in a row are easy to guess. Three or four words that do not belong together are safer.';
+    return t`Keys in a row are easy to guess. Three or four words that do not belong together are safer.`;
   if (new Set(plain).size <= 4)
-    return 'So few different characters are easy to guess. Three or four words that do not belong together are safer.';
+    return t`So few different characters are easy to guess. Three or four words that do not belong together are safer.`;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { MAILED_TOKEN } from '#shared/mailed-token';
@@ -8,7 +9,7 @@ import { useHydrated } from './use-hydrated';
 /** Explains why a mailed link cannot be used. Returns undefined if it may still work. */
 export function linkError(token: string, error: unknown): string | undefined {
   if (!MAILED_TOKEN.test(token)) {
-    return 'This link is not complete. Please open it from the email once more, or copy all of it.';
+    return t`This link is not complete. Please open it from the email once more, or copy all of it.`;
   }
   if (
     error instanceof ApiError &&

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { VOICE_SAMPLE_RATE } from '#shared/limits';
 import { loudestOf, RecordingProblem } from './recording';
 
@@ -89,24 +90,24 @@ async function resampled(sound: AudioBuffer): Promise<Float32Array<ArrayBuffer>>
   return (await studio.startRendering()).getChannelData(0);
 }
 
-const byName: Record<string, string> = {
-  NotAllowedError:
-    'The microphone is switched off for this page. Allow it in the browser, next to the address of this page or in its settings, and press Record again.',
-  NotFoundError:
-    'We found no microphone. Please connect one, or open this page on a phone or tablet.',
-  NotReadableError:
-    'Another program is using the microphone. Please close it, and press Record again.',
+const byName: Record<string, () => string> = {
+  NotAllowedError: () =>
+    t`The microphone is switched off for this page. Allow it in the browser, next to the address of this page or in its settings, and press Record again.`,
+  NotFoundError: () =>
+    t`We found no microphone. Please connect one, or open this page on a phone or tablet.`,
+  NotReadableError: () =>
+    t`Another program is using the microphone. Please close it, and press Record again.`,
 };
 
 /** The message for a recording that failed. */
 export function microphoneProblem(error: unknown): string {
   if (error instanceof RecordingProblem) return error.message;
   const name = error instanceof DOMException ? error.name : '';
-  return byName[name] ?? 'The recording did not work. Please press Record again.';
+  return byName[name]?.() ?? t`The recording did not work. Please press Record again.`;
 }
 
 /** Why recording is not possible here. Browsers offer the microphone in secure contexts only. */
 export const cannotRecord = (): string =>
   window.isSecureContext
-    ? 'This browser cannot record. Please open this page in another browser, or on a phone or tablet.'
-    : 'Browsers record only on pages whose address begins with https. Please open this page there.';
+    ? t`This browser cannot record. Please open this page in another browser, or on a phone or tablet.`
+    : t`Browsers record only on pages whose address begins with https. Please open this page there.`;

@@ -1,6 +1,8 @@
-import { useContext, useEffect } from 'react';
+import { t } from '@lingui/core/macro';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { fullTitle, pageTags } from '#shared/page-tags';
 import type { PublicPage } from '#shared/pages';
+import { currentLanguage } from './messages';
 import { PageOwner } from './page-owner';
 import { site } from './site';
 
@@ -19,15 +21,24 @@ export interface PageMeta extends PublicPage {
   structuredData?: Record<string, unknown>;
 }
 
-/** Sets the title and puts the rest into the document's head for as long as the page is shown. Keep `meta` the same object. */
-export function usePageMeta(meta: PageMeta): void {
-  usePageTitle(meta.title);
-  useEffect(() => putInHead(tagsOf(meta)), [meta]);
+/**
+ * Sets the title and puts the rest into the document's head for as long as the page is shown.
+ * @param meta the same object or function each time; a function is called again when the language changes
+ */
+export function usePageMeta(meta: PageMeta | (() => PageMeta)): void {
+  const language = currentLanguage();
+  const read = useEffectEvent(() => (typeof meta === 'function' ? meta() : meta));
+  usePageTitle((typeof meta === 'function' ? meta() : meta).title);
+  useEffect(() => putInHead(tagsOf(read())), [meta, language]);
 }
 
 function tagsOf({ structuredData, ...page }: PageMeta): HTMLElement[] {
   return [
-    ...pageTags(page, site.appUrl).map(({ name, attributes }) => tag(name, attributes)),
+    ...pageTags(page, {
+      appUrl: site.appUrl,
+      language: currentLanguage(),
+      imageAlt: t`Three portraits, each with a name and who the person is.`,
+    }).map(({ name, attributes }) => tag(name, attributes)),
     ...(structuredData
       ? [tag('script', { type: 'application/ld+json' }, JSON.stringify(structuredData))]
       : []),

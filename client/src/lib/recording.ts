@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/format-number';
+import { plural, t } from '@lingui/core/macro';
 import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
 
 /** A recording that cannot be used. Its message is shown to people. */
@@ -16,7 +16,7 @@ const secondsOf = (samples: Float32Array): number => samples.length / VOICE_SAMP
 
 /** The length in whole seconds, at least one: "3 seconds". */
 export const inSeconds = (samples: Float32Array): string =>
-  pluralize(Math.max(1, Math.round(secondsOf(samples))), 'second');
+  t`${plural(Math.max(1, Math.round(secondsOf(samples))), { one: '# second', other: '# seconds' })}`;
 
 /**
  * Cuts a recording to the longest duration and amplifies it.
@@ -25,11 +25,11 @@ export const inSeconds = (samples: Float32Array): string =>
 export function normalizeRecording(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   const cut = samples.subarray(0, VOICE_SECONDS * VOICE_SAMPLE_RATE);
   if (secondsOf(cut) * 1000 < VOICE_MIN_MS)
-    throw new RecordingProblem('That was very short. Press Record, speak, and then press Stop.');
+    throw new RecordingProblem(t`That was very short. Press Record, speak, and then press Stop.`);
   const loudest = loudestOf(cut);
   if (loudest < SILENT)
     throw new RecordingProblem(
-      'We heard nothing. Please check that the microphone is on, and record again.',
+      t`We heard nothing. Please check that the microphone is on, and record again.`,
     );
   const gain = Math.max(1, Math.min(GAIN_MAX, LOUD / loudest));
   return cut.map((sample) => sample * gain);

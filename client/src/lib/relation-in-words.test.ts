@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
 import { faceInWords, relationInWords } from './relation-in-words';
+import { relations } from './relations';
+
+afterEach(() => i18n.activate('en'));
 
 test.each([
   ['daughter', 'Your daughter'],
@@ -30,4 +34,17 @@ test('a face is told by its relation and its name, or by what there is of them',
   expect(faceInWords({ name: ' Jeanne ', relationship: null })).toBe('Jeanne');
   expect(faceInWords({ name: '', relationship: 'wife' })).toBe('Your wife');
   expect(faceInWords({ name: '', relationship: '' })).toBe('');
+});
+
+test('a known relation is said in English as one that the family typed', () => {
+  for (const relation of relations)
+    expect(relationInWords(relation)).toBe(`Your ${relation.replace(' (woman)', '')}`);
+});
+
+test('in other languages, a relation that the family typed is said as typed, without "Your"', () => {
+  i18n.loadAndActivate({ locale: 'nl', messages: {} });
+  expect(
+    ['petekind', 'Onze Jef', ' nicht uit Gent '].map((typed) => relationInWords(typed)),
+  ).toEqual(['petekind', 'Onze Jef', 'nicht uit Gent']);
+  expect(faceInWords({ name: 'Jef', relationship: 'petekind' })).toBe('petekind, Jef');
 });

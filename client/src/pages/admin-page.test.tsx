@@ -14,7 +14,7 @@ describe('The admin screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
     for (const name of ['User', 'Email Status', 'Role', 'Created', 'People', 'Actions'])
       expect(header(name)).toBeVisible();
-    expect(document.title).toBe('User Management – Dear Ones');
+    await waitFor(() => expect(document.title).toBe('User Management – Dear Ones'));
     expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
       'href',
       '/dashboard',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isAdministrator } from '#shared/administrator';
 import { paths } from '#shared/paths';
 import { AccessDenied } from '../features/admin/access-denied';
@@ -9,10 +10,10 @@ import { FullScreenSpinner } from '../ui/spinner';
 
 export function AdminPage() {
   const { user, isLoading } = useSession();
-  usePageTitle('User Management');
+  usePageTitle(t`User Management`);
   if (isLoading) return <FullScreenSpinner />;
   return (
-    <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       {user && isAdministrator(user) ? <UserManagement me={user} /> : <AccessDenied />}
     </Page>
   );

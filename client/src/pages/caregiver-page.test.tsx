@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anna } from '../../../tests/support/client/face-photos';
 import { renderApp } from '../../../tests/support/client/render';
@@ -26,5 +26,5 @@ test('Caregiver Tools holds the photos and the items, says how to use them, and 
     'href',
     '/dashboard',
   );
-  expect(document.title).toBe('Caregiver Tools – Dear Ones');
+  await waitFor(() => expect(document.title).toBe('Caregiver Tools – Dear Ones'));
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Role } from '#shared/circle';
 import { paths } from '#shared/paths';
 import { CircleCard } from '../features/circle/circle-card';
@@ -12,25 +13,25 @@ import { usePerson } from '../session/person';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-const forCaregivers =
-  'Add the people and the things that matter. You can change all of it whenever you like.';
+const forCaregivers = () =>
+  t`Add the people and the things that matter. You can change all of it whenever you like.`;
 
-const introductions: Record<Role, string> = {
-  viewer: 'See the people and the things that matter. Caregivers add and change them.',
-  helper:
-    'Add the people and the things that matter. A caregiver looks at what you add before anybody else sees it.',
+const introductions: Record<Role, () => string> = {
+  viewer: () => t`See the people and the things that matter. Caregivers add and change them.`,
+  helper: () =>
+    t`Add the people and the things that matter. A caregiver looks at what you add before anybody else sees it.`,
   caregiver: forCaregivers,
   owner: forCaregivers,
 };
 
 export function CaregiverPage() {
-  usePageTitle('Caregiver Tools');
+  usePageTitle(t`Caregiver Tools`);
   const person = usePerson();
   return (
-    <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <div className="grid gap-3">
-        <PageHeading>Caregiver Tools</PageHeading>
-        <p className="text-lead text-ink-soft">{introductions[person.role]}</p>
+        <PageHeading>{t`Caregiver Tools`}</PageHeading>
+        <p className="text-lead text-ink-soft">{introductions[person.role]()}</p>
         <WaitingNote person={person} />
       </div>
       <div className="grid gap-12">

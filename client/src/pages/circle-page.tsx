@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
 import { AddPerson } from '../features/circle/add-person';
@@ -15,19 +17,30 @@ import { PageHeading } from '../ui/page-heading';
 
 /** Who cares for the person, and who may do what. */
 export function CirclePage() {
-  usePageTitle('The circle');
+  const title = t({
+    message: 'The circle',
+    comment: 'The people who care for the same person together',
+  });
+  usePageTitle(title);
   const person = usePerson();
   const { name, role } = person;
   return (
-    <Page width="wide" back={{ href: paths.caregiver, label: 'Back to Caregiver Tools' }}>
+    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
       <div className="grid gap-3">
-        <PageHeading className="wrap-anywhere">The circle</PageHeading>
+        <PageHeading className="wrap-anywhere">{title}</PageHeading>
         <p className="text-lead text-ink-soft wrap-anywhere">
-          The people who care for {name === null ? 'the same person' : <bdi>{name}</bdi>} together,
-          each with an account of their own.
+          {name === null ? (
+            <Trans>
+              The people who care for the same person together, each with an account of their own.
+            </Trans>
+          ) : (
+            <Trans>
+              The people who care for <bdi>{name}</bdi> together, each with an account of their own.
+            </Trans>
+          )}
         </p>
         <p>
-          <TextLink href={paths.history}>See what happened</TextLink>
+          <TextLink href={paths.history}>{t`See what happened`}</TextLink>
         </p>
         <WaitingNote person={person} />
       </div>

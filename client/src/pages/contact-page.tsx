@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { ContactFlow } from '../features/contact/contact-flow';
 import { contactMeta, SupportDetails } from '../features/contact/support-details';
@@ -8,7 +9,7 @@ import { Page } from '../ui/page';
 export function ContactPage() {
   usePageMeta(contactMeta);
   return (
-    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+    <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-16">
         <ContactFlow />
         <SupportDetails />

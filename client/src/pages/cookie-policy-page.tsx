@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
 import { ConsentCard, useConsentChoice } from '../features/consent/consent-card';
@@ -7,6 +8,7 @@ import {
   ManagingCookies,
   WhatAreCookies,
 } from '../features/consent/cookie-explanations';
+import { TranslationNotice } from '../features/legal/translation-notice';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
@@ -14,27 +16,28 @@ import { LongPage } from '../ui/long-page';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-const entries = [
-  { id: 'your-cookie-preferences', title: 'Your Cookie Preferences' },
-  { id: 'what-are-cookies', title: 'What are cookies' },
-  { id: 'cookies-we-use', title: 'Cookies we use' },
-  { id: 'managing-cookies', title: 'Managing your cookies' },
-  { id: 'questions-about-cookies', title: 'Questions about cookies?' },
+const entries = () => [
+  { id: 'your-cookie-preferences', title: t`Your Cookie Preferences` },
+  { id: 'what-are-cookies', title: t`What are cookies` },
+  { id: 'cookies-we-use', title: t`Cookies we use` },
+  { id: 'managing-cookies', title: t`Managing your cookies` },
+  { id: 'questions-about-cookies', title: t`Questions about cookies?` },
 ];
 
 export function CookiePolicyPage() {
   usePageMeta(pages.cookiePolicy);
   const choice = useConsentChoice();
   return (
-    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+    <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <LongPage
-        entries={entries}
+        entries={entries()}
         head={
           <>
-            <Breadcrumb here="Cookie Policy" />
-            <PageHeading>Cookie Policy</PageHeading>
+            <Breadcrumb here={t`Cookie Policy`} />
+            <PageHeading>{t`Cookie Policy`}</PageHeading>
+            <TranslationNotice />
             <p className="text-lead text-ink-soft">
-              You decide what this browser keeps. Here is what there is, and why.
+              {t`You decide what this browser keeps. Here is what there is, and why.`}
             </p>
           </>
         }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
@@ -16,21 +18,26 @@ import { PageHeading } from '../ui/page-heading';
 export function DashboardPage() {
   const { user } = useSession();
   const { data: people } = useQuery(peopleQuery);
-  usePageTitle('Dashboard');
+  usePageTitle(t`Dashboard`);
   if (!user) return null;
+  const name = greetingName(user);
   const isForSeveral = people !== undefined && people.length > 1;
   return (
     <Page width="wide" header={<LogOutButton />}>
       <div className="grid gap-3">
         <PageHeading className="wrap-anywhere">
-          Hello <bdi>{greetingName(user)}</bdi>!
+          <Trans>
+            Hello <bdi>{name}</bdi>!
+          </Trans>
         </PageHeading>
-        <p className="text-lead text-ink-soft">What would you like to do?</p>
+        <p className="text-lead text-ink-soft">{t`What would you like to do?`}</p>
         <WaitingNotes />
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
       {people?.length === 0 ? (
-        <AddPerson text="You are in no circle at the moment. Add the person you care for, or ask the family for an invitation." />
+        <AddPerson
+          text={t`You are in no circle at the moment. Add the person you care for, or ask the family for an invitation.`}
+        />
       ) : isForSeveral && user.isEmailVerified ? (
         <div className="grid gap-6">
           <PeopleCards people={people} />

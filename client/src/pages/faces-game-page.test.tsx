@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
 import { anna, peter, ruth } from '../../../tests/support/client/face-photos';
@@ -25,5 +25,5 @@ test('lets whoever is signed in play', async () => {
     'href',
     '/dashboard',
   );
-  expect(document.title).toBe('Faces Game – Dear Ones');
+  await waitFor(() => expect(document.title).toBe('Faces Game – Dear Ones'));
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { FacesGame } from '../features/faces/faces-game';
 import { usePageTitle } from '../lib/page-meta';
@@ -8,7 +9,7 @@ import { PageHeading } from '../ui/page-heading';
 import { FullScreenSpinner } from '../ui/spinner';
 
 export function FacesGamePage() {
-  usePageTitle('Faces Game');
+  usePageTitle(t`Faces Game`);
   const { isAuthenticated, isLoading } = useSession();
   if (isLoading) return <FullScreenSpinner />;
   return isAuthenticated ? <FacesGame /> : <PleaseSignIn />;
@@ -17,10 +18,10 @@ export function FacesGamePage() {
 function PleaseSignIn() {
   return (
     <Page>
-      <PageHeading>Please Sign In</PageHeading>
-      <p className="text-lead">The photos of the Faces Game are kept in your account.</p>
+      <PageHeading>{t`Please Sign In`}</PageHeading>
+      <p className="text-lead">{t`The photos of the Faces Game are kept in your account.`}</p>
       <LinkButton href={paths.login} size="large" className="justify-self-start">
-        Log In
+        {t`Log In`}
       </LinkButton>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
 import { AccountFrame } from '../features/accounts/account-frame';
@@ -11,7 +12,7 @@ export function ForgotPasswordPage() {
   return (
     <Page
       width="narrow"
-      back={{ href: paths.login, label: 'Back to Login' }}
+      back={{ href: paths.login, label: t`Back to Login` }}
       footer={<SiteFooter />}
     >
       <AccountFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { HistoryList } from '../features/circle/history-list';
 import { usePageTitle } from '../lib/page-meta';
@@ -6,12 +7,12 @@ import { PageHeading } from '../ui/page-heading';
 
 /** Shows what the members of the circle did. */
 export function HistoryPage() {
-  usePageTitle('History');
+  usePageTitle(t`History`);
   return (
-    <Page width="wide" back={{ href: paths.circle, label: 'Back to the circle' }}>
+    <Page width="wide" back={{ href: paths.circle, label: t`Back to the circle` }}>
       <div className="grid gap-3">
-        <PageHeading>History</PageHeading>
-        <p className="text-lead text-ink-soft">Who did what, newest first.</p>
+        <PageHeading>{t`History`}</PageHeading>
+        <p className="text-lead text-ink-soft">{t`Who did what, newest first.`}</p>
       </div>
       <HistoryList />
     </Page>

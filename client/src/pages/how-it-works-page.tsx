@@ -1,3 +1,7 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { SETUP_MINUTES } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { guideMeta, guideSteps, GuideSteps } from '../features/guide/guide-steps';
@@ -9,16 +13,19 @@ import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
 export function HowItWorksPage() {
-  usePageMeta(guideMeta);
+  const { locale } = i18n;
+  usePageMeta(useMemo(() => guideMeta(locale), [locale]));
   return (
-    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+    <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <LongPage
-        entries={guideSteps}
+        entries={guideSteps()}
         head={
           <>
-            <PageHeading>How It Works</PageHeading>
+            <PageHeading>{t`How It Works`}</PageHeading>
             <p className="text-lead text-ink-soft">
-              Four steps, about {SETUP_MINUTES} minutes. You can stop after each and go on later.
+              <Trans>
+                Four steps, about {SETUP_MINUTES} minutes. You can stop after each and go on later.
+              </Trans>
             </p>
           </>
         }
@@ -36,17 +43,13 @@ function Ready() {
       aria-labelledby="ready"
       className="grid gap-4 rounded-card bg-sunken p-6 sm:p-8 print:hidden"
     >
-      <h2 id="ready" className="text-h2 font-bold">
-        Ready to begin?
-      </h2>
-      <p>The account costs nothing. If you get stuck, we help you.</p>
+      <h2 id="ready" className="text-h2 font-bold">{t`Ready to begin?`}</h2>
+      <p>{t`The account costs nothing. If you get stuck, we help you.`}</p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <LinkButton href={paths.register} size="large" className="max-sm:min-w-0">
-          Create Free Account
+          {t`Create Free Account`}
         </LinkButton>
-        <LinkButton href={paths.contact} size="large" variant="secondary">
-          Get Help
-        </LinkButton>
+        <LinkButton href={paths.contact} size="large" variant="secondary">{t`Get Help`}</LinkButton>
       </div>
     </section>
   );

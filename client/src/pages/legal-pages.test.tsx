@@ -1,7 +1,9 @@
+import { i18n } from '@lingui/core';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultSite } from '#shared/site';
 import { renderApp } from '../../../tests/support/client/render';
+import { CookiePolicyPage } from './cookie-policy-page';
 import { PrivacyPolicyPage } from './privacy-policy-page';
 import { TermsOfServicePage } from './terms-of-service-page';
 
@@ -114,4 +116,24 @@ it('the terms have all their parts, and their date', () => {
     '9. Questions',
     'Acknowledgment',
   ]);
+});
+
+describe.each([
+  ['privacy policy', PrivacyPolicyPage],
+  ['terms of service', TermsOfServicePage],
+  ['cookie policy', CookiePolicyPage],
+])('the %s', (_name, Page) => {
+  const notice = () => screen.queryByText(/^This is a translation\./);
+
+  it('does not mention a translation in English', () => {
+    renderApp(<Page />);
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it('states in any other language that the English text applies', () => {
+    i18n.loadAndActivate({ locale: 'nl', messages: {} });
+    onTestFinished(() => i18n.activate('en'));
+    renderApp(<Page />);
+    expect(notice()).toHaveTextContent('The English text applies until a lawyer has read it.');
+  });
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/account';
 import { pages } from '#shared/pages';
@@ -23,7 +24,7 @@ export function LoginPage({ canAccess }: LoginPageProps) {
     if (!canAccess?.(user)) navigate(paths.dashboard, { replace: true });
   };
   return (
-    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+    <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <AccountFrame aside={<AlbumPrints />}>
         <LoginFlow onLoggedIn={goOn} />
       </AccountFrame>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/paths';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageTitle } from '../lib/page-meta';
@@ -7,22 +9,22 @@ import { PageHeading } from '../ui/page-heading';
 import { Scene } from '../ui/scene';
 
 export function NotFoundPage() {
-  usePageTitle('404 Page Not Found');
+  usePageTitle(t`404 Page Not Found`);
   return (
     <Page footer={<SiteFooter />}>
       <div className="grid justify-items-start gap-6">
         <Scene name="empty-place" className="sm:max-w-80" />
         <div className="grid gap-3">
-          <PageHeading>404 Page Not Found</PageHeading>
+          <PageHeading>{t`404 Page Not Found`}</PageHeading>
           <p className="text-lead">
-            There is nothing at this address. Perhaps a letter of it is wrong, or the page has
-            moved.
+            <Trans>
+              There is nothing at this address. Perhaps a letter of it is wrong, or the page has
+              moved.
+            </Trans>
           </p>
-          <p className="text-ink-soft">Did you forget to add the page to the router?</p>
+          <p className="text-ink-soft">{t`Did you forget to add the page to the router?`}</p>
         </div>
-        <LinkButton href={paths.home} size="large">
-          Go to Home
-        </LinkButton>
+        <LinkButton href={paths.home} size="large">{t`Go to Home`}</LinkButton>
       </div>
     </Page>
   );

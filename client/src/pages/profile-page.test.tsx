@@ -40,7 +40,7 @@ test('the page tells who is logged in, and leads back to the dashboard', async (
     screen.queryByText('Please verify your email address to access all features.'),
   ).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel Change' })).not.toBeInTheDocument();
-  expect(document.title).toBe('Profile – Dear Ones');
+  await waitFor(() => expect(document.title).toBe('Profile – Dear Ones'));
 });
 
 test('an unverified address is warned of', async () => {

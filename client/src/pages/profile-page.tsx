@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ComponentType } from 'react';
 import { paths } from '#shared/paths';
 import { ProfileSettings } from '../features/accounts/profile-settings';
@@ -11,17 +13,20 @@ import { PageHeading } from '../ui/page-heading';
 
 export function ProfilePage() {
   const { user } = useSession();
-  usePageTitle('Profile');
+  usePageTitle(t`Profile`);
   if (!user) return null;
+  const { email } = user;
   return (
-    <Page back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+    <Page back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <div className="grid gap-3">
-        <PageHeading>Profile</PageHeading>
+        <PageHeading>{t`Profile`}</PageHeading>
         <p className="text-lead text-ink-soft">
-          Logged in as{' '}
-          <strong className="text-ink">
-            <MailText>{user.email}</MailText>
-          </strong>
+          <Trans>
+            Logged in as{' '}
+            <strong className="text-ink">
+              <MailText>{email}</MailText>
+            </strong>
+          </Trans>
         </p>
       </div>
       <ProfileSettings user={user} DisconnectTablets={DisconnectTablets} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
 import { AccountFrame } from '../features/accounts/account-frame';
@@ -14,7 +15,7 @@ export function RegisterPage() {
   // The page of the invitation passes its token on. The server does not see it.
   const invitation = useHydrated() ? tokenOfEntry() : '';
   return (
-    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
+    <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <AccountFrame aside={<AlbumPrints />}>
         <RegisterFlow {...(invitation && { invitation })} />
       </AccountFrame>

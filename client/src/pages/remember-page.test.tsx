@@ -37,7 +37,7 @@ const call = () => screen.queryByRole('link', { name: /Call Your Caregiver/ });
 describe('The grid', () => {
   test('shows each item as one button with its title, in the order they were added', async () => {
     const { calls } = await openPage();
-    expect(document.title).toBe('Remember This – Dear Ones');
+    await waitFor(() => expect(document.title).toBe('Remember This – Dear Ones'));
     expect(screen.getByRole('heading', { level: 1, name: 'Remember This' })).toBeVisible();
     expect(cards().map((card) => card.textContent)).toEqual(['Pills', 'Numbers']);
     expect(calls.map(({ path }) => path)).toContain(ofJozef('/remember-items?photos=link'));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { MemoryItems } from '../features/remember/memory-items';
 import { usePageTitle } from '../lib/page-meta';
@@ -6,9 +7,9 @@ import { Page } from '../ui/page';
 
 export function RememberPage() {
   const { user } = useSession();
-  usePageTitle('Remember This');
+  usePageTitle(t`Remember This`);
   return (
-    <Page width="wide" back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <MemoryItems caregiverPhoneNumber={user?.caregiverPhoneNumber} />
     </Page>
   );

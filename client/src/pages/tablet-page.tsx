@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
@@ -16,16 +18,18 @@ import { PageHeading } from '../ui/page-heading';
 
 /** All that a family does for the tablet of the person. */
 export function TabletPage() {
-  usePageTitle('The tablet');
+  usePageTitle(t`The tablet`);
   const { user } = useSession();
   const { data: faces = [] } = useQuery(facePhotosQuery(usePerson().id));
   return (
-    <Page width="wide" back={{ href: paths.caregiver, label: 'Back to Caregiver Tools' }}>
+    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
       <div className="grid gap-3">
-        <PageHeading>The tablet</PageHeading>
+        <PageHeading>{t`The tablet`}</PageHeading>
         <p className="text-lead text-ink-soft">
-          A tablet for the person you care for: your photos, your words, and a call. It needs no
-          password.
+          <Trans>
+            A tablet for the person you care for: your photos, your words, and a call. It needs no
+            password.
+          </Trans>
         </p>
       </div>
       <div className="grid gap-12">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
@@ -20,7 +20,7 @@ test('the tablet’s page leads back to Caregiver Tools and on to the sheet', as
     'href',
     '/caregiver',
   );
-  expect(document.title).toBe('The tablet – Dear Ones');
+  await waitFor(() => expect(document.title).toBe('The tablet – Dear Ones'));
 });
 
 test('the sheet tells how to lock both kinds of tablet, holds no code that runs out, and can be printed', async () => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/paths';
 import { PrinterIcon } from '../features/tablets/tablet-icons';
 import { TabletSheet } from '../features/tablets/tablet-sheet';
@@ -8,14 +10,16 @@ import { PageHeading } from '../ui/page-heading';
 
 /** A page to print: how the tablet itself is set up. */
 export function TabletSheetPage() {
-  usePageTitle('Keep the tablet on this page');
+  usePageTitle(t`Keep the tablet on this page`);
   return (
-    <Page width="wide" back={{ href: paths.tablet, label: 'Back to the tablet' }}>
+    <Page width="wide" back={{ href: paths.tablet, label: t`Back to the tablet` }}>
       <div className="grid gap-3 print:gap-1">
-        <PageHeading className="print:text-[18pt]">Keep the tablet on this page</PageHeading>
+        <PageHeading className="print:text-[18pt]">{t`Keep the tablet on this page`}</PageHeading>
         <p className="text-lead text-ink-soft print:max-w-none print:text-[11pt]">
-          So that it stays on Dear Ones, with the screen on and the sound up. Do it once, with the
-          tablet beside you.
+          <Trans>
+            So that it stays on Dear Ones, with the screen on and the sound up. Do it once, with the
+            tablet beside you.
+          </Trans>
         </p>
         <Button
           variant="secondary"
@@ -23,7 +27,7 @@ export function TabletSheetPage() {
           onClick={() => window.print()}
         >
           <PrinterIcon />
-          Print this page
+          {t`Print this page`}
         </Button>
       </div>
       <TabletSheet />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { pages } from '#shared/pages';
 import { paths } from '#shared/paths';
 import { LegalDocument } from '../features/legal/legal-document';
@@ -9,8 +10,8 @@ import { Page } from '../ui/page';
 export function TermsOfServicePage() {
   usePageMeta(pages.termsOfService);
   return (
-    <Page width="wide" back={{ href: paths.home, label: 'Back to Home' }} footer={<SiteFooter />}>
-      <LegalDocument {...termsOfService} />
+    <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
+      <LegalDocument {...termsOfService()} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
@@ -10,20 +11,24 @@ import { PageHeading } from '../ui/page-heading';
 
 /** Shows what helpers added and no caregiver has looked at yet. */
 export function WaitingPage() {
-  usePageTitle('Waiting');
+  const title = t({
+    message: 'Waiting',
+    comment: 'Title of the page with what helpers added and no caregiver has looked at yet',
+  });
+  usePageTitle(title);
   const { id, role } = usePerson();
   const { data: faces = [] } = useQuery({
     ...facePhotosQuery(id),
     enabled: hasRight(role, 'edit'),
   });
   return (
-    <Page width="wide" back={{ href: paths.caregiver, label: 'Back to Caregiver Tools' }}>
+    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
       <div className="grid gap-3">
-        <PageHeading>Waiting</PageHeading>
+        <PageHeading>{title}</PageHeading>
         <p className="text-lead text-ink-soft">
           {hasRight(role, 'edit')
-            ? 'What helpers added. Nobody else sees it before you add it.'
-            : 'What you added. A caregiver looks at it before anybody else sees it.'}
+            ? t`What helpers added. Nobody else sees it before you add it.`
+            : t`What you added. A caregiver looks at it before anybody else sees it.`}
         </p>
       </div>
       <WaitingList faces={faces} />

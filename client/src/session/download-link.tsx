@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { api } from '../lib/api-client';
 import { isPasswordDeclined, serverMessage } from '../lib/api-error';
@@ -31,8 +32,8 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       if (isPasswordDeclined(error)) return;
       return toast({
         tone: 'danger',
-        title: 'Your download did not begin',
-        description: serverMessage(error, 'Please check that you are online and try again.'),
+        title: t`Your download did not begin`,
+        description: serverMessage(error, t`Please check that you are online and try again.`),
       });
     }
     isCleared.current = true;
@@ -50,7 +51,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       </a>
       <p role="status">
         {begun &&
-          'Your download begins. Your browser shows how far it is. With many photos it takes a few minutes.'}
+          t`Your download begins. Your browser shows how far it is. With many photos it takes a few minutes.`}
       </p>
     </>
   );

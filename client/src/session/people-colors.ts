@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Person } from '#shared/person';
 import type { Owner } from '../lib/page-owner';
 
@@ -17,6 +18,11 @@ const colors = [
 
 /** How pages name a person: by name, in a color that no other of the account's first ten people has. */
 export const ownerOf = (person: Person, people: readonly Person[]): Owner => ({
-  name: person.name ?? 'Person without a name',
+  name:
+    person.name ??
+    t({
+      message: 'Person without a name',
+      comment: 'Stands in place of the name of a person with memory loss',
+    }),
   color: colors[people.findIndex(({ id }) => id === person.id) % colors.length] ?? '#4a4a4a',
 });

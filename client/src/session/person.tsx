@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { hasRight } from '#shared/circle';
@@ -28,15 +29,15 @@ export function usePerson(): Person {
   return person;
 }
 
-const waitingWords = 'Thank you. Somebody of the family looks at it first.';
+const waitingWords = () => t`Thank you. Somebody of the family looks at it first.`;
 
 /** Tells a helper that what was added waits. Undefined for those whose additions do not. */
 export const useWaitingWords = (): string | undefined =>
-  hasRight(usePerson().role, 'edit') ? undefined : waitingWords;
+  hasRight(usePerson().role, 'edit') ? undefined : waitingWords();
 
 /**
  * Returns `usual`, or that it waits if the server's answer says so. The answer decides, because the role may have
  * changed since the page was loaded.
  */
 export const addedWords = (answer: unknown, usual: string): string =>
-  typeof answer === 'object' && answer !== null && 'waiting' in answer ? waitingWords : usual;
+  typeof answer === 'object' && answer !== null && 'waiting' in answer ? waitingWords() : usual;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { usePageTitle } from '../lib/page-meta';
 import { Button } from '../ui/button';
@@ -8,21 +9,21 @@ import { StateMessage } from '../ui/state-message';
 /** Replaces a page when the current user or the people could not be loaded. */
 export function ServerUnreachable({ onRetry }: { onRetry: () => unknown }) {
   const isRetrying = useIsFetching() > 0;
-  usePageTitle('Please try again');
+  usePageTitle(t`Please try again`);
   return (
     <Page>
       <StateMessage
         level={1}
         role="alert"
         icon={<WarningIcon />}
-        title="We cannot reach Dear Ones right now"
+        title={t`We cannot reach Dear Ones right now`}
         action={
-          <Button busy={isRetrying ? 'Trying…' : undefined} onClick={() => void onRetry()}>
-            Try again
+          <Button busy={isRetrying ? t`Trying…` : undefined} onClick={() => void onRetry()}>
+            {t`Try again`}
           </Button>
         }
       >
-        Nothing is lost. Please check that you are online, and try again in a moment.
+        {t`Nothing is lost. Please check that you are online, and try again in a moment.`}
       </StateMessage>
     </Page>
   );

@@ -31,8 +31,8 @@ export function MessageSamples() {
         <StateMessage title="No photos yet" action={<Button>Add a photo</Button>}>
           Three photos are enough to begin.
         </StateMessage>
-        <LoadFailed what="your photos" onRetry={nothing} />
-        <LoadFailed what="your photos" onRetry={nothing} retrying />
+        <LoadFailed title="We could not load your photos" onRetry={nothing} />
+        <LoadFailed title="We could not load your photos" onRetry={nothing} retrying />
         <NotFoundMessage title="Nobody found">Try another name.</NotFoundMessage>
         <Loading />
         <Button variant="secondary" onClick={() => window.dispatchEvent(new Event('offline'))}>

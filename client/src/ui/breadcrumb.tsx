@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { TextLink } from './app-link';
 
 /** Where this page lies: one step below home. `here` is its name. */
 export function Breadcrumb({ here }: { here: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="print:hidden">
+    <nav aria-label={t`Breadcrumb`} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-2 text-ink-soft">
         <li>
           <TextLink href={paths.home} className="inline-flex min-h-target items-center">
-            Home
+            {t({ message: 'Home', comment: 'Link to the first page' })}
           </TextLink>
         </li>
         <li aria-hidden="true">/</li>

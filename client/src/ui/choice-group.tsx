@@ -5,6 +5,8 @@ import { radioClass } from './checkbox-field';
 type Option<Value extends string> = {
   value: Value;
   label: string;
+  /** The language of the label, if it is not that of the page. */
+  lang?: string;
   /** Says in a sentence what it means. */
   hint?: string;
   /** Stands before the label and shows what it means. */
@@ -57,7 +59,7 @@ export function ChoiceGroup<Value extends string>({
             )}
           />
           <span className="grow basis-0">
-            <span id={`${name}-${option.value}`} className="block">
+            <span id={`${name}-${option.value}`} lang={option.lang} className="block">
               {option.label}
             </span>
             {option.hint && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useState, type ReactNode } from 'react';
 import { isPasswordDeclined, serverMessage } from '../lib/api-error';
@@ -38,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     detail,
     options,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = t`Cancel`,
     busy,
     tone = 'danger',
   } = props;
@@ -108,9 +109,9 @@ type ConfirmDeleteDialogProps = Pick<
 
 export function ConfirmDeleteDialog({
   confirmLabel,
-  busy = 'Deleting…',
+  busy = t`Deleting…`,
   words,
-  fallback = 'Please try again.',
+  fallback = t`Please try again.`,
   remove,
   onClose,
   ...dialog

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps, FocusEvent } from 'react';
 import { TextField } from './text-field';
 
@@ -10,7 +11,7 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode
  */
 export function DateField({
   onBlur,
-  hint = 'Year, month and day, like 1949-02-28. You can leave out the dashes.',
+  hint = t`Year, month and day, like 1949-02-28. You can leave out the dashes.`,
   ...field
 }: DateFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
@@ -58,7 +59,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
               <RadixDialog.Close asChild>
                 <Button variant="quiet" className="-mt-1 -mr-2 ml-auto shrink-0">
                   <CloseIcon />
-                  Close
+                  {t`Close`}
                 </Button>
               </RadixDialog.Close>
             </div>

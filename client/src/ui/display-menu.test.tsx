@@ -48,6 +48,8 @@ test('what is picked shows at once, and the device can have its way again', asyn
 test('the arrow keys pick, as in any group of radio buttons', async () => {
   const user = await open();
   await user.tab();
+  expect(screen.getByRole('radio', { name: 'English' })).toHaveFocus();
+  await user.tab();
   expect(screen.getByRole('radio', { name: 'As on this device' })).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -91,7 +93,7 @@ describe('“Remember on this device”', () => {
       expect(document.cookie).toBe('');
       await user.click(box());
       expect(box()).toBeChecked();
-      expect(box()).toHaveAccessibleDescription(/^Two cookies on this device hold your choice\./);
+      expect(box()).toHaveAccessibleDescription(/^Cookies on this device hold your choice\./);
       expect(document.cookie).toBe('user-theme=dark');
       await user.click(box());
       expect(box()).toHaveAccessibleDescription(hint);
@@ -117,8 +119,10 @@ describe('“Remember on this device”', () => {
 
   test('is reached and set with the keyboard, and the policy is a step further', async () => {
     const user = await open();
-    await user.tab();
-    await user.tab();
+    for (const name of ['English', 'As on this device', 'Normal']) {
+      await user.tab();
+      expect(screen.getByRole('radio', { name })).toHaveFocus();
+    }
     await user.tab();
     expect(box()).toHaveFocus();
     await user.keyboard(' ');

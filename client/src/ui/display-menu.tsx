@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lazyComponent } from '../lib/lazy-component';
 import { whenIdle } from '../lib/when-idle';
@@ -22,8 +23,8 @@ export function DisplayMenu() {
       () =>
         toast({
           tone: 'danger',
-          title: 'Please try again',
-          description: 'Check that you are online, or load the page again.',
+          title: t`Please try again`,
+          description: t`Check that you are online, or load the page again.`,
         }),
     );
 
@@ -40,7 +41,10 @@ export function DisplayMenu() {
         onClick={() => void toggle()}
       >
         <DisplayIcon />
-        Display
+        {t({
+          message: 'Display',
+          comment: 'Button and panel with the colors and the text size of the pages',
+        })}
       </Button>
       {open && <DisplayPanel id={panelId} opener={button} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import type { TextSizeName, ThemeName } from '#shared/display';
 import { paths } from '#shared/paths';
@@ -7,6 +8,7 @@ import { Button } from './button';
 import { CheckboxField } from './checkbox-field';
 import { ChoiceGroup } from './choice-group';
 import { CloseIcon } from './frame-icons';
+import { LanguageChoice } from './language-choice';
 
 type DisplayPanelProps = {
   id: string;
@@ -45,13 +47,16 @@ export function DisplayPanel({ id, opener, onClose }: DisplayPanelProps) {
       ref={panel}
       id={id}
       role="group"
-      aria-label="Display"
+      aria-label={t({
+        message: 'Display',
+        comment: 'Button and panel with the colors and the text size of the pages',
+      })}
       className="absolute top-full right-gutter left-gutter z-menu grid gap-4 rounded-card border-2 border-line-strong bg-surface p-5 text-ink shadow-raised sm:left-auto sm:w-96"
     >
       <DisplayChoices />
       <Button variant="secondary" onClick={close}>
         <CloseIcon />
-        Close
+        {t`Close`}
       </Button>
     </div>
   );
@@ -59,17 +64,35 @@ export function DisplayPanel({ id, opener, onClose }: DisplayPanelProps) {
 
 const DEVICE = 'device';
 
-const themes: readonly { value: ThemeName | typeof DEVICE; label: string }[] = [
-  { value: DEVICE, label: 'As on this device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'high-contrast', label: 'High contrast' },
+const themes = (): readonly { value: ThemeName | typeof DEVICE; label: string }[] => [
+  { value: DEVICE, label: t({ message: 'As on this device', comment: 'Choice of colors' }) },
+  {
+    value: 'light',
+    label: t({ message: 'Light', comment: 'Choice of colors: dark letters on a light page' }),
+  },
+  {
+    value: 'dark',
+    label: t({ message: 'Dark', comment: 'Choice of colors: light letters on a dark page' }),
+  },
+  { value: 'high-contrast', label: t({ message: 'High contrast', comment: 'Choice of colors' }) },
 ];
 
-const textSizes: readonly { value: TextSizeName; label: string; looks: string }[] = [
-  { value: 'normal', label: 'Normal', looks: 'text-[1em]' },
-  { value: 'large', label: 'Large', looks: 'text-[1.22em]' },
-  { value: 'largest', label: 'Largest', looks: 'text-[1.44em]' },
+const textSizes = (): readonly { value: TextSizeName; label: string; looks: string }[] => [
+  {
+    value: 'normal',
+    label: t({ message: 'Normal', comment: 'Choice of text size' }),
+    looks: 'text-[1em]',
+  },
+  {
+    value: 'large',
+    label: t({ message: 'Large', comment: 'Choice of text size' }),
+    looks: 'text-[1.22em]',
+  },
+  {
+    value: 'largest',
+    label: t({ message: 'Largest', comment: 'Choice of text size' }),
+    looks: 'text-[1.44em]',
+  },
 ];
 
 /** The theme and the text size. A choice applies at once and needs no saving. */
@@ -77,9 +100,10 @@ export function DisplayChoices() {
   const { choice } = useDisplay();
   return (
     <div className="grid gap-5">
+      <LanguageChoice />
       <ChoiceGroup
-        label="Colors"
-        options={themes.map(({ value, label }) => ({
+        label={t`Colors`}
+        options={themes().map(({ value, label }) => ({
           value,
           label,
           sign: value !== DEVICE && <Swatch theme={value} />,
@@ -88,8 +112,8 @@ export function DisplayChoices() {
         onChange={(theme) => chooseDisplay({ theme: theme === DEVICE ? undefined : theme })}
       />
       <ChoiceGroup
-        label="Text size"
-        options={textSizes.map(({ value, label, looks }) => ({
+        label={t`Text size`}
+        options={textSizes().map(({ value, label, looks }) => ({
           value,
           label,
           sign: <span className={looks}>Aa</span>,
@@ -107,20 +131,20 @@ function Remember() {
   const { lasting, allowed } = useDisplay();
   const hintId = useId();
   const hint = !lasting
-    ? 'Otherwise your choice lasts until you close this page.'
+    ? t`Otherwise your choice lasts until you close this page.`
     : allowed
-      ? 'You allow preference cookies, so this device remembers your choice. Uncheck the box to forget it.'
-      : 'Two cookies on this device hold your choice. Uncheck the box to delete them.';
+      ? t`You allow preference cookies, so this device remembers your choice. Uncheck the box to forget it.`
+      : t`Cookies on this device hold your choice. Uncheck the box to delete them.`;
   return (
     <div className="grid gap-1">
       <CheckboxField
-        label={<span className="font-bold">Remember on this device</span>}
+        label={<span className="font-bold">{t`Remember on this device`}</span>}
         aria-describedby={hintId}
         checked={lasting}
         onChange={({ target }) => rememberDisplay(target.checked)}
       />
       <p id={hintId} className="text-small text-ink-soft">
-        {hint} <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
+        {hint} <TextLink href={paths.cookiePolicy}>{t`Cookie Policy`}</TextLink>
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { translateWire } from '../lib/wire-messages';
 import { WarningIcon } from './frame-icons';
 
 type ErrorSummaryProps = {
@@ -29,7 +31,7 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
     >
       <h2 className="flex items-center gap-2.5 text-h3 font-bold">
         <WarningIcon className="text-danger" />
-        There is a problem
+        {t`There is a problem`}
       </h2>
       <ul className="mt-3 grid gap-1">
         {errors.map(({ name, message }) => (
@@ -39,7 +41,7 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
               onClick={(event) => goToField(event, name)}
               className="inline-flex min-h-target items-center rounded-small font-bold text-danger underline decoration-2 underline-offset-4"
             >
-              {message}
+              {translateWire(message)}
             </a>
           </li>
         ))}

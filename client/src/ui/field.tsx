@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { translateWire } from '../lib/wire-messages';
 import { WarningIcon } from './frame-icons';
 
 /** The style of all controls. A thicker edge marks an error too, because color alone is not accessible. */
@@ -67,7 +69,7 @@ export function FieldHead({
   return (
     <>
       <label htmlFor={controlId} id={labelId(controlId)} className="font-bold">
-        {label} {optional && <span className="font-normal text-ink-soft">(optional)</span>}
+        {label} {optional && <span className="font-normal text-ink-soft">{t`(optional)`}</span>}
       </label>
       {hint && (
         <div id={idOf(controlId, 'hint')} className="max-w-reading text-ink-soft">
@@ -86,7 +88,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <p id={id} className="flex gap-2 font-bold text-danger">
       <WarningIcon className="mt-0.5" />
       <span>
-        <span className="sr-only">Error:</span> {message}
+        <span className="sr-only">{t`Error:`}</span> {translateWire(message)}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ComponentProps } from 'react';
 import type { Guard } from '../lib/navigation/history-traversal';
 import { useNavigationGuard } from '../lib/navigation/use-navigation-guard';
@@ -63,8 +64,8 @@ type LeaveDialogProps = {
 /** Asks before what was typed is thrown away. */
 export function LeaveDialog({
   open,
-  question = 'Leave without saving?',
-  loss = 'What you typed will be lost.',
+  question = t`Leave without saving?`,
+  loss = t`What you typed will be lost.`,
   onStay,
   onLeave,
 }: LeaveDialogProps) {
@@ -72,8 +73,11 @@ export function LeaveDialog({
     <ConfirmDialog
       title={question}
       question={loss}
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      confirmLabel={t({
+        message: 'Leave',
+        comment: 'Button: leaves the page or the dialog without saving',
+      })}
+      cancelLabel={t({ message: 'Stay', comment: 'Button: stays and goes on typing' })}
       open={open}
       onOpenChange={(stillOpen) => (stillOpen ? undefined : onStay())}
       onConfirm={onLeave}

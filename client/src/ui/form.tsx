@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useEffect,
   useId,
@@ -52,7 +53,7 @@ export function FormEnd({ submitLabel, busy, serverError }: FormEndProps) {
   return (
     <>
       {serverError && (
-        <Notice tone="danger" title="Not saved yet">
+        <Notice tone="danger" title={t`Not saved yet`}>
           {serverError}
         </Notice>
       )}

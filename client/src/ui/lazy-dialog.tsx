@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { LazyComponent } from '../lib/lazy-component';
 import { savesData, whenIdle } from '../lib/when-idle';
@@ -27,8 +28,8 @@ export function lazyDialog<Props extends object>(
       close(props);
       toast({
         tone: 'danger',
-        title: 'Please try again',
-        description: 'Check that you are online, or load the page again.',
+        title: t`Please try again`,
+        description: t`Check that you are online, or load the page again.`,
       });
     });
     useEffect(() => {

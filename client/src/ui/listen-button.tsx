@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { endSound, startSound, useSound, withFallback, type Sound } from '../lib/sound.store';
 import { Button } from './button';
@@ -29,10 +30,12 @@ export function ListenButton({ name, sound }: ListenButtonProps) {
     <>
       <Button variant="secondary" className="max-sm:w-full" onClick={playing ? endSound : listen}>
         {playing ? <StopIcon /> : <ListenIcon />}
-        {playing ? 'Stop listening' : 'Listen'}
+        {playing
+          ? t`Stop listening`
+          : t({ message: 'Listen', comment: 'Button: plays a recorded voice' })}
       </Button>
       <p role="status" className="empty:hidden">
-        {unheard && 'The recording could not be played. Please check your connection.'}
+        {unheard && t`The recording could not be played. Please check your connection.`}
       </p>
     </>
   );

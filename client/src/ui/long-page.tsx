@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
@@ -45,7 +46,7 @@ function Contents({ entries }: ContentsProps) {
   }, []);
   return (
     <nav
-      aria-label="On this page"
+      aria-label={t`On this page`}
       className="rounded-card bg-sunken px-5 py-2 sm:px-6 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
     >
       {/* Open at the side also before any script has run. */}
@@ -54,7 +55,7 @@ function Contents({ entries }: ContentsProps) {
         className={isHydrated ? undefined : 'lg:details-content:[content-visibility:visible]'}
       >
         <summary className="min-h-target cursor-pointer rounded-small py-2 font-bold">
-          On this page
+          {t`On this page`}
         </summary>
         <ul className="grid pb-3">
           {entries.map(({ id, title }) => (
@@ -84,7 +85,7 @@ export function BackToTop({ className }: { className?: string }) {
       )}
     >
       <ArrowUpIcon />
-      Back to top
+      {t`Back to top`}
     </a>
   );
 }

@@ -1,9 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '#shared/limits';
 import { PasswordField } from './password-field';
 
 /** Shown before the user types, so that nobody learns the rule from an error. */
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter, a number, and one of these: ${Array.from(SPECIAL_CHARACTERS).join('\u00a0')}`;
+export function passwordHint(): string {
+  const characters = Array.from(SPECIAL_CHARACTERS).join('\u00a0');
+  return t`At least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter, a number, and one of these: ${characters}`;
+}
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
   /** The rule, in words. */

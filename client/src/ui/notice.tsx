@@ -1,28 +1,29 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { CheckIcon, InfoIcon, WarningIcon } from './frame-icons';
 
 const tones = {
   info: {
-    word: 'Note',
+    word: () => t({ message: 'Note', comment: 'Title of a notice that explains something' }),
     Icon: InfoIcon,
     look: 'border-line-strong bg-sunken',
     mark: 'bg-ink text-page',
   },
   warning: {
-    word: 'Please note',
+    word: () => t({ message: 'Please note', comment: 'Title of a notice that warns' }),
     Icon: WarningIcon,
     look: 'border-warning bg-warning-soft',
     mark: 'bg-warning text-warning-soft',
   },
   success: {
-    word: 'Done',
+    word: () => t({ message: 'Done', comment: 'Title of a notice: it worked' }),
     Icon: CheckIcon,
     look: 'border-success bg-success-soft',
     mark: 'bg-success text-success-soft',
   },
   danger: {
-    word: 'Problem',
+    word: () => t({ message: 'Problem', comment: 'Title of a notice: it did not work' }),
     Icon: WarningIcon,
     look: 'border-danger bg-danger-soft',
     mark: 'bg-danger text-danger-soft',
@@ -50,7 +51,7 @@ export function Notice({ tone = 'info', title, role, className, children }: Noti
         <Icon />
       </span>
       <div className="grid min-w-0 grow gap-1 pt-1.5">
-        <p className="font-bold">{title ?? word}</p>
+        <p className="font-bold">{title ?? word()}</p>
         {children && <div className="max-w-reading">{children}</div>}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { classNames } from '../lib/class-names';
@@ -64,7 +65,13 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
 
 function BackLink({ href, label }: { href: string; label: string }) {
   return (
-    <nav aria-label="Back" className="mb-4 short-phone:mb-1 print:hidden">
+    <nav
+      aria-label={t({
+        message: 'Back',
+        comment: 'Read by screen readers: names the link to the page before',
+      })}
+      className="mb-4 short-phone:mb-1 print:hidden"
+    >
       <AppLink
         href={href}
         className="inline-flex min-h-target items-center gap-2 rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
@@ -88,7 +95,7 @@ function SkipLink() {
       onClick={skip}
       className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-skip-link focus:rounded-control focus:bg-accent focus:px-6 focus:py-3.5 focus:font-bold focus:text-on-accent forced-color-adjust-none"
     >
-      Skip to main content
+      {t`Skip to main content`}
     </a>
   );
 }

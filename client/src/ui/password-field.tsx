@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
@@ -34,14 +35,16 @@ export function PasswordField({
           <button
             type="button"
             inert={!isHydrated}
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? t`Hide password` : t`Show password`}
             // A form can hold several.
             aria-describedby={labelId(wiring.id)}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-1 right-1 flex min-h-target min-w-24 cursor-pointer items-center justify-center gap-2 rounded-small border-2 border-transparent font-bold text-link hover:bg-accent-soft"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
-            {shown ? 'Hide' : 'Show'}
+            {shown
+              ? t({ message: 'Hide', comment: 'Button that hides a password' })
+              : t({ message: 'Show', comment: 'Button that shows a password' })}
           </button>
         </div>
       )}

@@ -1,16 +1,30 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { TextField } from './text-field';
 
-const fields = [
-  { name: 'address', label: 'Address', autoComplete: 'address-line1', wide: true },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-  { name: 'state', label: 'State', autoComplete: 'address-level1' },
-  { name: 'zipCode', label: 'Zip Code', autoComplete: 'postal-code' },
-  { name: 'country', label: 'Country', autoComplete: 'country-name' },
-] as const;
+const fields = () =>
+  [
+    {
+      name: 'address',
+      label: t({ message: 'Address', comment: 'Field of a postal address: street and number' }),
+      autoComplete: 'address-line1',
+      wide: true,
+    },
+    { name: 'city', label: t`City`, autoComplete: 'address-level2' },
+    {
+      name: 'state',
+      label: t({
+        message: 'State',
+        comment: 'Field of a postal address: state, province or region',
+      }),
+      autoComplete: 'address-level1',
+    },
+    { name: 'zipCode', label: t`Zip Code`, autoComplete: 'postal-code' },
+    { name: 'country', label: t`Country`, autoComplete: 'country-name' },
+  ] as const;
 
-type AddressPart = (typeof fields)[number]['name'];
+type AddressPart = ReturnType<typeof fields>[number]['name'];
 
 type AddressFieldsProps = {
   /** The field's `register` and error from react-hook-form. */
@@ -23,7 +37,7 @@ type AddressFieldsProps = {
 export function AddressFields({ control, foreign = false }: AddressFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      {fields.map(({ name, label, autoComplete, ...place }) => (
+      {fields().map(({ name, label, autoComplete, ...place }) => (
         <TextField
           key={name}
           label={label}

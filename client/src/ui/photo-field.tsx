@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ChangeEvent, type Ref } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button, buttonClass } from './button';
@@ -60,12 +61,12 @@ export function PhotoField({
             })}
           >
             <CameraIcon />
-            {previewUrl ? 'Choose another photo' : 'Take or choose a photo'}
+            {previewUrl ? t`Choose another photo` : t`Take or choose a photo`}
           </label>
           {previewUrl && onRemove && (
             <Button variant="quiet" onClick={onRemove}>
               <TrashIcon />
-              Remove photo
+              {t`Remove photo`}
             </Button>
           )}
         </div>
@@ -90,7 +91,11 @@ function PhotoFrame({ previewUrl, busyText, faulty }: PhotoFrameProps) {
       )}
     >
       {previewUrl ? (
-        <img src={previewUrl} alt="Preview" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={previewUrl}
+          alt={t`Preview`}
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <PictureIcon className={classNames('size-14', busyText && 'invisible')} />
       )}

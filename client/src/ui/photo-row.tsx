@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { smallPhoto } from '../lib/photo/small-photo';
 import { Button } from './button';
@@ -58,19 +59,24 @@ export function PhotoRow({
           {saving ? (
             <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
               <Spinner />
-              Saving…
+              {t`Saving…`}
             </p>
           ) : (
             <>
               {canEdit && (
                 <>
-                  <Button id={editId} variant="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+                  <Button
+                    id={editId}
+                    variant="quiet"
+                    aria-label={t`Edit ${title}`}
+                    onClick={onEdit}
+                  >
                     <PencilIcon />
-                    Edit
+                    {t`Edit`}
                   </Button>
-                  <Button variant="quiet" aria-label={`Delete ${title}`} onClick={onDelete}>
+                  <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
                     <TrashIcon />
-                    Delete
+                    {t`Delete`}
                   </Button>
                 </>
               )}

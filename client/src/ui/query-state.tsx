@@ -11,8 +11,8 @@ type Query<Data> = {
 
 type QueryStateProps<Data> = {
   query: Query<Data>;
-  /** The name of the data in "Loading your photos…" and "We could not load your photos". */
-  what: string;
+  /** "Loading your photos…", unless there is `loading`, and "We could not load your photos". */
+  words: { loading?: string; failed: string };
   /** Takes the room of the data while they are loading. Screen readers hear the words instead. */
   skeleton?: ReactNode;
   /** Shown while the data are loading, in place of the skeleton and its words. */
@@ -27,15 +27,20 @@ type QueryStateProps<Data> = {
 /**
  * The one way to show a query: loading, failed, empty or there.
  *
- *     <QueryState query={useQuery(plansQuery)} what="your plans" skeleton={<PlansSkeleton />} empty={<NoPlansYet />}>
+ *     <QueryState
+ *       query={useQuery(plansQuery)}
+ *       words={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
+ *       skeleton={<PlansSkeleton />}
+ *       empty={<NoPlansYet />}
+ *     >
  *       {(plans) => <PlanList plans={plans} />}
  *     </QueryState>
  */
 export function QueryState<Data>({
   query: { data, errorUpdateCount, isFetching, refetch },
-  what,
+  words,
   skeleton,
-  loading = <Loading what={what}>{skeleton}</Loading>,
+  loading = <Loading text={words.loading}>{skeleton}</Loading>,
   empty,
   failed = (message) => message,
   children,
@@ -44,7 +49,9 @@ export function QueryState<Data>({
     return empty !== undefined && Array.isArray(data) && data.length === 0 ? empty : children(data);
   // Counted rather than read from `isError`: another try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0)
-    return failed(<LoadFailed what={what} retrying={isFetching} onRetry={() => refetch()} />);
+    return failed(
+      <LoadFailed title={words.failed} retrying={isFetching} onRetry={() => refetch()} />,
+    );
   return loading;
 }
 
@@ -59,11 +66,11 @@ export function bothQueries<A, B>(a: Query<A>, b: Query<B>): Query<readonly [A, 
   };
 }
 
-function Loading({ what, children }: { what: string; children: ReactNode }) {
+function Loading({ text, children }: { text: string | undefined; children: ReactNode }) {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading {what}…
+        {text}
       </p>
       {children}
     </>

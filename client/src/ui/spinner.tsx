@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { classNames } from '../lib/class-names';
 
 /** A spinner in the color of the surrounding text. It does not move if the user prefers reduced motion. */
@@ -36,7 +37,7 @@ export function Loading() {
   return (
     <p role="status" className="flex items-center gap-4 text-lead text-ink-soft seen-late">
       <Spinner className="text-accent" />
-      Loading...
+      {t`Loading...`}
     </p>
   );
 }
@@ -47,7 +48,7 @@ export function FullScreenSpinner() {
     <main
       id="main"
       tabIndex={-1}
-      aria-label="Loading"
+      aria-label={t`Loading`}
       className="flex min-h-dvh items-center justify-center"
     >
       <Loading />

@@ -20,7 +20,7 @@ test('an empty place says what it is and what to do', () => {
 
 test('what could not be loaded is announced and can be tried again', async () => {
   const retry = vi.fn();
-  const { user } = renderApp(<LoadFailed what="your photos" onRetry={retry} />);
+  const { user } = renderApp(<LoadFailed title="We could not load your photos" onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load your photos');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();

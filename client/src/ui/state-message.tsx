@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { AlbumIcon, InfoIcon, WarningIcon } from './frame-icons';
@@ -49,25 +50,25 @@ function Title({ level, children }: { level: 1 | 2 | 3; children: string }) {
 }
 
 type LoadFailedProps = {
-  /** Names the data that could not be loaded, for example "your photos". */
-  what: string;
+  /** Says what could not be loaded: "We could not load your photos". */
+  title: string;
   onRetry: () => void;
   retrying?: boolean;
 };
 
-export function LoadFailed({ what, onRetry, retrying }: LoadFailedProps) {
+export function LoadFailed({ title, onRetry, retrying }: LoadFailedProps) {
   return (
     <StateMessage
       role="alert"
       icon={<WarningIcon />}
-      title={`We could not load ${what}`}
+      title={title}
       action={
-        <Button variant="secondary" busy={retrying ? 'Loading…' : undefined} onClick={onRetry}>
-          Try again
+        <Button variant="secondary" busy={retrying ? t`Loading…` : undefined} onClick={onRetry}>
+          {t`Try again`}
         </Button>
       }
     >
-      Nothing is lost. Please check that you are online.
+      {t`Nothing is lost. Please check that you are online.`}
     </StateMessage>
   );
 }

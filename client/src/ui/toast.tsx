@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef, type RefObject } from 'react';
 import { classNames } from '../lib/class-names';
@@ -57,9 +58,9 @@ function ToastMessage({ entry }: { entry: ToastEntry }) {
         <Toast.Title className="font-bold">{entry.title}</Toast.Title>
         {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
       </div>
-      <Tooltip text="Close message">
+      <Tooltip text={t`Close message`}>
         <Toast.Close
-          aria-label="Close message"
+          aria-label={t`Close message`}
           className="grid size-target shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-sunken"
         >
           <CloseIcon />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import {
   get,
@@ -14,6 +15,7 @@ import { isPasswordDeclined, serverMessage } from '../lib/api-error';
 import { listErrors, showServerErrors } from '../lib/form-errors';
 import { requestKeys } from '../lib/request-key';
 import { whenIdle } from '../lib/when-idle';
+import { loadWireMessages } from '../lib/wire-messages';
 import { toast } from './toast.store';
 
 /** Validates a form. `fetch` loads rules that are in a chunk of their own. */
@@ -67,13 +69,13 @@ type FormRules<Values extends FieldValues, Output, Saved> = SaveRules<Output, Sa
  *       defaultValues: { title: '' },
  *       save: (plan, requestKey) => create.mutateAsync({ plan, requestKey }),
  *       onSaved: onClose,
- *       words: { saved: 'Plan added', refused: 'Error adding plan' },
+ *       words: { saved: t`Plan added`, refused: t`Error adding plan` },
  *     });
  *     return (
  *       <Form onSubmit={form.submit}>
  *         <ErrorSummary errors={form.errorList} focusKey={form.formState.submitCount} />
- *         <TextField label="Title" error={form.formState.errors.title?.message} {...form.register('title')} />
- *         <FormEnd submitLabel="Add Plan" busy={form.formState.isSubmitting ? 'Saving…' : undefined} serverError={form.serverError} />
+ *         <TextField label={t`Title`} error={form.formState.errors.title?.message} {...form.register('title')} />
+ *         <FormEnd submitLabel={t`Add Plan`} busy={form.formState.isSubmitting ? t`Saving…` : undefined} serverError={form.serverError} />
  *       </Form>
  *     );
  */
@@ -90,7 +92,7 @@ export function useValidatedForm<
   save,
   onSaved,
   words = {},
-  reason = (error) => serverMessage(error, 'Please try again.'),
+  reason = (error) => serverMessage(error, t`Please try again.`),
   toastReason = reason,
 }: FormRules<Values, Output, Saved>) {
   const { fetch } = rules;
@@ -98,6 +100,8 @@ export function useValidatedForm<
     () => (fetch ? whenIdle(() => void fetch().catch(() => undefined)) : undefined),
     [fetch],
   );
+  // What the rules and the server say is translated where it is shown.
+  useEffect(() => whenIdle(() => void loadWireMessages()), []);
   const [keyFor] = useState(requestKeys);
   const form = useForm<Values, unknown, Output>({
     resolver: rules,

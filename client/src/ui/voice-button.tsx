@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from './button';
 import { MicrophoneIcon } from './icons';
 
@@ -10,16 +11,20 @@ type VoiceButtonProps = {
 
 /** Opens the dialog that records a voice, and shows whether there is a recording. */
 export function VoiceButton({ of, recorded, onOpen }: VoiceButtonProps) {
-  const label = recorded ? 'Voice' : 'Add voice';
   return (
     <Button
       variant="quiet"
       aria-haspopup="dialog"
-      aria-label={`${label} for ${of}`}
+      aria-label={recorded ? t`Voice for ${of}` : t`Add voice for ${of}`}
       onClick={onOpen}
     >
       <MicrophoneIcon />
-      {label}
+      {recorded
+        ? t({
+            message: 'Voice',
+            comment: 'Button: opens the recorded voice of a photo or a memory item',
+          })
+        : t`Add voice`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { serverMessage } from '../lib/api-error';
 import { useSingleFlight } from '../lib/use-single-flight';
@@ -35,33 +36,33 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
   const confirmed = async () => {
     try {
       await remove?.();
-      toast({ title: 'Recording deleted successfully' });
+      toast({ title: t`Recording deleted successfully` });
       setIsConfirming(false);
       onClose();
     } catch (error) {
       toast({
         tone: 'danger',
-        title: 'Error deleting recording',
-        description: serverMessage(error, 'Please try again.'),
+        title: t`Error deleting recording`,
+        description: serverMessage(error, t`Please try again.`),
       });
     }
   };
   return (
     <>
       <ConfirmDialog
-        title="Delete Recording"
-        question="Are you sure you want to delete this recording?"
+        title={t`Delete Recording`}
+        question={t`Are you sure you want to delete this recording?`}
         detail={of}
-        confirmLabel="Delete Recording"
-        busy={busy === 'deleting' ? 'Deleting…' : undefined}
+        confirmLabel={t`Delete Recording`}
+        busy={busy === 'deleting' ? t`Deleting…` : undefined}
         open={isConfirming}
         onOpenChange={setIsConfirming}
         onConfirm={confirmed}
       />
       <FormDialog
-        title={`A voice for ${of}`}
+        title={of === undefined ? '' : t`A voice for ${of}`}
         description={form.hint}
-        loss="Your recording will be lost."
+        loss={t`Your recording will be lost.`}
         open={of !== undefined}
         saving={busy !== undefined}
         onClose={onClose}
@@ -93,11 +94,11 @@ function VoiceForm({ stored, save, savedWords, saving, onDelete, onSaved }: Voic
   const send = useSingleFlight(async (samples: Float32Array) => {
     try {
       const answer = await save(wavDataUrl(samples));
-      toast({ title: savedWords(answer, 'Recording saved successfully') });
+      toast({ title: savedWords(answer, t`Recording saved successfully`) });
       onSaved();
     } catch (error) {
-      const message = serverMessage(error, 'Please try again.');
-      toast({ tone: 'danger', title: 'Error saving recording', description: message });
+      const message = serverMessage(error, t`Please try again.`);
+      toast({ tone: 'danger', title: t`Error saving recording`, description: message });
       setServerError(message);
     }
   });
@@ -105,7 +106,7 @@ function VoiceForm({ stored, save, savedWords, saving, onDelete, onSaved }: Voic
     <div className="grid gap-6">
       <VoiceRecorder recorder={recorder} stored={stored} />
       {serverError && recording && (
-        <Notice tone="danger" title="Not saved yet">
+        <Notice tone="danger" title={t`Not saved yet`}>
           {serverError}
         </Notice>
       )}
@@ -113,16 +114,16 @@ function VoiceForm({ stored, save, savedWords, saving, onDelete, onSaved }: Voic
         {onDelete && stored && !unsaved && (
           <Button variant="quiet" className="max-sm:w-full" onClick={onDelete}>
             <TrashIcon />
-            Delete
+            {t`Delete`}
           </Button>
         )}
         {recording && step === 'ready' && (
           <Button
             className="max-sm:w-full"
-            busy={saving ? 'Saving…' : undefined}
+            busy={saving ? t`Saving…` : undefined}
             onClick={() => send(recording)}
           >
-            Save Recording
+            {t`Save Recording`}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { VOICE_SECONDS } from '#shared/limits';
 import { recordedVoice, unsavedVoice } from '../lib/play-voice';
@@ -31,7 +32,7 @@ export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
     <div {...useSteadyTaps()} className="grid gap-4">
       <Picture recorder={recorder} stored={stored} />
       {problem && (
-        <Notice tone="warning" title="Not recorded" role="alert">
+        <Notice tone="warning" title={t`Not recorded`} role="alert">
           {problem}
         </Notice>
       )}
@@ -48,15 +49,19 @@ export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
           variant={recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
           busy={
             step === 'asking'
-              ? 'Waiting for the microphone…'
+              ? t`Waiting for the microphone…`
               : step === 'preparing'
-                ? 'One moment…'
+                ? t`One moment…`
                 : undefined
           }
           onClick={recordingNow ? recorder.stop : recorder.start}
         >
           {recordingNow ? <StopIcon /> : <MicrophoneIcon />}
-          {recordingNow ? 'Stop' : recording || stored ? 'Record again' : 'Record'}
+          {recordingNow
+            ? t({ message: 'Stop', comment: 'Button that ends a recording' })
+            : recording || stored
+              ? t`Record again`
+              : t({ message: 'Record', comment: 'Button that starts to record a voice' })}
         </Button>
       </div>
     </div>
@@ -70,14 +75,15 @@ const LAST_SECONDS = 5;
 function Picture({ recorder, stored }: VoiceRecorderProps) {
   const { step, levels, seconds, recording } = recorder;
   if (step === 'recording') {
+    const second = Math.floor(seconds);
     return (
       <Frame
         said={
           seconds < VOICE_SECONDS - LAST_SECONDS
-            ? 'Recording'
-            : `Recording, ${LAST_SECONDS} seconds left`
+            ? t({ message: 'Recording', comment: 'Said while a voice is being recorded' })
+            : t`Recording, ${LAST_SECONDS} seconds left`
         }
-        time={`${Math.floor(seconds)} of ${VOICE_SECONDS} seconds`}
+        time={t`${second} of ${VOICE_SECONDS} seconds`}
       >
         {/* Users who prefer reduced motion see only the seconds. */}
         <Waveform
@@ -89,13 +95,8 @@ function Picture({ recorder, stored }: VoiceRecorderProps) {
     );
   }
   const shown = recording ?? stored?.samples;
-  const said = recording
-    ? `Recorded, ${inSeconds(recording)}. Not saved yet.`
-    : stored
-      ? 'Recorded'
-      : 'Nothing recorded yet';
   return (
-    <Frame said={stored?.samples && !recording ? `Recorded, ${inSeconds(stored.samples)}` : said}>
+    <Frame said={stateInWords({ recording, stored })}>
       {shown ? (
         <Waveform levels={peaksOf(shown, PARTS)} className="size-full text-accent" />
       ) : (
@@ -103,6 +104,19 @@ function Picture({ recorder, stored }: VoiceRecorderProps) {
       )}
     </Frame>
   );
+}
+
+type StateOfRecording = {
+  /** The recording that is not saved yet. */
+  recording: Float32Array | undefined;
+  stored: StoredVoice | undefined;
+};
+
+function stateInWords({ recording, stored }: StateOfRecording): string {
+  const samples = recording ?? stored?.samples;
+  if (!samples) return stored ? t`Recorded` : t`Nothing recorded yet`;
+  const length = inSeconds(samples);
+  return recording ? t`Recorded, ${length}. Not saved yet.` : t`Recorded, ${length}`;
 }
 
 type FrameProps = {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '../../../client/src/lib/messages';
 import { toastStore } from '../../../client/src/ui/toast.store';
 
 // Radix needs these functions, which jsdom lacks because it has no layout.

@@ -52,6 +52,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
   return {
     personName: 'John',
     message: 'All is well.',
+    locale: 'en',
     faces: [
       tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' }),
       tabletFace(2, 'Peter', { relationship: 'Your son' }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ConfirmPasswordInput } from '#shared/account';
@@ -46,23 +47,23 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
       }
     },
     onSaved: () => onSettled(true),
-    reason: (error) => serverMessage(error, 'Please check that you are online and try again.'),
+    reason: (error) => serverMessage(error, t`Please check that you are online and try again.`),
   });
   const { errors, isSubmitting } = form.formState;
 
   return (
     <Dialog
-      title="Please Enter Your Password Again"
-      description="We ask before changes that could let somebody in. Everything on the page stays as it is."
+      title={t`Please Enter Your Password Again`}
+      description={t`We ask before changes that could let somebody in. Everything on the page stays as it is.`}
       open
       onOpenChange={() => onSettled(false)}
     >
       <Form className="grid-cols-1" onSubmit={form.submit}>
-        <FormErrors form={form} title="That did not work" />
+        <FormErrors form={form} title={t`That did not work`} />
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
-          label="Current Password"
+          label={t`Current Password`}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
@@ -70,10 +71,10 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
         <div className="grid gap-3">
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={() => onSettled(false)}>
-              Cancel
+              {t`Cancel`}
             </Button>
-            <Button type="submit" busy={isSubmitting ? 'Checking…' : undefined}>
-              Continue
+            <Button type="submit" busy={isSubmitting ? t`Checking…` : undefined}>
+              {t`Continue`}
             </Button>
           </div>
           <TextLink
@@ -81,7 +82,7 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
             target="_blank"
             className="inline-flex min-h-target items-center justify-self-start"
           >
-            Forgot your password? (opens in a new tab)
+            {t`Forgot your password? (opens in a new tab)`}
           </TextLink>
         </div>
       </Form>
@@ -100,8 +101,8 @@ export type LogInAgainDialogProps = {
 export function LogInAgainDialog({ email, open, onDecline }: LogInAgainDialogProps) {
   return (
     <Dialog
-      title="Please Log In Again"
-      description="You were logged out. Everything you typed is still here. Log in, then save it again."
+      title={t`Please Log In Again`}
+      description={t`You were logged out. Everything you typed is still here. Log in, then save it again.`}
       open={open}
       onOpenChange={onDecline}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { onPasswordNeeded } from '../../lib/api-client';
 import { useRefusedAt, useSession } from '../../session/session.queries';
@@ -28,9 +29,8 @@ export function LogInAgain() {
       () =>
         toast({
           tone: 'danger',
-          title: 'You were logged out',
-          description:
-            'Log in in another tab, then save here again. Everything you typed is still here.',
+          title: t`You were logged out`,
+          description: t`Log in in another tab, then save here again. Everything you typed is still here.`,
         }),
     );
   }, [open]);

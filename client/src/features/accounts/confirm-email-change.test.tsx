@@ -29,7 +29,7 @@ const press = async (view: ReturnType<typeof show>) =>
 /** The heading of the step, which the browser's tab tells too. */
 async function heading(name: string) {
   const found = await screen.findByRole('heading', { level: 1, name });
-  expect(document.title).toBe(`${name} – Dear Ones`);
+  await waitFor(() => expect(document.title).toBe(`${name} – Dear Ones`));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { linkError } from '../../lib/mailed-link';
@@ -13,11 +14,11 @@ export function ConfirmEmailChange({ token }: { token: string }) {
 
   if (confirm.data) return <EmailChanged message={confirm.data.message} />;
   const reason = linkError(token, confirm.error);
-  if (reason) return <EmailChangeLinkBroken title="This Link Does Not Work" reason={reason} />;
+  if (reason) return <EmailChangeLinkBroken title={t`This Link Does Not Work`} reason={reason} />;
   if (isTaken(confirm.error)) {
     return (
       <EmailChangeLinkBroken
-        title="This Address Cannot Be Used"
+        title={t`This Address Cannot Be Used`}
         reason={serverMessage(confirm.error, '')}
       />
     );
@@ -25,25 +26,25 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   return (
     <>
       <EmailIllustration />
-      <Headline title="Confirm Your New Email">
+      <Headline title={t`Confirm Your New Email`}>
         <p className="text-lead text-ink-soft">
-          Press the button to log in with your new address from now on.
+          {t`Press the button to log in with your new address from now on.`}
         </p>
       </Headline>
       {confirm.error && (
-        <Notice tone="danger" role="alert" title="That did not work">
+        <Notice tone="danger" role="alert" title={t`That did not work`}>
           {serverMessage(
             confirm.error,
-            'Nothing is lost. Please check that you are online and press the button again.',
+            t`Nothing is lost. Please check that you are online and press the button again.`,
           )}
         </Notice>
       )}
       <Button
         size="large"
-        busy={confirm.isPending ? 'Confirming…' : undefined}
+        busy={confirm.isPending ? t`Confirming…` : undefined}
         onClick={() => confirm.mutate({ token })}
       >
-        Confirm My New Email
+        {t`Confirm My New Email`}
       </Button>
     </>
   );
@@ -56,16 +57,16 @@ function EmailChanged({ message }: { message: string }) {
   const { user } = useSession();
   return (
     <>
-      <Headline title="Thank You">
+      <Headline title={t`Thank You`}>
         <p className="text-lead">{message}</p>
       </Headline>
       {user ? (
         <LinkButton size="large" href={paths.dashboard}>
-          Go to Dashboard
+          {t`Go to Dashboard`}
         </LinkButton>
       ) : (
         <LinkButton size="large" href={paths.login}>
-          Log In
+          {t`Log In`}
         </LinkButton>
       )}
     </>
@@ -78,12 +79,11 @@ function EmailChangeLinkBroken({ title, reason }: { title: string; reason: strin
       <Headline title={title}>
         <p className="text-lead">{reason}</p>
         <p>
-          Your profile shows which address is in use. There you can ask for a new link, or choose
-          another address.
+          {t`Your profile shows which address is in use. There you can ask for a new link, or choose another address.`}
         </p>
       </Headline>
       <LinkButton size="large" href={paths.profile}>
-        Go to Profile
+        {t`Go to Profile`}
       </LinkButton>
     </>
   );

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EmailOnlyInput } from '#shared/account';
-import { pluralize } from '#shared/format-number';
 import { PASSWORD_RESET_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
@@ -21,15 +22,17 @@ export function ForgotPasswordFlow() {
     return <LinkSent {...sent} onTryAgain={() => setSent({ ...sent, message: '' })} />;
   return (
     <>
-      <Headline title="Forgot Your Password?">
-        <p className="text-lead text-ink-soft">We will send you a link to choose a new one.</p>
+      <Headline title={t`Forgot Your Password?`}>
+        <p className="text-lead text-ink-soft">{t`We will send you a link to choose a new one.`}</p>
       </Headline>
       <ForgotPasswordForm
         email={sent.email}
         onSent={(email, message) => setSent({ email, message })}
       />
       <p className="border-t border-line pt-6">
-        Remembered it? <TextLink href={paths.login}>Log In</TextLink>
+        <Trans>
+          Remembered it? <TextLink href={paths.login}>Log In</TextLink>
+        </Trans>
       </p>
     </>
   );
@@ -47,16 +50,15 @@ function LinkSent({
   return (
     <>
       <EmailIllustration />
-      <Headline title="Look in Your Mailbox">
+      <Headline title={t`Look in Your Mailbox`}>
         <p className="text-lead">{message}</p>
         <MailAddress>{email}</MailAddress>
       </Headline>
       <p>
-        The link works once, for {pluralize(PASSWORD_RESET_HOURS, 'hour')}. If no email comes within
-        a few minutes, look in your spam folder.
+        {t`The link works once, for ${plural({ hours: PASSWORD_RESET_HOURS }, { one: '# hour', other: '# hours' })}. If no email comes within a few minutes, look in your spam folder.`}
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={onTryAgain}>
-        Try Another Address
+        {t`Try Another Address`}
       </Button>
     </>
   );
@@ -79,23 +81,23 @@ function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormPr
     serverRendered: true,
     save: (input: EmailOnlyInput) => forgot.mutateAsync(input),
     onSaved: ({ message }, { email }) => onSent(email, message),
-    words: { refused: 'Failed to Send Email' },
-    reason: (error) => serverMessage(error, 'Please try again later.'),
+    words: { refused: t`Failed to Send Email` },
+    reason: (error) => serverMessage(error, t`Please try again later.`),
   });
   const { errors, isSubmitting } = form.formState;
 
   return (
     <Form onSubmit={form.submit}>
-      <FormErrors form={form} title="We could not send the email" />
+      <FormErrors form={form} title={t`We could not send the email`} />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
-        Send Link
+      <Button type="submit" size="large" busy={isSubmitting ? t`Sending…` : undefined}>
+        {t`Send Link`}
       </Button>
     </Form>
   );

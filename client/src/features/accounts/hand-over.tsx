@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { SharedPerson } from '#shared/account';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
@@ -9,7 +10,7 @@ import { useDeletePerson, useHandOver } from './shared-people.queries';
 /** Offers the last owner of a person to make another member an owner, or to delete the person. */
 export function HandOver({ person }: { person: SharedPerson }) {
   const { id, successors } = person;
-  const name = person.name ?? 'the person without a name';
+  const { name } = person;
   const headingId = useId();
   const handOver = useHandOver(id);
   const { mutateAsync: deletePerson } = useDeletePerson(id);
@@ -17,26 +18,26 @@ export function HandOver({ person }: { person: SharedPerson }) {
   const giveTo = async (successor: SharedPerson['successors'][number]) => {
     try {
       await handOver.mutateAsync(successor.userId);
-      toast({ title: `${successor.name} is an owner now` });
+      toast({ title: t`${{ name: successor.name }} is an owner now` });
     } catch (error) {
       if (isPasswordDeclined(error)) return;
       toast({
         tone: 'danger',
-        title: 'Nothing was handed over',
-        description: serverMessage(error, 'Please try again.'),
+        title: t`Nothing was handed over`,
+        description: serverMessage(error, t`Please try again.`),
       });
     }
   };
   return (
     <section aria-labelledby={headingId} className="grid justify-items-start gap-3">
       <h3 id={headingId} dir="auto" className="text-h3 font-bold wrap-anywhere">
-        {name}
+        {name ??
+          t({ message: 'the person without a name', comment: 'Heading, in place of the name' })}
       </h3>
       <p>
-        You are the only owner.{' '}
         {successors.length > 0
-          ? 'Who will be the owner after you?'
-          : 'Nobody else in the circle has a verified email address yet.'}
+          ? t`You are the only owner. Who will be the owner after you?`
+          : t`You are the only owner. Nobody else in the circle has a verified email address yet.`}
       </p>
       {successors.map((successor) => (
         <Button
@@ -45,23 +46,25 @@ export function HandOver({ person }: { person: SharedPerson }) {
           className="wrap-anywhere"
           busy={
             handOver.variables === successor.userId && handOver.isPending
-              ? 'Handing over…'
+              ? t`Handing over…`
               : undefined
           }
           onClick={() => void giveTo(successor)}
         >
-          Hand over to {successor.name}
+          {t`Hand over to ${{ name: successor.name }}`}
         </Button>
       ))}
       <Button variant="quiet" onClick={() => setDeleting(true)}>
-        Delete {name} with everything
+        {name === null
+          ? t`Delete the person without a name with everything`
+          : t`Delete ${name} with everything`}
       </Button>
       <ConfirmDelete
         open={deleting}
         onClose={() => setDeleting(false)}
-        title={`Delete ${name}`}
-        question="All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone."
-        words={{ deleted: 'Deleted', refused: 'Nothing was deleted' }}
+        title={name === null ? t`Delete the person without a name` : t`Delete ${name}`}
+        question={t`All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone.`}
+        words={{ deleted: t`Deleted`, refused: t`Nothing was deleted` }}
         remove={deletePerson}
       />
     </section>

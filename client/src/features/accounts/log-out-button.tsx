@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
@@ -17,22 +18,26 @@ export function LogOutButton() {
     } catch (error) {
       const description = serverMessage(
         error,
-        'You are still logged in. Please try again.',
-        'Logout failed',
+        t`You are still logged in. Please try again.`,
+        t`Logout failed`,
       );
-      return toast({ tone: 'danger', title: 'Logout Failed', description });
+      return toast({ tone: 'danger', title: t`Logout Failed`, description });
     }
     navigate(paths.home);
-    toast({ title: 'Logged Out', description: 'See you soon.' });
+    toast({ title: t`Logged Out`, description: t`See you soon.` });
   };
 
   const askFirst = () =>
     navigationGuard ? navigationGuard.confirmLeaving(() => void leave()) : void leave();
 
   return (
-    <Button variant="quiet" busy={logout.isPending ? 'Logging out…' : undefined} onClick={askFirst}>
+    <Button
+      variant="quiet"
+      busy={logout.isPending ? t`Logging out…` : undefined}
+      onClick={askFirst}
+    >
       <LogOutIcon />
-      Log Out
+      {t`Log Out`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CurrentUser, LoginInput } from '#shared/account';
 import { paths } from '#shared/paths';
@@ -42,15 +44,17 @@ export function LoginFlow({ onLoggedIn, register = { href: paths.register } }: L
   }
   return (
     <>
-      <Headline title="Log In">
-        <p className="text-lead text-ink-soft">Good to see you again.</p>
+      <Headline title={t`Log In`}>
+        <p className="text-lead text-ink-soft">{t`Good to see you again.`}</p>
       </Headline>
       <LoginForm email={attempt.email} {...(onLoggedIn && { onLoggedIn })} onNotVerified={wait} />
       <p className="border-t border-line pt-6">
-        New to Dear Ones?{' '}
-        <TextLink {...register} className="whitespace-nowrap">
-          Create Account
-        </TextLink>
+        <Trans>
+          New to Dear Ones?{' '}
+          <TextLink {...register} className="whitespace-nowrap">
+            Create Account
+          </TextLink>
+        </Trans>
       </p>
     </>
   );
@@ -68,12 +72,11 @@ type LoginFormProps = {
   inPassing?: boolean;
 };
 
-const UNSAID = 'Login failed';
 const reason = (error: unknown) =>
-  serverMessage(error, 'Please check your credentials and try again.', UNSAID);
+  serverMessage(error, t`Please check your credentials and try again.`, t`Login failed`);
 // Unlike the toast, this message stays, so it must not blame the password if the server has not checked it.
 const lastingReason = (error: unknown) =>
-  serverMessage(error, 'Please check that you are online and try again.', UNSAID);
+  serverMessage(error, t`Please check that you are online and try again.`, t`Login failed`);
 
 export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false }: LoginFormProps) {
   const login = useLogin();
@@ -91,10 +94,10 @@ export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false 
     },
     onSaved: (user, { email: unverified }) => {
       if (!user) return onNotVerified?.(unverified);
-      toast({ title: 'Login Successful', description: 'Welcome back to Dear Ones!' });
+      toast({ title: t`Login Successful`, description: t`Welcome back to Dear Ones!` });
       return onLoggedIn?.(user);
     },
-    words: { refused: 'Login Failed' },
+    words: { refused: t`Login Failed` },
     reason: lastingReason,
     toastReason: reason,
   });
@@ -102,30 +105,30 @@ export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false 
 
   return (
     <Form onSubmit={form.submit}>
-      <FormErrors form={form} title="We could not log you in" />
+      <FormErrors form={form} title={t`We could not log you in`} />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <div className="grid gap-3">
-        <Button type="submit" size="large" busy={isSubmitting ? 'Logging in…' : undefined}>
-          Log In
+        <Button type="submit" size="large" busy={isSubmitting ? t`Logging in…` : undefined}>
+          {t`Log In`}
         </Button>
         <TextLink
           href={paths.forgotPassword}
           target={inPassing ? '_blank' : undefined}
           className="inline-flex min-h-target items-center justify-self-start"
         >
-          Forgot your password?{inPassing && ' (opens in a new tab)'}
+          {inPassing ? t`Forgot your password? (opens in a new tab)` : t`Forgot your password?`}
         </TextLink>
       </div>
     </Form>

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { NewPasswordField, PASSWORD_HINT } from '../../ui/new-password-field';
+import { NewPasswordField, passwordHint } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
 
 type NewPasswordFieldsProps = {
@@ -15,8 +16,8 @@ type NewPasswordFieldsProps = {
 /** The fields for a new password and its confirmation. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const {
-    label = 'Password',
-    confirmLabel = 'Confirm Password',
+    label = t`Password`,
+    confirmLabel = t`Confirm Password`,
     errors,
     password,
     confirmPassword,
@@ -26,7 +27,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     <>
       <NewPasswordField
         label={label}
-        hint={PASSWORD_HINT}
+        hint={passwordHint()}
         knownOfThem={knownOfThem}
         error={errors.password?.message}
         {...password}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
 import { Button, LinkButton } from '../../ui/button';
@@ -14,25 +15,25 @@ type NotMeProps = {
 export function NotMe({ disown, onPress }: NotMeProps) {
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
-      <h2 className="text-h3 font-bold">Did you not create an account?</h2>
+      <h2 className="text-h3 font-bold">{t`Did you not create an account?`}</h2>
       <p className="text-ink-soft">
-        Then somebody else entered your address. We delete that account, with everything in it.
+        {t`Then somebody else entered your address. We delete that account, with everything in it.`}
       </p>
       {disown.error && (
-        <Notice tone="danger" role="alert" title="That did not work">
+        <Notice tone="danger" role="alert" title={t`That did not work`}>
           {serverMessage(
             disown.error,
-            'Please check that you are online and press the button again.',
+            t`Please check that you are online and press the button again.`,
           )}
         </Notice>
       )}
       <Button
         variant="quiet"
         className="-ml-3"
-        busy={disown.isPending ? 'Deleting…' : undefined}
+        busy={disown.isPending ? t`Deleting…` : undefined}
         onClick={onPress}
       >
-        This was not me
+        {t`This was not me`}
       </Button>
     </section>
   );
@@ -42,11 +43,11 @@ export function NotMe({ disown, onPress }: NotMeProps) {
 export function Disowned({ message }: { message: string }) {
   return (
     <>
-      <Headline title="Thank You">
+      <Headline title={t`Thank You`}>
         <p className="text-lead">{message}</p>
       </Headline>
       <LinkButton size="large" variant="secondary" href={paths.home}>
-        Go to Home Page
+        {t`Go to Home Page`}
       </LinkButton>
     </>
   );

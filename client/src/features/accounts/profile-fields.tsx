@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import type { ProfileInput } from '#shared/profile';
 import { DateField, tidyDate } from '../../ui/date-field';
-import { NewPasswordField, PASSWORD_HINT } from '../../ui/new-password-field';
+import { NewPasswordField, passwordHint } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
 import { AddressFields } from '../../ui/personal-fields';
 import { TextField } from '../../ui/text-field';
@@ -31,15 +32,15 @@ export function ProfilePersonalFields({
   verified,
 }: ProfileFieldsProps & { verified: boolean }) {
   return (
-    <ProfileSection title="Personal Information">
+    <ProfileSection title={t`Personal Information`}>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
         hint={
           verified
-            ? 'A new address is in use once you press the button in the email we send there.'
-            : 'You can change it once it is verified.'
+            ? t`A new address is in use once you press the button in the email we send there.`
+            : t`You can change it once it is verified.`
         }
         readOnly={!verified}
         error={errors.email?.message}
@@ -47,31 +48,31 @@ export function ProfilePersonalFields({
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label="First Name"
+          label={t`First Name`}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label="Last Name"
+          label={t`Last Name`}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...register('lastName')}
         />
       </div>
       <DateField
-        label="Date of Birth"
+        label={t`Date of Birth`}
         optional
         autoComplete="bday"
         error={errors.dateOfBirth?.message}
         {...register('dateOfBirth', { setValueAs: tidyDate })}
       />
       <TextField
-        label="Caregiver Phone Number"
+        label={t`Caregiver Phone Number`}
         optional
         type="tel"
         autoComplete="tel"
-        hint="Remember This shows a button that calls this number."
+        hint={t`Remember This shows a button that calls this number.`}
         error={errors.caregiverPhoneNumber?.message}
         {...register('caregiverPhoneNumber')}
       />
@@ -81,7 +82,7 @@ export function ProfilePersonalFields({
 
 export function ProfileAddressFields({ register, errors }: ProfileFieldsProps) {
   return (
-    <ProfileSection title="Address Information">
+    <ProfileSection title={t`Address Information`}>
       <AddressFields control={(name) => ({ ...register(name), error: errors[name]?.message })} />
     </ProfileSection>
   );
@@ -102,25 +103,27 @@ export function ProfilePasswordFields({
 }: ProfilePasswordFieldsProps) {
   return (
     <>
-      <ProfileSection title="Security">
+      <ProfileSection
+        title={t({ message: 'Security', comment: 'Heading above the password that saving needs' })}
+      >
         <PasswordField
-          label="Current Password"
+          label={t`Current Password`}
           autoComplete="current-password"
-          hint="Required to save any changes to your profile"
+          hint={t`Required to save any changes to your profile`}
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
       </ProfileSection>
-      <ProfileSection title="Change Password (Optional)">
+      <ProfileSection title={t`Change Password (Optional)`}>
         <NewPasswordField
-          label="New Password"
-          hint={PASSWORD_HINT}
+          label={t`New Password`}
+          hint={passwordHint()}
           knownOfThem={knownOfThem}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
         <PasswordField
-          label="Confirm New Password"
+          label={t`Confirm New Password`}
           autoComplete="new-password"
           error={errors.confirmNewPassword?.message}
           {...register('confirmNewPassword')}

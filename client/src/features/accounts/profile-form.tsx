@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
@@ -30,13 +31,13 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-6">
       <h2 id={headingId} className="text-h2 font-bold">
-        Update Profile
+        {t`Update Profile`}
       </h2>
       <UnsavedChanges unsaved={unsaved}>
         <Form onSubmit={form.submit} className="gap-10 sm:gap-6">
           <FormErrors
             form={form}
-            title="Your changes are not saved yet"
+            title={t`Your changes are not saved yet`}
             focusElsewhere={loggedOut}
           />
           <ProfilePersonalFields
@@ -51,8 +52,8 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
             knownOfThem={() => getValues(['email', 'firstName', 'lastName'])}
             DisconnectTablets={DisconnectTablets}
           />
-          <Button type="submit" size="large" busy={saving ? 'Saving…' : undefined}>
-            Update Profile
+          <Button type="submit" size="large" busy={saving ? t`Saving…` : undefined}>
+            {t`Update Profile`}
           </Button>
         </Form>
       </UnsavedChanges>
@@ -79,13 +80,13 @@ function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
       const mailed = email !== saved.email;
       form.reset(formValues(saved));
       toast({
-        title: 'Profile Updated',
-        description: mailed ? checkYourEmail(email) : 'Your changes are saved.',
+        title: t`Profile Updated`,
+        description: mailed ? checkYourEmail(email) : t`Your changes are saved.`,
       });
       if (mailed) onAddressMailed();
     },
-    words: { refused: 'Update Failed' },
-    reason: (error) => serverMessage(error, 'Profile update failed'),
+    words: { refused: t`Update Failed` },
+    reason: (error) => serverMessage(error, t`Profile update failed`),
   });
 
   // A password manager may put that one in by itself.
@@ -101,7 +102,7 @@ function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
 }
 
 const checkYourEmail = (address: string) =>
-  `Please check your email: we have sent a link to ${address}.`;
+  t`Please check your email: we have sent a link to ${address}.`;
 
 /** The form as it stands before anybody types: passwords are empty each time. */
 function formValues(user: CurrentUser) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/account';
@@ -9,7 +11,7 @@ import { toast } from '../../ui/toast.store';
 import { resendWaitsQuery } from './account.queries';
 import { ProfileForm, type ProfileFormProps } from './profile-form';
 import { useCancelEmailChange, useResendEmailChange } from './profile.queries';
-import { useCountdown } from './resend-email';
+import { resendLabel, useCountdown } from './resend-email';
 import { UnverifiedWarning } from './unverified-warning';
 
 /** The pending change of the email address, and the form that changes the account. */
@@ -58,7 +60,7 @@ function PendingEmailChange({
   askedJustNow,
   onCancelled,
 }: PendingEmailChangeProps) {
-  const title = 'Your new email address is not confirmed yet';
+  const title = t`Your new email address is not confirmed yet`;
   return (
     <div
       ref={askedJustNow ? takeFocus : undefined}
@@ -69,11 +71,15 @@ function PendingEmailChange({
     >
       <Notice title={title}>
         <p>
-          We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please
-          open that email and press the button in it.
+          <Trans>
+            We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please
+            open that email and press the button in it.
+          </Trans>
         </p>
         <p className="mt-2">
-          Until then, log in with <span className="wrap-anywhere">{email}</span>.
+          <Trans>
+            Until then, log in with <span className="wrap-anywhere">{email}</span>.
+          </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <ResendEmailChange askedJustNow={askedJustNow} />
@@ -99,13 +105,13 @@ function ResendEmailChange({ askedJustNow }: { askedJustNow: boolean }) {
       await resend.mutateAsync();
       start(RESEND_LOCKOUT_SECONDS);
       toast({
-        title: 'Verification Email Sent',
-        description: 'Please use the link in the newest email. Older ones no longer work.',
+        title: t`Verification Email Sent`,
+        description: t`Please use the link in the newest email. Older ones no longer work.`,
       });
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter);
-      const description = serverMessage(error, 'Failed to resend verification email');
-      toast({ tone: 'danger', title: 'Error', description });
+      const description = serverMessage(error, t`Failed to resend verification email`);
+      toast({ tone: 'danger', title: t`Error`, description });
     }
   };
 
@@ -113,10 +119,10 @@ function ResendEmailChange({ askedJustNow }: { askedJustNow: boolean }) {
     <Button
       variant="secondary"
       locked={secondsLeft > 0}
-      busy={resend.isPending ? 'Sending…' : undefined}
+      busy={resend.isPending ? t`Sending…` : undefined}
       onClick={send}
     >
-      {secondsLeft > 0 ? `Resend in ${secondsLeft}s` : 'Resend Email'}
+      {resendLabel(secondsLeft)}
     </Button>
   );
 }
@@ -128,16 +134,16 @@ function CancelEmailChange({ onCancelled }: { onCancelled: () => void }) {
     try {
       await cancel.mutateAsync();
     } catch (error) {
-      const description = serverMessage(error, 'Failed to cancel email change');
-      return toast({ tone: 'danger', title: 'Error', description });
+      const description = serverMessage(error, t`Failed to cancel email change`);
+      return toast({ tone: 'danger', title: t`Error`, description });
     }
-    toast({ title: 'Email Change Cancelled', description: 'Your email address stays as it is.' });
+    toast({ title: t`Email Change Cancelled`, description: t`Your email address stays as it is.` });
     onCancelled();
   };
 
   return (
-    <Button variant="quiet" busy={cancel.isPending ? 'Canceling…' : undefined} onClick={giveUp}>
-      Cancel Change
+    <Button variant="quiet" busy={cancel.isPending ? t`Canceling…` : undefined} onClick={giveUp}>
+      {t`Cancel Change`}
     </Button>
   );
 }

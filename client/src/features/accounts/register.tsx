@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RegisterInput } from '#shared/account';
@@ -41,19 +43,21 @@ export function RegisterFlow({ invitation }: RegisterFlowProps) {
   }
   return (
     <>
-      <Headline title="Create Account">
+      <Headline title={t`Create Account`}>
         <p className="text-lead text-ink-soft">
           {invitation
-            ? 'Use the address that got your invitation.'
-            : 'For the family member or friend who sets things up. It takes a minute.'}
+            ? t`Use the address that got your invitation.`
+            : t`For the family member or friend who sets things up. It takes a minute.`}
         </p>
       </Headline>
       <RegisterForm email={attempt.email} invitation={invitation} onWaiting={wait} />
       <p className="border-t border-line pt-6">
-        Already have an account?{' '}
-        <TextLink href={loginHref(invitation)} className="whitespace-nowrap">
-          Log In
-        </TextLink>
+        <Trans>
+          Already have an account?{' '}
+          <TextLink href={loginHref(invitation)} className="whitespace-nowrap">
+            Log In
+          </TextLink>
+        </Trans>
       </p>
     </>
   );
@@ -75,8 +79,8 @@ type RegisterFormProps = {
 
 const reason = (error: unknown) =>
   error instanceof StatusCheckFailed
-    ? error.message
-    : serverMessage(error, 'Please try again.', 'Registration failed');
+    ? t`Failed to check user status`
+    : serverMessage(error, t`Please try again.`, t`Registration failed`);
 
 function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
   const registration = useRegistration();
@@ -99,11 +103,11 @@ function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
       registration.mutateAsync(invitation ? { ...input, invitation } : input),
     onSaved: (outcome, input) => {
       if (outcome === 'registered' && invitation) return logIn(input);
-      if (outcome === 'verified-account-exists') return toast(accountExists);
-      if (outcome === 'unverified-account-exists') toast(verificationRequired);
+      if (outcome === 'verified-account-exists') return toast(accountExists());
+      if (outcome === 'unverified-account-exists') toast(verificationRequired());
       return onWaiting(input.email, outcome === 'registered');
     },
-    words: { refused: 'Registration Failed' },
+    words: { refused: t`Registration Failed` },
     reason,
   });
   const { errors, isSubmitting } = form.formState;
@@ -112,7 +116,7 @@ function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
     <Form onSubmit={form.submit}>
       <FormErrors
         form={form}
-        title="We could not create your account"
+        title={t`We could not create your account`}
         failure={
           registration.data === 'verified-account-exists' && (
             <AccountExists loginHref={loginHref(invitation)} />
@@ -120,10 +124,10 @@ function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
         }
       />
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="email"
-        hint={invitation ? undefined : 'We will send a link to this address.'}
+        hint={invitation ? undefined : t`We will send a link to this address.`}
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -133,30 +137,34 @@ function RegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
         confirmPassword={form.register('confirmPassword')}
         knownOfThem={() => [form.getValues('email')]}
       />
-      <Button type="submit" size="large" busy={isSubmitting ? 'Creating your account…' : undefined}>
-        Create Account
+      <Button
+        type="submit"
+        size="large"
+        busy={isSubmitting ? t`Creating your account…` : undefined}
+      >
+        {t`Create Account`}
       </Button>
     </Form>
   );
 }
 
-const accountExists = {
-  tone: 'danger',
-  title: 'Account Already Exists',
-  description: 'An account with this email already exists. Please log in instead.',
-} as const;
+const accountExists = () => ({
+  tone: 'danger' as const,
+  title: t`Account Already Exists`,
+  description: t`An account with this email already exists. Please log in instead.`,
+});
 
-const verificationRequired = {
-  title: 'Email Verification Required',
-  description: 'This address has an account that still waits for its verification.',
-};
+const verificationRequired = () => ({
+  title: t`Email Verification Required`,
+  description: t`This address has an account that still waits for its verification.`,
+});
 
 function AccountExists({ loginHref }: { loginHref: string }) {
   return (
-    <>
+    <Trans>
       You have registered with this address before.{' '}
       <TextLink href={loginHref}>Log in with it</TextLink>, or{' '}
       <TextLink href={paths.forgotPassword}>choose a new password</TextLink>.
-    </>
+    </Trans>
   );
 }

@@ -7,7 +7,7 @@ import { isEmailNotVerified } from './account.queries';
 /** The result of a registration. */
 type Registration = 'registered' | 'verified-account-exists' | 'unverified-account-exists';
 
-/** Thrown if the status of the address could not be checked. The message is shown to the user. */
+/** Thrown if the status of the address could not be checked. */
 export class StatusCheckFailed extends Error {
   /** @param cause the error of the request */
   constructor(cause: unknown) {

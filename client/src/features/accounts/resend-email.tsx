@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
 import { ApiError, serverMessage } from '../../lib/api-error';
@@ -20,11 +21,15 @@ export function ResendEmail({ email, wait = 0, ...look }: ResendEmailProps) {
     try {
       const { message } = await resend.mutateAsync({ email });
       start(RESEND_LOCKOUT_SECONDS);
-      toast({ title: 'Email Sent', description: message });
+      toast({ title: t`Email Sent`, description: message });
     } catch (error) {
       if (error instanceof ApiError && error.retryAfter !== undefined) start(error.retryAfter);
-      const description = serverMessage(error, 'Please try again later.', 'Failed to resend email');
-      toast({ tone: 'danger', title: 'Failed to Send Email', description });
+      const description = serverMessage(
+        error,
+        t`Please try again later.`,
+        t`Failed to resend email`,
+      );
+      toast({ tone: 'danger', title: t`Failed to Send Email`, description });
     }
   };
 
@@ -32,13 +37,22 @@ export function ResendEmail({ email, wait = 0, ...look }: ResendEmailProps) {
     <Button
       {...look}
       locked={secondsLeft > 0}
-      busy={resend.isPending ? 'Sending…' : undefined}
+      busy={resend.isPending ? t`Sending…` : undefined}
       onClick={send}
     >
-      {secondsLeft > 0 ? `Resend in ${secondsLeft}s` : 'Resend Email'}
+      {resendLabel(secondsLeft)}
     </Button>
   );
 }
+
+/** The label of the button that sends an email again. */
+export const resendLabel = (secondsLeft: number): string =>
+  secondsLeft > 0
+    ? t({
+        message: `Resend in ${secondsLeft}s`,
+        comment: 'Button that counts down the seconds, for example "Resend in 42s". Keep it short.',
+      })
+    : t`Resend Email`;
 
 /** Whole seconds from `now` to `deadline` (both in milliseconds), rounded up; 0 once it has passed. */
 export function secondsUntil(deadline: number, now: number): number {

@@ -1,15 +1,19 @@
+import { plural, t } from '@lingui/core/macro';
 import type { AccountContent } from '#shared/account';
 import { paths } from '#shared/paths';
 import { shortDate } from '../../lib/date-format';
 import { Button, LinkButton } from '../../ui/button';
 import { Headline } from './account-frame';
 
-const words: Record<keyof AccountContent, [one: string, many: string]> = {
-  facePhotos: ['photo of a person', 'photos of people'],
-  rememberItems: ['memory item', 'memory items'],
-  plans: ['plan', 'plans'],
-  tablets: ['connected tablet', 'connected tablets'],
-  callContacts: ['contact to call', 'contacts to call'],
+const lines: Record<keyof AccountContent, (count: number) => string> = {
+  facePhotos: (count) =>
+    t`${plural(count, { one: '# photo of a person', other: '# photos of people' })}`,
+  rememberItems: (count) => t`${plural(count, { one: '# memory item', other: '# memory items' })}`,
+  plans: (count) => t`${plural(count, { one: '# plan', other: '# plans' })}`,
+  tablets: (count) =>
+    t`${plural(count, { one: '# connected tablet', other: '# connected tablets' })}`,
+  callContacts: (count) =>
+    t`${plural(count, { one: '# contact to call', other: '# contacts to call' })}`,
 };
 
 type ResetContentProps = {
@@ -21,36 +25,36 @@ type ResetContentProps = {
 
 /** Asks who owns the content of an account that was never verified, because anybody can have created it. */
 export function ResetContent({ content, createdAt, onChoose }: ResetContentProps) {
-  const lines = (Object.keys(words) as (keyof AccountContent)[]).flatMap((kind) => {
-    const count = content[kind];
-    return count > 0 ? [`${count} ${words[kind][count === 1 ? 0 : 1]}`] : [];
-  });
+  const kinds = (Object.keys(lines) as (keyof AccountContent)[]).filter(
+    (kind) => content[kind] > 0,
+  );
   return (
     <>
-      <Headline title="Is This Yours?">
+      <Headline title={t`Is This Yours?`}>
         <p className="text-lead">
-          This account was made on {shortDate(createdAt)}, and your address was never verified.
-          Somebody else may have entered it.
+          {t`This account was made on ${{ date: shortDate(createdAt) }}, and your address was never verified. Somebody else may have entered it.`}
         </p>
       </Headline>
       <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">
-        <p className="font-bold">This is in it:</p>
+        <p className="font-bold">{t`This is in it:`}</p>
         <ul className="list-disc pl-6">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {kinds.map((kind) => (
+            <li key={kind}>{lines[kind](content[kind])}</li>
           ))}
         </ul>
       </div>
       <p>
-        If you did not put it there, start empty: then all of it is deleted. Contacts and phone
-        numbers to call are removed either way. You can enter your own again.
+        {t`If you did not put it there, start empty: then all of it is deleted. Contacts and phone numbers to call are removed either way. You can enter your own again.`}
       </p>
       <div className="grid gap-3">
         <Button size="large" onClick={() => onChoose(true)}>
-          This is mine, keep it
+          {t`This is mine, keep it`}
         </Button>
         <Button size="large" variant="secondary" onClick={() => onChoose(false)}>
-          Start empty
+          {t({
+            message: 'Start empty',
+            comment: 'Button: deletes the content of the account that somebody else may have made',
+          })}
         </Button>
       </div>
     </>
@@ -61,9 +65,12 @@ export function ResetContent({ content, createdAt, onChoose }: ResetContentProps
 export function ChosenContent({ isKept, onChange }: { isKept: boolean; onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p>{isKept ? 'What is in the account stays.' : 'The account starts empty.'}</p>
+      <p>{isKept ? t`What is in the account stays.` : t`The account starts empty.`}</p>
       <Button variant="quiet" onClick={onChange}>
-        Change
+        {t({
+          message: 'Change',
+          comment: 'Button beside "What is in the account stays.": asks the question again',
+        })}
       </Button>
     </div>
   );
@@ -79,11 +86,11 @@ type ResetEndProps = {
 export function ResetEnd({ message, worked }: ResetEndProps) {
   return (
     <>
-      <Headline title={worked ? 'Thank You' : 'This Link Does Not Work'}>
+      <Headline title={worked ? t`Thank You` : t`This Link Does Not Work`}>
         <p className="text-lead">{message}</p>
       </Headline>
       <LinkButton size="large" href={worked ? paths.login : paths.forgotPassword}>
-        {worked ? 'Log In' : 'Ask for a New Link'}
+        {worked ? t`Log In` : t`Ask for a New Link`}
       </LinkButton>
     </>
   );

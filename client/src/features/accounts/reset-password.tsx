@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { NewPasswordInput } from '#shared/account';
@@ -44,8 +45,8 @@ export function ResetPassword({ token }: { token: string }) {
   }
   return (
     <>
-      <Headline title="Choose a New Password">
-        <p className="text-lead text-ink-soft">You will be logged out on all your devices.</p>
+      <Headline title={t`Choose a New Password`}>
+        <p className="text-lead text-ink-soft">{t`You will be logged out on all your devices.`}</p>
       </Headline>
       <Suspense>
         {asks && (
@@ -58,7 +59,7 @@ export function ResetPassword({ token }: { token: string }) {
         {/* An account whose content is deleted has no tablets. */}
         {keepContent !== false && (
           <CheckboxField
-            label="Disconnect all tablets too"
+            label={t`Disconnect all tablets too`}
             checked={disconnectTablets}
             onChange={(event) => setDisconnectTablets(event.target.checked)}
           />
@@ -84,23 +85,23 @@ function ResetPasswordForm({ save, children }: ResetPasswordFormProps) {
     serverRendered: true,
     save,
     onSaved: () => undefined,
-    reason: (error) => serverMessage(error, 'Please check that you are online and try again.'),
+    reason: (error) => serverMessage(error, t`Please check that you are online and try again.`),
   });
   const { errors, isSubmitting } = form.formState;
 
   return (
     <Form onSubmit={form.submit}>
-      <FormErrors form={form} title="Your password was not changed" />
+      <FormErrors form={form} title={t`Your password was not changed`} />
       <NewPasswordFields
-        label="New Password"
-        confirmLabel="Confirm New Password"
+        label={t`New Password`}
+        confirmLabel={t`Confirm New Password`}
         errors={errors}
         password={form.register('password')}
         confirmPassword={form.register('confirmPassword')}
       />
       {children}
-      <Button type="submit" size="large" busy={isSubmitting ? 'Saving…' : undefined}>
-        Save New Password
+      <Button type="submit" size="large" busy={isSubmitting ? t`Saving…` : undefined}>
+        {t`Save New Password`}
       </Button>
     </Form>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
@@ -11,19 +13,22 @@ import { ResendEmail } from './resend-email';
 
 /** Says that the address still waits for its verification, and how to go on. */
 export function UnverifiedWarning({ user }: { user: CurrentUser }) {
+  const { email } = user;
   const { data: waits } = useQuery(resendWaitsQuery);
   return (
     <Notice tone="warning">
-      <p>Please verify your email address to access all features.</p>
+      <p>{t`Please verify your email address to access all features.`}</p>
       <p className="mt-1">
-        We sent an email with a link to{' '}
-        <strong>
-          <MailText>{user.email}</MailText>
-        </strong>
-        .
+        <Trans>
+          We sent an email with a link to{' '}
+          <strong>
+            <MailText>{email}</MailText>
+          </strong>
+          .
+        </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ResendEmail email={user.email} wait={waits?.verification} variant="secondary" />
+        <ResendEmail email={email} wait={waits?.verification} variant="secondary" />
         <CheckAgain />
       </div>
     </Notice>
@@ -42,13 +47,13 @@ function CheckAgain() {
     if (isError)
       toast({
         tone: 'danger',
-        title: 'We could not check',
-        description: 'Please try again in a moment.',
+        title: t`We could not check`,
+        description: t`Please try again in a moment.`,
       });
     else if (data?.isEmailVerified === false)
       toast({
-        title: 'Not verified yet',
-        description: 'Please press the button in the email first.',
+        title: t`Not verified yet`,
+        description: t`Please press the button in the email first.`,
       });
   };
 
@@ -56,10 +61,10 @@ function CheckAgain() {
     <Button
       variant="quiet"
       className="max-sm:-ml-3"
-      busy={checking ? 'Checking…' : undefined}
+      busy={checking ? t`Checking…` : undefined}
       onClick={check}
     >
-      I have verified it
+      {t`I have verified it`}
     </Button>
   );
 }

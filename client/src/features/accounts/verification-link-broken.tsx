@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/account';
@@ -19,7 +20,7 @@ export function VerificationLinkBroken({
   const { user } = useSession();
   return (
     <>
-      <Headline title="This Link Does Not Work">
+      <Headline title={t`This Link Does Not Work`}>
         <p className="text-lead">{reason}</p>
       </Headline>
       <div className="grid gap-6">{user ? <ForSignedIn user={user} /> : <ForSignedOut />}</div>
@@ -32,31 +33,32 @@ function ForSignedOut() {
   return (
     <>
       <p>
-        Once you have logged in, you can ask for a new email, should your address still need one.
+        {t`Once you have logged in, you can ask for a new email, should your address still need one.`}
       </p>
       <LinkButton size="large" href={paths.login}>
-        Log In
+        {t`Log In`}
       </LinkButton>
     </>
   );
 }
 
 function ForSignedIn({ user }: { user: CurrentUser }) {
+  const { email } = user;
   const { data: waits } = useQuery(resendWaitsQuery);
   if (user.isEmailVerified) {
     return (
       <>
-        <p className="wrap-anywhere">You need no other: {user.email} is verified.</p>
+        <p className="wrap-anywhere">{t`You need no other: ${email} is verified.`}</p>
         <LinkButton size="large" href={paths.dashboard}>
-          Go to Dashboard
+          {t`Go to Dashboard`}
         </LinkButton>
       </>
     );
   }
   return (
     <>
-      <p className="wrap-anywhere">We can send a new link to {user.email}.</p>
-      <ResendEmail email={user.email} wait={waits?.verification} size="large" />
+      <p className="wrap-anywhere">{t`We can send a new link to ${email}.`}</p>
+      <ResendEmail email={email} wait={waits?.verification} size="large" />
     </>
   );
 }

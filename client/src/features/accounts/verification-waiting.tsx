@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/format-number';
+import { plural, t } from '@lingui/core/macro';
 import { RESEND_LOCKOUT_SECONDS, VERIFICATION_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { Button, LinkButton } from '../../ui/button';
@@ -27,25 +27,33 @@ export function VerificationWaiting({
   return (
     <>
       <EmailIllustration />
-      <Headline title="Check Your Email">
+      <Headline title={t`Check Your Email`}>
         <p className="text-lead">
-          {sentJustNow ? 'We have sent an email to' : 'One step is left. We sent an email to'}
+          {sentJustNow
+            ? t({
+                message: 'We have sent an email to',
+                comment: 'The address follows below, in a box of its own.',
+              })
+            : t({
+                message: 'One step is left. We sent an email to',
+                comment: 'The address follows below, in a box of its own.',
+              })}
         </p>
         <MailAddress>{email}</MailAddress>
       </Headline>
       <ol className="grid max-w-reading list-decimal gap-2 pl-6">
-        <li>Open the email from Dear Ones. If you cannot find it, look in your spam folder.</li>
-        <li>Press the button in it. It works for {pluralize(VERIFICATION_HOURS, 'hour')}.</li>
-        <li>Come back here and log in.</li>
+        <li>{t`Open the email from Dear Ones. If you cannot find it, look in your spam folder.`}</li>
+        <li>{t`Press the button in it. It works for ${plural({ hours: VERIFICATION_HOURS }, { one: '# hour', other: '# hours' })}.`}</li>
+        <li>{t`Come back here and log in.`}</li>
       </ol>
       <div className="flex flex-wrap gap-3">
         {onGoToLogin ? (
           <Button className="max-sm:w-full" onClick={onGoToLogin}>
-            Go to Login
+            {t`Go to Login`}
           </Button>
         ) : (
           <LinkButton href={paths.login} className="max-sm:w-full">
-            Go to Login
+            {t`Go to Login`}
           </LinkButton>
         )}
         <ResendEmail
@@ -68,27 +76,27 @@ function CancelRegistration({ email, onCancelled }: { email: string; onCancelled
     } catch {
       return toast({
         tone: 'danger',
-        title: 'Error',
-        description: 'Failed to cancel registration.',
+        title: t`Error`,
+        description: t`Failed to cancel registration.`,
       });
     }
     toast({
-      title: 'Registration Cancelled',
-      description: 'Your registration has been cancelled. You can start over.',
+      title: t`Registration Cancelled`,
+      description: t`Your registration has been cancelled. You can start over.`,
     });
     onCancelled();
   };
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
-      <h2 className="text-h3 font-bold">Is the address wrong?</h2>
-      <p className="text-ink-soft">You can cancel and start again with another address.</p>
+      <h2 className="text-h3 font-bold">{t`Is the address wrong?`}</h2>
+      <p className="text-ink-soft">{t`You can cancel and start again with another address.`}</p>
       <Button
         variant="quiet"
         className="-ml-3"
-        busy={cancel.isPending ? 'Canceling…' : undefined}
+        busy={cancel.isPending ? t`Canceling…` : undefined}
         onClick={startOver}
       >
-        Cancel &amp; Start Over
+        {t`Cancel & Start Over`}
       </Button>
     </section>
   );

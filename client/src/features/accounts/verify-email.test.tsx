@@ -52,7 +52,7 @@ const press = async (view: ReturnType<typeof show>) =>
 
 async function broken() {
   const heading = await screen.findByRole('heading', { level: 1, name: 'This Link Does Not Work' });
-  expect(document.title).toBe('This Link Does Not Work – Dear Ones');
+  await waitFor(() => expect(document.title).toBe('This Link Does Not Work – Dear Ones'));
   return heading;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
@@ -28,7 +29,7 @@ export function VerifyEmail({ token }: { token: string }) {
       {
         onSuccess: ({ message, isSignedInNow }) => {
           if (!isSignedInNow) return;
-          toast({ title: 'Thank You', description: message });
+          toast({ title: t`Thank You`, description: message });
           navigate(paths.dashboard, { replace: true });
         },
       },
@@ -44,23 +45,27 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <>
       <EmailIllustration />
-      <Headline title="Verify Your Email">
+      <Headline title={t`Verify Your Email`}>
         <p className="text-lead text-ink-soft">
-          Press the button to tell us that this address is yours.
+          {t`Press the button to tell us that this address is yours.`}
         </p>
         {/* Its line is there from the beginning, so that nothing moves when it is known. */}
-        <p>{link.data ? `The account was made on ${shortDate(link.data.createdAt)}.` : '\u00a0'}</p>
+        <p>
+          {link.data
+            ? t`The account was made on ${{ date: shortDate(link.data.createdAt) }}.`
+            : '\u00a0'}
+        </p>
       </Headline>
       {verify.error && (
-        <Notice tone="danger" role="alert" title="That did not work">
+        <Notice tone="danger" role="alert" title={t`That did not work`}>
           {serverMessage(
             verify.error,
-            'Nothing is lost. Please check that you are online and press the button again.',
+            t`Nothing is lost. Please check that you are online and press the button again.`,
           )}
         </Notice>
       )}
-      <Button size="large" busy={verify.isPending ? 'Verifying…' : undefined} onClick={press}>
-        Verify My Email
+      <Button size="large" busy={verify.isPending ? t`Verifying…` : undefined} onClick={press}>
+        {t`Verify My Email`}
       </Button>
       {!link.data?.wasVerified && notMe}
     </>
@@ -75,17 +80,17 @@ function EmailVerified({ message }: { message: string }) {
   const { user } = useSession();
   return (
     <>
-      <Headline title="Thank You">
+      <Headline title={t`Thank You`}>
         <p className="text-lead">{message}</p>
-        {!user && <p className="text-ink-soft">You can log in and begin.</p>}
+        {!user && <p className="text-ink-soft">{t`You can log in and begin.`}</p>}
       </Headline>
       {user ? (
         <LinkButton size="large" href={paths.dashboard}>
-          Go to Dashboard
+          {t`Go to Dashboard`}
         </LinkButton>
       ) : (
         <LinkButton size="large" href={paths.login}>
-          Log In
+          {t`Log In`}
         </LinkButton>
       )}
     </>

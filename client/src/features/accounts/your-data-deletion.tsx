@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { deleteAccountSchema, type CurrentUser, type DeleteAccountInput } from '#shared/account';
@@ -25,6 +27,7 @@ type YourDataDeletionProps = {
 
 /** Has shared people handed over, names what goes, and asks for the password: nobody deletes an account by accident, or on somebody else's tablet. */
 export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps) {
+  const { email } = user;
   const deletion = useDeleteAccount();
   const { data: shared = [] } = useQuery({ ...sharedPeopleQuery, enabled: open });
   const leftAlone = shared.filter(({ isLastOwner }) => isLastOwner);
@@ -35,12 +38,12 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
   };
   return (
     <Dialog
-      title="Delete my account"
+      title={t`Delete my account`}
       description={
-        <>
-          This deletes the account <strong className="wrap-anywhere text-ink">{user.email}</strong>.
-          It cannot be undone.
-        </>
+        <Trans>
+          This deletes the account <strong className="wrap-anywhere text-ink">{email}</strong>. It
+          cannot be undone.
+        </Trans>
       }
       open={open}
       onOpenChange={close}
@@ -50,12 +53,11 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
           <DeletedWithAccount />
         </div>
         <p>
-          Do you want to keep a copy? Close this window and choose &quot;Download my data&quot;
-          first.
+          {t`Do you want to keep a copy? Close this window and choose "Download my data" first.`}
         </p>
         {leftAlone.length > 0 ? (
           <>
-            <p>Others care for these people too. Each needs another owner first.</p>
+            <p>{t`Others care for these people too. Each needs another owner first.`}</p>
             {leftAlone.map((person) => (
               <HandOver key={person.id} person={person} />
             ))}
@@ -86,36 +88,36 @@ function DeletionForm({ deletion, isSharing, onCancel }: DeletionFormProps) {
     onSaved: () => {
       navigate(paths.home);
       toast({
-        title: 'Account deleted',
-        description: 'Everything in it is gone. Thank you for having been here.',
+        title: t`Account deleted`,
+        description: t`Everything in it is gone. Thank you for having been here.`,
       });
     },
-    words: { refused: 'Your account was not deleted' },
-    reason: (error) => serverMessage(error, 'Nothing was deleted. Please try again.'),
+    words: { refused: t`Your account was not deleted` },
+    reason: (error) => serverMessage(error, t`Nothing was deleted. Please try again.`),
   });
   const { errors } = form.formState;
 
   return (
     <Form onSubmit={form.submit}>
-      <FormErrors form={form} title="Your account was not deleted" />
+      <FormErrors form={form} title={t`Your account was not deleted`} />
       <PasswordField
-        label="Current Password"
+        label={t`Current Password`}
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
       {isSharing && (
         <div className="grid gap-1">
-          <p>What you added for people whom others care for too stays with them.</p>
-          <CheckboxField label="Take back what I added" {...form.register('takeBack')} />
+          <p>{t`What you added for people whom others care for too stays with them.`}</p>
+          <CheckboxField label={t`Take back what I added`} {...form.register('takeBack')} />
         </div>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <Button type="submit" variant="danger" busy={deletion.isPending ? 'Deleting…' : undefined}>
-          Delete my account
+        <Button type="submit" variant="danger" busy={deletion.isPending ? t`Deleting…` : undefined}>
+          {t`Delete my account`}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { DownloadLink } from '../../session/download-link';
@@ -14,17 +15,16 @@ export function YourData({ user }: { user: CurrentUser }) {
   return (
     <section aria-labelledby={headingId} className="grid gap-8 border-t border-line pt-8">
       <h2 id={headingId} className="text-h2 font-bold">
-        Your data
+        {t`Your data`}
       </h2>
       <Download />
       <div className="grid justify-items-start gap-4">
-        <h3 className="text-h3 font-bold">Delete your account</h3>
+        <h3 className="text-h3 font-bold">{t`Delete your account`}</h3>
         <p>
-          Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its
-          tablets go blank.
+          {t`Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its tablets go blank.`}
         </p>
         <Button variant="secondary" onClick={() => setDeleting(true)}>
-          Delete my account
+          {t`Delete my account`}
         </Button>
       </div>
       <YourDataDeletion user={user} open={deleting} onClose={() => setDeleting(false)} />
@@ -35,13 +35,13 @@ export function YourData({ user }: { user: CurrentUser }) {
 function Download() {
   return (
     <div className="grid justify-items-start gap-4">
-      <h3 className="text-h3 font-bold">Keep a copy</h3>
+      <h3 className="text-h3 font-bold">
+        {t({ message: 'Keep a copy', comment: 'Heading above the download of all data' })}
+      </h3>
       <p>
-        You get one ZIP file with all your photos, names, notes and recorded voices. Unpack it and
-        open the page called index.html to look at your album, without the internet. You can print
-        it too.
+        {t`You get one ZIP file with all your photos, names, notes and recorded voices. Unpack it and open the page called index.html to look at your album, without the internet. You can print it too.`}
       </p>
-      <DownloadLink href={EXPORT_ADDRESS}>Download my data</DownloadLink>
+      <DownloadLink href={EXPORT_ADDRESS}>{t`Download my data`}</DownloadLink>
     </div>
   );
 }

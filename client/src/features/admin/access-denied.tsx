@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/paths';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
@@ -6,22 +8,24 @@ import { MailText } from '../../ui/mail-text';
 import { StateMessage } from '../../ui/state-message';
 
 export function AccessDenied() {
-  const { user } = useSession();
+  const email = useSession().user?.email;
   return (
     <StateMessage
       level={1}
       icon={<WarningIcon />}
-      title="Access Denied"
-      action={<LinkButton href={paths.dashboard}>Go to Dashboard</LinkButton>}
+      title={t`Access Denied`}
+      action={<LinkButton href={paths.dashboard}>{t`Go to Dashboard`}</LinkButton>}
     >
-      <p>You need admin privileges to access this page.</p>
-      {user && (
+      <p>{t`You need admin privileges to access this page.`}</p>
+      {email && (
         <p className="mt-2">
-          You are logged in as{' '}
-          <strong className="text-ink">
-            <MailText>{user.email}</MailText>
-          </strong>
-          .
+          <Trans>
+            You are logged in as{' '}
+            <strong className="text-ink">
+              <MailText>{email}</MailText>
+            </strong>
+            .
+          </Trans>
         </p>
       )}
     </StateMessage>

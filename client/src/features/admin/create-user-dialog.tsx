@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { createUserSchema, type CreateUser } from '#shared/admin';
 import { FormDialog } from '../../ui/form-dialog';
-import { NewPasswordField, PASSWORD_HINT } from '../../ui/new-password-field';
+import { NewPasswordField, passwordHint } from '../../ui/new-password-field';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
@@ -15,7 +16,7 @@ type CreateUserDialogProps = { open: boolean; onClose: () => void };
 export function CreateUserDialog({ open, onClose }: CreateUserDialogProps) {
   const create = useCreateUser();
   return (
-    <FormDialog title="Create New User" open={open} saving={create.isPending} onClose={onClose}>
+    <FormDialog title={t`Create New User`} open={open} saving={create.isPending} onClose={onClose}>
       <CreateUserForm save={(input) => create.mutateAsync(input)} onSaved={onClose} />
     </FormDialog>
   );
@@ -36,7 +37,7 @@ function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
     defaultValues: { email: '', password: '', isAdmin: false, isEmailVerified: false },
     save,
     onSaved,
-    words: { saved: 'User created successfully', refused: 'Error' },
+    words: { saved: t`User created successfully`, refused: t`Error` },
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   useUnsaved(isDirty);
@@ -44,32 +45,32 @@ function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
   return (
     <UserFormFrame
       form={form}
-      submitLabel="Create User"
-      busy={isSubmitting ? 'Creating…' : undefined}
+      submitLabel={t`Create User`}
+      busy={isSubmitting ? t`Creating…` : undefined}
     >
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="off"
         error={errors.email?.message}
         {...form.register('email')}
       />
       <NewPasswordField
-        label="Password"
-        hint={PASSWORD_HINT}
+        label={t`Password`}
+        hint={passwordHint()}
         knownOfThem={() => [form.getValues('email')]}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <div className="grid gap-3">
         <SwitchField
-          label="Admin"
-          hint="Can see and change all accounts."
+          label={t`Admin`}
+          hint={t`Can see and change all accounts.`}
           {...form.register('isAdmin')}
         />
         <SwitchField
-          label="Email verified"
-          hint="When this is off, we mail a link to the address."
+          label={t`Email verified`}
+          hint={t`When this is off, we mail a link to the address.`}
           {...form.register('isEmailVerified')}
         />
       </div>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
 import { updateUserSchema, type AdminUser, type UpdateUser } from '#shared/admin';
 import { FormDialog } from '../../ui/form-dialog';
@@ -23,7 +24,7 @@ export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProp
   const update = useUpdateUser(list);
   return (
     <FormDialog
-      title="Edit User Profile"
+      title={t`Edit User Profile`}
       description={user?.email}
       open={user !== undefined}
       saving={update.isPending}
@@ -59,7 +60,7 @@ function EditUserForm({ user, isMe, save, onSaved }: EditUserFormProps) {
     defaultValues: userValues(user),
     save: (input) => save(userChanges(user, input)),
     onSaved,
-    words: { saved: 'User updated successfully', refused: 'Error' },
+    words: { saved: t`User updated successfully`, refused: t`Error` },
   });
   const { register, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
@@ -68,8 +69,8 @@ function EditUserForm({ user, isMe, save, onSaved }: EditUserFormProps) {
   return (
     <UserFormFrame
       form={form}
-      submitLabel="Save Changes"
-      busy={isSubmitting ? 'Saving…' : undefined}
+      submitLabel={t`Save Changes`}
+      busy={isSubmitting ? t`Saving…` : undefined}
     >
       <UserSignInFields register={register} errors={errors} isMe={isMe} />
       <UserRightsFields register={register} isMe={isMe} />

@@ -1,6 +1,10 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AuditEntry } from '#shared/admin';
+import { clockTime, shortDate } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
 import { auditQuery } from './admin.queries';
@@ -15,13 +19,13 @@ export function RecentChanges() {
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <h2 id={headingId} className="text-h2 font-bold">
-        Recent changes
+        {t`Recent changes`}
       </h2>
       <QueryState
         query={query}
-        what="the recent changes"
-        loading={<p className="text-ink-soft">Loading the recent changes…</p>}
-        empty={<p className="text-ink-soft">No admin has changed an account yet.</p>}
+        words={{ failed: t`We could not load the recent changes` }}
+        loading={<p className="text-ink-soft">{t`Loading the recent changes…`}</p>}
+        empty={<p className="text-ink-soft">{t`No admin has changed an account yet.`}</p>}
       >
         {(changes) => (
           <>
@@ -36,7 +40,7 @@ export function RecentChanges() {
                 className="justify-self-start"
                 onClick={() => setAll(true)}
               >
-                Show {changes.length - FIRST_SHOWN} more
+                {t`Show ${{ count: changes.length - FIRST_SHOWN }} more`}
               </Button>
             )}
           </>
@@ -50,8 +54,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   return (
     <li className="border-b border-line py-3 wrap-anywhere first:border-t">
       <p>
-        <strong>{entry.adminEmail ?? 'Dear Ones'}</strong> {auditWords(entry)}{' '}
-        <strong>{entry.targetEmail}</strong>
+        <ChangeInWords entry={entry} />
       </p>
       <p className="text-small text-ink-soft">
         <time dateTime={entry.createdAt}>{auditTime(entry.createdAt)}</time>
@@ -60,32 +63,68 @@ function Change({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const fieldWords: Readonly<Record<string, string>> = {
-  email: 'email address',
-  password: 'password',
-  isAdmin: 'admin rights',
-  isEmailVerified: 'email status',
-  firstName: 'first name',
-  lastName: 'last name',
-  dateOfBirth: 'date of birth',
-  address: 'address',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip code',
-  country: 'country',
-  caregiverPhoneNumber: 'caregiver phone number',
-};
+/** Says who changed what of which account. */
+export function ChangeInWords({ entry }: { entry: Omit<AuditEntry, 'id' | 'createdAt'> }) {
+  const admin = <strong>{entry.adminEmail ?? 'Dear Ones'}</strong>;
+  const account = <strong>{entry.targetEmail}</strong>;
+  switch (entry.action) {
+    case 'created':
+      return (
+        <Trans>
+          {admin} created the account {account}
+        </Trans>
+      );
+    case 'deleted':
+      return (
+        <Trans>
+          {admin} deleted the account {account}
+        </Trans>
+      );
+    case 'handed-over':
+      return (
+        <Trans>
+          {admin} handed a person over to {account}
+        </Trans>
+      );
+    case 'updated': {
+      if (entry.fields.length === 0)
+        return (
+          <Trans>
+            {admin} changed {account}
+          </Trans>
+        );
+      const fields = new Intl.ListFormat(i18n.locale).format(entry.fields.map(fieldName));
+      return (
+        <Trans comment="Fields: one or more, for example: first name, last name, and city">
+          {admin} changed the {fields} of {account}
+        </Trans>
+      );
+    }
+  }
+}
 
-const inWords = new Intl.ListFormat('en-US');
-
-/** Returns the words between the admin and the changed account, for example "changed the city of". */
-export function auditWords({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string {
-  if (action === 'handed-over') return 'handed a person over to';
-  if (action !== 'updated') return `${action} the account`;
-  const names = fields.map((field) => fieldWords[field] ?? field);
-  return names.length > 0 ? `changed the ${inWords.format(names)} of` : 'changed';
+function fieldName(field: string): string {
+  const names: Readonly<Record<string, string>> = {
+    email: t`email address`,
+    password: t`password`,
+    isAdmin: t`admin rights`,
+    isEmailVerified: t`email status`,
+    firstName: t`first name`,
+    lastName: t`last name`,
+    dateOfBirth: t`date of birth`,
+    address: t`address`,
+    city: t`city`,
+    state: t({ message: 'state', comment: 'Part of an address: the state or province' }),
+    zipCode: t`zip code`,
+    country: t`country`,
+    caregiverPhoneNumber: t`caregiver phone number`,
+  };
+  return names[field] ?? field;
 }
 
 /** Formats a time like "Nov 21, 2026, 6:05 PM", by default in the time zone of the device. */
-export const auditTime = (iso: string, timeZone?: string): string =>
-  new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+export function auditTime(iso: string, timeZone?: string): string {
+  const date = shortDate(iso, timeZone);
+  const time = clockTime(new Date(iso), timeZone);
+  return t({ message: `${date}, ${time}`, comment: 'For example: Nov 21, 2026, 6:05 PM' });
+}

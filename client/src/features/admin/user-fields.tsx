@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { UpdateUser } from '#shared/admin';
 import { ADMIN_PASSWORD_MIN } from '#shared/limits';
@@ -18,28 +19,28 @@ export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsPro
   if (isMe)
     return (
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         readOnly
-        hint="Change your own email address and password on your profile page."
+        hint={t`Change your own email address and password on your profile page.`}
         {...register('email')}
       />
     );
   return (
     <>
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="off"
-        hint="A new address or password logs this person out everywhere."
+        hint={t`A new address or password logs this person out everywhere.`}
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         optional
         autoComplete="new-password"
-        hint={`Leave it empty to keep the password. A new one needs at least ${ADMIN_PASSWORD_MIN} characters.`}
+        hint={t`Leave it empty to keep the password. A new one needs at least ${plural({ count: ADMIN_PASSWORD_MIN }, { one: '# character', other: '# characters' })}.`}
         error={errors.password?.message}
         {...register('password')}
       />
@@ -54,16 +55,18 @@ export function UserRightsFields({ register, isMe }: UserRightsFieldsProps) {
   return (
     <div className="grid gap-3">
       <SwitchField
-        label="Admin"
+        label={t`Admin`}
         hint={
-          isMe ? 'Only another admin can change this for you.' : 'Can see and change all accounts.'
+          isMe
+            ? t`Only another admin can change this for you.`
+            : t`Can see and change all accounts.`
         }
         disabled={isMe}
         {...register('isAdmin')}
       />
       <SwitchField
-        label="Email verified"
-        hint={isMe ? 'Only another admin can change this for you.' : undefined}
+        label={t`Email verified`}
+        hint={isMe ? t`Only another admin can change this for you.` : undefined}
         disabled={isMe}
         {...register('isEmailVerified')}
       />
@@ -82,14 +85,14 @@ export function UserDetailFields({ register, errors }: UserDetailFieldsProps) {
     <>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
-          label="First Name"
+          label={t`First Name`}
           optional
           autoComplete="off"
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label="Last Name"
+          label={t`Last Name`}
           optional
           autoComplete="off"
           error={errors.lastName?.message}
@@ -97,14 +100,14 @@ export function UserDetailFields({ register, errors }: UserDetailFieldsProps) {
         />
       </div>
       <DateField
-        label="Date of Birth"
+        label={t`Date of Birth`}
         optional
         autoComplete="off"
         error={errors.dateOfBirth?.message}
         {...register('dateOfBirth', { setValueAs: tidyDate })}
       />
       <TextField
-        label="Caregiver Phone Number"
+        label={t`Caregiver Phone Number`}
         optional
         type="tel"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
@@ -8,7 +9,7 @@ import { Notice } from '../../ui/notice';
 /** The error message of both forms of an account. */
 export const refused = {
   reason: (error: unknown) =>
-    serverMessage(error, 'Please check that you are online and try again.'),
+    serverMessage(error, t`Please check that you are online and try again.`),
 };
 
 type UserFormFrameProps = {
@@ -30,7 +31,7 @@ export function UserFormFrame({ form, submitLabel, busy, children }: UserFormFra
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={form.formState.submitCount} />
       {form.serverError && (
-        <Notice tone="danger" title="Not saved yet">
+        <Notice tone="danger" title={t`Not saved yet`}>
           {form.serverError}
         </Notice>
       )}

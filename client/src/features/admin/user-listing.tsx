@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { AdminUser } from '#shared/admin';
@@ -33,13 +35,17 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="grid gap-1">
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-h2 font-bold">
-          All Users{data && ` (${data.hasMore ? 'over ' : ''}${data.total})`}
+          {allUsers(data)}
         </h2>
         <p role="status" className="min-h-[1.5em] text-ink-soft">
-          {isPlaceholderData ? 'Loading…' : data && whichOfThem(data, list)}
+          {isPlaceholderData ? t`Loading…` : data && whichOfThem(data, list)}
         </p>
       </div>
-      <QueryState query={users} what="the users" loading={<UsersSkeleton />}>
+      <QueryState
+        query={users}
+        words={{ failed: t`We could not load the users` }}
+        loading={<UsersSkeleton />}
+      >
         {({ rows, total }) => (
           <>
             {rows.length === 0 && !isPlaceholderData && <NobodyFound list={list} onShow={onShow} />}
@@ -63,21 +69,38 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
   );
 }
 
-function whichOfThem({ rows, total, hasMore }: UserPage, { page, search }: UserList): string {
-  const found = search.trim() ? ` that match “${search.trim()}”` : '';
-  if (rows.length === 0) return `None${found}`;
-  const before = (page - 1) * USERS_A_PAGE;
-  return `${number(before + 1)} to ${number(before + rows.length)} of ${hasMore ? 'more than ' : ''}${number(total)}${found}`;
+function allUsers(data: UserPage | undefined): string {
+  if (!data) return t`All Users`;
+  const { total } = data;
+  return data.hasMore ? t`All Users (over ${total})` : t`All Users (${total})`;
 }
 
-const number = (count: number) => count.toLocaleString('en-US');
+/** Says which of the accounts are shown. */
+function whichOfThem({ rows, total, hasMore }: UserPage, { page, search }: UserList): string {
+  const sought = search.trim();
+  if (rows.length === 0)
+    return sought
+      ? t({ message: `None that match “${sought}”`, comment: 'How many accounts were found' })
+      : t({ message: 'None', comment: 'How many accounts there are' });
+  const before = (page - 1) * USERS_A_PAGE;
+  const from = inDigits(before + 1);
+  const to = inDigits(before + rows.length);
+  const all = inDigits(total);
+  if (sought)
+    return hasMore
+      ? t`${from} to ${to} of more than ${all} that match “${sought}”`
+      : t`${from} to ${to} of ${all} that match “${sought}”`;
+  return hasMore ? t`${from} to ${to} of more than ${all}` : t`${from} to ${to} of ${all}`;
+}
+
+const inDigits = (count: number) => count.toLocaleString(i18n.locale);
 
 /** Fills the screen, so that the content below does not shift. */
 function UsersSkeleton() {
   return (
     <p className="flex min-h-dvh items-start gap-3 pt-8 text-lead text-ink-soft">
       <Spinner className="text-accent" />
-      Loading the users…
+      {t`Loading the users…`}
     </p>
   );
 }
@@ -91,8 +114,10 @@ function NobodyFound({ list, onShow }: NobodyFoundProps) {
       <StateMessage
         level={3}
         icon={<PersonIcon />}
-        title="This page is empty"
-        action={<Button onClick={() => onShow({ ...list, page: 1 })}>Go to the First Page</Button>}
+        title={t`This page is empty`}
+        action={
+          <Button onClick={() => onShow({ ...list, page: 1 })}>{t`Go to the First Page`}</Button>
+        }
       />
     );
   }
@@ -100,14 +125,14 @@ function NobodyFound({ list, onShow }: NobodyFoundProps) {
     <StateMessage
       level={3}
       icon={<PersonIcon />}
-      title="Nobody found"
+      title={t`Nobody found`}
       action={
         <Button variant="secondary" onClick={() => onShow({ ...list, search: '' })}>
-          Show Everybody
+          {t`Show Everybody`}
         </Button>
       }
     >
-      Please check the spelling, or search for a shorter part of the address or name.
+      {t`Please check the spelling, or search for a shorter part of the address or name.`}
     </StateMessage>
   );
 }
@@ -118,15 +143,16 @@ type UserPagesProps = { page: number; pages: number; onGoTo: (page: number) => v
 function UserPages({ page, pages, onGoTo }: UserPagesProps) {
   if (pages === 1) return null;
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <nav
+      aria-label={t({ message: 'Pages', comment: 'Of a list of accounts' })}
+      className="flex flex-wrap items-center gap-x-5 gap-y-3"
+    >
       <Button variant="secondary" locked={page <= 1} onClick={() => onGoTo(page - 1)}>
-        Previous
+        {t({ message: 'Previous', comment: 'Button: the page before, of a list of accounts' })}
       </Button>
-      <p>
-        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
-      </p>
+      <p>{t`Page ${{ page: inDigits(page) }} of ${{ pages: inDigits(pages) }}`}</p>
       <Button variant="secondary" locked={page >= pages} onClick={() => onGoTo(page + 1)}>
-        Next
+        {t({ message: 'Next', comment: 'Button: the page after, of a list of accounts' })}
       </Button>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
@@ -42,16 +43,19 @@ export function UserManagement({ me }: { me: CurrentUser }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading>User Management</PageHeading>
+        <PageHeading>{t`User Management`}</PageHeading>
         <Button onClick={() => setCreating(true)}>
           <PlusIcon />
-          Create New User
+          {t`Create New User`}
         </Button>
       </div>
       <TextField
         type="search"
-        label="Search"
-        hint="Part of an email address or a name."
+        label={t({
+          message: 'Search',
+          comment: 'Label of the field that searches a list of accounts',
+        })}
+        hint={t`Part of an email address or a name.`}
         autoComplete="off"
         className="max-w-narrow"
         value={typed}
@@ -76,11 +80,11 @@ export function UserManagement({ me }: { me: CurrentUser }) {
       <ConfirmDelete
         open={toDelete !== undefined}
         onClose={() => setToDelete(undefined)}
-        title="Delete User"
-        question="Are you sure you want to delete this user? This action cannot be undone."
+        title={t`Delete User`}
+        question={t`Are you sure you want to delete this user? This action cannot be undone.`}
         detail={toDelete && <WhoGoes user={toDelete} />}
-        words={{ deleted: 'User deleted successfully', refused: 'Error' }}
-        fallback="Please check that you are online and try again."
+        words={{ deleted: t`User deleted successfully`, refused: t`Error` }}
+        fallback={t`Please check that you are online and try again.`}
         remove={async () => toDelete && remove(toDelete.id)}
       />
     </>

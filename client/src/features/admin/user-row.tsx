@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import type { AdminUser } from '#shared/admin';
 import { classNames } from '../../lib/class-names';
@@ -20,6 +22,8 @@ const rowClass =
 const cellClass = '@[56rem]:px-4 @[56rem]:py-1.5';
 
 export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
+  const { email, peopleCount } = user;
+  const created = shortDate(user.createdAt);
   return (
     <tr role="row" className={rowClass}>
       <th
@@ -31,39 +35,51 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
       </th>
       <Cell className="whitespace-nowrap">
         {user.isEmailVerified ? (
-          <Badge tone="success">Verified</Badge>
+          <Badge tone="success">{t`Verified`}</Badge>
         ) : (
-          <Badge tone="warning">Not verified</Badge>
+          <Badge tone="warning">{t`Not verified`}</Badge>
         )}
       </Cell>
-      <Cell>{user.isAdmin ? <Badge tone="accent">Admin</Badge> : <Badge>User</Badge>}</Cell>
-      <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
-        <span className="text-ink-soft @[56rem]:hidden">Created </span>
-        {shortDate(user.createdAt)}
+      <Cell>
+        {user.isAdmin ? (
+          <Badge tone="accent">{t`Admin`}</Badge>
+        ) : (
+          <Badge>
+            {t({ message: 'User', comment: 'Role of an account that is not an admin' })}
+          </Badge>
+        )}
       </Cell>
       <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
-        <span className="text-ink-soft @[56rem]:hidden">People: </span>
-        {user.peopleCount}
+        <Trans comment="Date: for example Nov 21, 2026. On a wide screen, only the date is shown.">
+          <span className="text-ink-soft @[56rem]:hidden">Created </span>
+          {created}
+        </Trans>
+      </Cell>
+      <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
+        <Trans comment="How many people the account cares for. On a wide screen, only the number is shown.">
+          <span className="text-ink-soft @[56rem]:hidden">People: </span>
+          {peopleCount}
+        </Trans>
       </Cell>
       <Cell className="@[56rem]:whitespace-nowrap">
         <Button
           variant="quiet"
           className="-ml-3"
-          aria-label={`Edit ${user.email}`}
+          aria-label={t`Edit ${email}`}
           onClick={() => onEdit(user)}
         >
           <PencilIcon />
-          Edit
+          {t`Edit`}
         </Button>
         {!isMe && (
           <Button
             variant="quiet"
             className="ml-2"
-            aria-label={`Delete ${user.email}`}
+            aria-label={t`Delete ${email}`}
             onClick={() => onDelete(user)}
           >
             <TrashIcon />
-            Delete
+            {t`Delete`}
           </Button>
         )}
       </Cell>
@@ -91,7 +107,14 @@ function UserTitle({ user, isMe }: Pick<UserRowProps, 'user' | 'isMe'>) {
       <span className={name ? 'text-ink-soft' : 'font-bold'}>
         <MailText>{user.email}</MailText>
       </span>
-      {isMe && <Badge>You</Badge>}
+      {isMe && (
+        <Badge>
+          {t({
+            message: 'You',
+            comment: 'Beside the account of the reader, in a list of accounts',
+          })}
+        </Badge>
+      )}
     </span>
   );
 }

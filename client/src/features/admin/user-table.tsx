@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AdminUser, UserSort } from '#shared/admin';
 import { classNames } from '../../lib/class-names';
@@ -47,19 +49,36 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
               role="row"
               className="border-b-2 border-line-strong @max-[56rem]:-ml-3 @max-[56rem]:flex @max-[56rem]:flex-wrap @max-[56rem]:border-none"
             >
-              <SortHeader {...by('email')}>User</SortHeader>
+              <SortHeader {...by('email')}>
+                <Trans comment="Heading of a column. On a wide screen, only what is outside the tag is shown.">
+                  <SortBy>Sort by </SortBy>User
+                </Trans>
+              </SortHeader>
               <th role="columnheader" scope="col" className={plainHeader}>
-                Email Status
+                {t`Email Status`}
               </th>
               <th role="columnheader" scope="col" className={plainHeader}>
-                Role
+                {t({
+                  message: 'Role',
+                  comment: 'Heading of a column: whether an account is an admin',
+                })}
               </th>
-              <SortHeader {...by('createdAt')}>Created</SortHeader>
+              <SortHeader {...by('createdAt')}>
+                <Trans comment="Heading of a column: when the account was created. On a wide screen, only what is outside the tag is shown.">
+                  <SortBy>Sort by </SortBy>Created
+                </Trans>
+              </SortHeader>
               <th role="columnheader" scope="col" className={plainHeader}>
-                People
+                {t({
+                  message: 'People',
+                  comment: 'Heading of a column: how many people an account cares for',
+                })}
               </th>
               <th role="columnheader" scope="col" className={plainHeader}>
-                Actions
+                {t({
+                  message: 'Actions',
+                  comment: 'Heading of the column with the buttons Edit and Delete',
+                })}
               </th>
             </tr>
           </thead>
@@ -82,6 +101,11 @@ type SortHeaderProps = {
   children: ReactNode;
 };
 
+/** Words that are needed only where the table is laid out as cards. */
+function SortBy({ children }: { children?: ReactNode }) {
+  return <span className="@[56rem]:hidden">{children}</span>;
+}
+
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A column's heading that puts the list in its order; once more, the other way round. */
@@ -94,10 +118,7 @@ function SortHeader({ sort, order, onSort, children }: SortHeaderProps) {
       className="@[56rem]:py-1"
     >
       <Button variant="quiet" onClick={() => onSort(sort)}>
-        <span>
-          <span className="@[56rem]:hidden">Sort by </span>
-          {children}
-        </span>
+        <span>{children}</span>
         {order && <ArrowLeftIcon className={order === 'asc' ? 'rotate-90' : '-rotate-90'} />}
       </Button>
     </th>

@@ -28,7 +28,7 @@ const press = async ({ user }: ReturnType<typeof show>, name: string) =>
 
 async function heading(name: string) {
   const found = await screen.findByRole('heading', { level: 1, name });
-  expect(document.title).toBe(`${name} – Dear Ones`);
+  await waitFor(() => expect(document.title).toBe(`${name} – Dear Ones`));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CallConsentInput } from '#shared/call-consent';
@@ -18,41 +19,40 @@ export function CallConsent({ token }: { token: string }) {
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
   const reason = linkError(token, error);
-  if (reason) return <Answer title="This Link Does Not Work">{reason}</Answer>;
+  if (reason) return <Answer title={t`This Link Does Not Work`}>{reason}</Answer>;
   return (
     <>
       {done ? (
         // The key makes each answer a new heading, which takes the focus.
-        <Answer key={done.message} title="Thank You">
+        <Answer key={done.message} title={t`Thank You`}>
           {done.message}
         </Answer>
       ) : (
-        <Answer title="May We Email You?">
-          The email you opened says who would like to ask you to call. When they press your button
-          on their tablet, we send you an email that asks you to call.
+        <Answer title={t`May We Email You?`}>
+          {t`The email you opened says who would like to ask you to call. When they press your button on their tablet, we send you an email that asks you to call.`}
         </Answer>
       )}
       {error && (
-        <Notice tone="danger" role="alert" title="That did not work">
+        <Notice tone="danger" role="alert" title={t`That did not work`}>
           {serverMessage(
             error,
-            'Nothing is lost. Please check that you are online and press the button again.',
+            t`Nothing is lost. Please check that you are online and press the button again.`,
           )}
         </Notice>
       )}
       <div className="grid gap-4">
-        {done && <p>You can change your answer with the same link.</p>}
+        {done && <p>{t`You can change your answer with the same link.`}</p>}
         {[true, false].map((agree) =>
           done?.agree === agree ? null : (
             <Button
               key={String(agree)}
               size="large"
               variant={agree && !done ? 'primary' : 'secondary'}
-              busy={isPending && variables.agree === agree ? 'Saving…' : undefined}
+              busy={isPending && variables.agree === agree ? t`Saving…` : undefined}
               locked={isPending && variables.agree !== agree}
               onClick={() => mutate({ token, agree })}
             >
-              {agree ? 'I agree' : 'Stop these mails'}
+              {agree ? t`I agree` : t`Stop these mails`}
             </Button>
           ),
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -31,7 +32,7 @@ export function CallContactDialog({
   const edited = typeof subject === 'object' ? subject : undefined;
   return (
     <FormDialog
-      title={edited ? 'Edit Contact' : 'Add Contact'}
+      title={edited ? t`Edit Contact` : t`Add Contact`}
       open={subject !== undefined}
       saving={saving}
       onClose={onClose}
@@ -41,8 +42,8 @@ export function CallContactDialog({
           contact={edited}
           faces={faces}
           save={(words) => save(edited.id, words)}
-          submitLabel="Save Changes"
-          words={{ saved: 'Contact changed', refused: 'Error changing contact' }}
+          submitLabel={t`Save Changes`}
+          words={{ saved: t`Contact changed`, refused: t`Error changing contact` }}
           onSaved={onClose}
         />
       ) : (
@@ -50,8 +51,8 @@ export function CallContactDialog({
           {...(subject === 'own' && own && { own })}
           faces={faces}
           save={(words) => save(undefined, words)}
-          submitLabel="Add Contact"
-          words={{ saved: 'Contact added', refused: 'Error adding contact' }}
+          submitLabel={t`Add Contact`}
+          words={{ saved: t`Contact added`, refused: t`Error adding contact` }}
           onSaved={onClose}
         />
       )}
@@ -70,23 +71,27 @@ function CallContactForm({
     <Form className="grid-cols-1" onSubmit={submit}>
       <ErrorSummary errors={errorList} focusKey={submitCount} />
       <TextField
-        label="Name"
-        hint="As the person knows them, for example: Anna."
+        label={t`Name`}
+        hint={t`As the person knows them, for example: Anna.`}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name', { onBlur: suggestPicture })}
       />
       <ChoiceGroup
-        label="How does the tablet reach them?"
-        options={wayChoices}
+        label={t`How does the tablet reach them?`}
+        options={wayChoices()}
         value={way}
         onChange={chooseWay}
       />
-      <TextField {...addressFields[way]} error={errors.address?.message} {...register('address')} />
+      <TextField
+        {...addressFields()[way]}
+        error={errors.address?.message}
+        {...register('address')}
+      />
       <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
       <FormEnd
         submitLabel={submitLabel}
-        busy={isSubmitting ? 'Saving…' : undefined}
+        busy={isSubmitting ? t`Saving…` : undefined}
         serverError={serverError}
       />
     </Form>

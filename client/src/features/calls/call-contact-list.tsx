@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Button } from '../../ui/button';
@@ -44,7 +45,7 @@ export function CallContactList({ contacts, own, ...does }: CallContactListProps
           {isUnsaved(contact) ? (
             <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
               <Spinner />
-              Saving…
+              {t`Saving…`}
             </p>
           ) : (
             <ContactActions
@@ -85,33 +86,33 @@ function ContactActions({
       <Button
         variant="quiet"
         locked={isFirst}
-        aria-label={`Move ${name} up`}
+        aria-label={t`Move ${name} up`}
         onClick={() => onMove(contact, -1)}
       >
         <ArrowUpIcon />
-        Up
+        {t({ message: 'Up', comment: 'Button that moves a contact up in the list' })}
       </Button>
       <Button
         variant="quiet"
         locked={isLast}
-        aria-label={`Move ${name} down`}
+        aria-label={t`Move ${name} down`}
         onClick={() => onMove(contact, 1)}
       >
         <ArrowUpIcon className="rotate-180" />
-        Down
+        {t({ message: 'Down', comment: 'Button that moves a contact down in the list' })}
       </Button>
       <Button
         id={editContactId(id)}
         variant="quiet"
-        aria-label={`Edit ${name}`}
+        aria-label={t`Edit ${name}`}
         onClick={() => onEdit(contact)}
       >
         <PencilIcon />
-        Edit
+        {t`Edit`}
       </Button>
-      <Button variant="quiet" aria-label={`Delete ${name}`} onClick={() => onDelete(contact)}>
+      <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={() => onDelete(contact)}>
         <TrashIcon />
-        Delete
+        {t`Delete`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
 import { unsavedId } from '../../lib/optimistic-list';
 
@@ -30,8 +31,19 @@ export function moved(
   return [...rest.slice(0, place), contact, ...rest.slice(place)];
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
-
 /** "Anna is now second." */
-export const placeInWords = (contacts: readonly CallContact[], contact: CallContact): string =>
-  `${contact.name} is now ${ORDINALS[contacts.findIndex(({ id }) => id === contact.id)] ?? 'last'}.`;
+export function placeInWords(contacts: readonly CallContact[], contact: CallContact): string {
+  const { name } = contact;
+  switch (contacts.findIndex(({ id }) => id === contact.id)) {
+    case 0:
+      return t`${name} is now first.`;
+    case 1:
+      return t`${name} is now second.`;
+    case 2:
+      return t`${name} is now third.`;
+    case 3:
+      return t`${name} is now fourth.`;
+    default:
+      return t`${name} is now last.`;
+  }
+}

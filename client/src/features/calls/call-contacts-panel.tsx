@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CallContact } from '#shared/call-contact';
-import { numberToWords } from '#shared/format-number';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
 import { serverMessage } from '../../lib/api-error';
-import { withCapital } from '../../lib/relation-in-words';
+import { numberInWords } from '../../lib/number-in-words';
+import { withCapital } from '../../lib/with-capital';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
@@ -58,8 +59,8 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       setNews('');
       toast({
         tone: 'danger',
-        title: 'Error saving the order',
-        description: serverMessage(error, 'Please try again.'),
+        title: t`Error saving the order`,
+        description: serverMessage(error, t`Please try again.`),
       });
     }
   };
@@ -68,19 +69,15 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-            Who can be called
+            {t`Who can be called`}
           </h2>
-          <p className="max-w-reading text-ink-soft">
-            {isFull
-              ? `${withCapital(numberToWords(CALL_CONTACTS_MAX))} people are on the tablet, and that is as many as fit. Delete one to add another.`
-              : `Up to ${numberToWords(CALL_CONTACTS_MAX)} people, in the order of their buttons on the tablet.`}
-          </p>
+          <p className="max-w-reading text-ink-soft">{roomInWords(isFull)}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
           {own && contacts && !isFull && !there.some((contact) => isOwn(own, contact)) && (
             <Button variant="secondary" className="max-sm:w-full" onClick={() => setShown('own')}>
               <PersonIcon />
-              Add myself
+              {t`Add myself`}
             </Button>
           )}
           <Button
@@ -90,13 +87,13 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
             onClick={() => setShown('new')}
           >
             <PlusIcon />
-            Add Contact
+            {t`Add Contact`}
           </Button>
         </div>
       </div>
       <QueryState
         query={query}
-        what="your contacts"
+        words={{ loading: t`Loading your contacts…`, failed: t`We could not load your contacts` }}
         skeleton={<div aria-hidden="true" className="h-32 rounded-card border border-line" />}
         empty={<NoCallContactsYet />}
       >
@@ -123,23 +120,39 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       />
       <ConfirmDelete
         {...toDelete.dialog}
-        title="Delete Contact"
-        question="Are you sure you want to delete this contact? Their button goes from the tablet."
-        detail={toDelete.row && `${toDelete.row.name}, ${wayAndAddress(toDelete.row)}`}
-        words={{ deleted: 'Contact deleted', refused: 'Error deleting contact' }}
+        title={t`Delete Contact`}
+        question={t`Are you sure you want to delete this contact? Their button goes from the tablet.`}
+        detail={toDelete.row && nameAndAddress(toDelete.row)}
+        words={{ deleted: t`Contact deleted`, refused: t`Error deleting contact` }}
         remove={async () => toDelete.row && remove(toDelete.row, there)}
       />
     </section>
   );
 }
 
+function roomInWords(isFull: boolean): string {
+  const count = numberInWords(CALL_CONTACTS_MAX);
+  if (!isFull) return t`Up to ${count} people, in the order of their buttons on the tablet.`;
+  const capitalCount = withCapital(count);
+  return t`${capitalCount} people are on the tablet, and that is as many as fit. Delete one to add another.`;
+}
+
+/** "Anna, FaceTime: anna@example.com" */
+function nameAndAddress(contact: CallContact): string {
+  const { name } = contact;
+  const address = wayAndAddress(contact);
+  return t({
+    message: `${name}, ${address}`,
+    comment: 'Names the contact that will be deleted: “Anna, FaceTime: anna@example.com”',
+  });
+}
+
 function NoCallContactsYet() {
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h3 className="text-h3 font-bold">Nobody yet</h3>
+      <h3 className="text-h3 font-bold">{t`Nobody yet`}</h3>
       <p className="max-w-reading text-ink-soft">
-        Each person you add becomes one large button with their picture. One tap calls them, or
-        sends them an email that asks them to call.
+        {t`Each person you add becomes one large button with their picture. One tap calls them, or sends them an email that asks them to call.`}
       </p>
     </div>
   );

@@ -1,23 +1,24 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import type { CallWay } from '#shared/call-contact';
 
 /** Ways that work without a SIM card come first, because most tablets have none. */
-export const wayChoices: readonly { value: CallWay; label: string; hint: string }[] = [
+export const wayChoices = (): readonly { value: CallWay; label: string; hint: string }[] => [
   {
     value: 'ask',
-    label: 'Ask them to call',
-    hint: 'Sends them an email, once they have agreed. It works on every tablet.',
+    label: t`Ask them to call`,
+    hint: t`Sends them an email, once they have agreed. It works on every tablet.`,
   },
   {
     value: 'facetime',
     label: 'FaceTime',
-    hint: 'A video call from an iPad to an iPhone, iPad or Mac.',
+    hint: t`A video call from an iPad to an iPhone, iPad or Mac.`,
   },
-  { value: 'whatsapp', label: 'WhatsApp', hint: 'For a tablet that has WhatsApp on it.' },
+  { value: 'whatsapp', label: 'WhatsApp', hint: t`For a tablet that has WhatsApp on it.` },
   {
     value: 'phone',
-    label: 'Phone',
-    hint: 'Only for a tablet with a SIM card. On any other, a phone number does nothing.',
+    label: t({ message: 'Phone', comment: 'A way to call somebody' }),
+    hint: t`Only for a tablet with a SIM card. On any other, a phone number does nothing.`,
   },
 ];
 
@@ -27,25 +28,25 @@ type AddressField = { label: string; hint?: string } & Pick<
 >;
 
 /** The address field of each way, with its keyboard. */
-export const addressFields: Record<CallWay, AddressField> = {
+export const addressFields = (): Record<CallWay, AddressField> => ({
   ask: {
-    label: 'Email address',
-    hint: 'The email goes here. We first ask whether they agree, unless it is your own address.',
+    label: t`Email address`,
+    hint: t`The email goes here. We first ask whether they agree, unless it is your own address.`,
     type: 'email',
     autoComplete: 'email',
   },
   facetime: {
-    label: 'Phone number or email address',
-    hint: 'The one they use for FaceTime.',
+    label: t`Phone number or email address`,
+    hint: t`The one they use for FaceTime.`,
     type: 'text',
     inputMode: 'email',
     autoComplete: 'off',
   },
   whatsapp: {
-    label: 'WhatsApp number',
-    hint: 'With the country, like +32 470 12 34 56.',
+    label: t`WhatsApp number`,
+    hint: t`With the country, like +32 470 12 34 56.`,
     type: 'tel',
     autoComplete: 'tel',
   },
-  phone: { label: 'Phone number', type: 'tel', autoComplete: 'tel' },
-};
+  phone: { label: t`Phone number`, type: 'tel', autoComplete: 'tel' },
+});

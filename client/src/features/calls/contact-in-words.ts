@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { CurrentUser } from '#shared/account';
 import type { CallContact, CallWay } from '#shared/call-contact';
+import { formatDate } from '../../lib/date-format';
 
 /**
  * Describes whether a contact has agreed to emails that ask them to call. Undefined where there is nothing to say.
@@ -10,35 +12,36 @@ export function consentInWords(
   own: OwnDetails | undefined,
 ): string | undefined {
   const { name, consent, graceUntil } = contact;
-  const until =
-    graceUntil &&
-    new Date(graceUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  const until = graceUntil && formatDate(new Date(graceUntil), { month: 'long', day: 'numeric' });
   switch (consent) {
     case 'not-needed':
       return undefined;
     case 'agreed':
-      return `${name} has agreed.`;
+      return t`${name} has agreed.`;
     case 'declined':
-      return `${name} does not want these emails, so the tablet does not offer it.`;
+      return t`${name} does not want these emails, so the tablet does not offer it.`;
     case 'undelivered':
-      return 'Our email could not be delivered. Please check the address.';
+      return t`Our email could not be delivered. Please check the address.`;
     case 'waiting':
-      if (own && isOwn(own, contact)) return 'Please verify your email address first.';
-      if (until) return `Waits for ${name}'s yes. It works as before until ${until}.`;
-      return `Waits for ${name}'s yes. We have asked by email. Until then it is not on the tablet.`;
+      if (own && isOwn(own, contact)) return t`Please verify your email address first.`;
+      if (until) return t`Waits for ${name}'s yes. It works as before until ${until}.`;
+      return t`Waits for ${name}'s yes. We have asked by email. Until then it is not on the tablet.`;
   }
 }
 
-const wayNames: Record<CallWay, string> = {
-  phone: 'Phone',
-  facetime: 'FaceTime',
-  whatsapp: 'WhatsApp',
-  ask: 'Asked to call, by email',
-};
-
 /** "FaceTime: anna@example.com" */
-export const wayAndAddress = ({ way, address }: { way: CallWay; address: string }): string =>
-  `${wayNames[way]}: ${address}`;
+export function wayAndAddress({ way, address }: { way: CallWay; address: string }): string {
+  switch (way) {
+    case 'phone':
+      return t`Phone: ${address}`;
+    case 'facetime':
+      return t`FaceTime: ${address}`;
+    case 'whatsapp':
+      return t`WhatsApp: ${address}`;
+    case 'ask':
+      return t`Asked to call, by email: ${address}`;
+  }
+}
 
 export type OwnDetails = Pick<CurrentUser, 'email' | 'firstName' | 'caregiverPhoneNumber'>;
 

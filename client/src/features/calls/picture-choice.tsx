@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { radioClass } from '../../ui/checkbox-field';
@@ -11,9 +12,9 @@ type PictureChoiceProps = { faces: readonly Face[]; field: UseFormRegisterReturn
 export function PictureChoice({ faces, field }: PictureChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-bold">Picture on the button</legend>
+      <legend className="mb-1.5 font-bold">{t`Picture on the button`}</legend>
       <div className="grid max-h-[26rem] grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-2.5 overflow-y-auto rounded-control p-1.5">
-        <Picture field={field} id="" name="No picture" />
+        <Picture field={field} id="" name={t`No picture`} />
         {faces.map(({ id, name, photoUrl }) => (
           <Picture key={id} field={field} id={String(id)} name={name} photoUrl={photoUrl} />
         ))}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { addressFor, paths } from '#shared/paths';
@@ -34,8 +35,8 @@ export function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
   };
   return (
     <FormDialog
-      title="Add a person"
-      description="They get pages and a circle of their own, and you are the owner."
+      title={t`Add a person`}
+      description={t`They get pages and a circle of their own, and you are the owner.`}
       open={open}
       saving={add.isPending}
       onClose={onClose}
@@ -61,7 +62,7 @@ function AddPersonForm({ save, onSaved }: AddPersonFormProps) {
     defaultValues: { name: '' },
     save: ({ name }, requestKey) => save({ name: name.trim() }, requestKey),
     onSaved,
-    words: { saved: 'Person added', refused: 'Error adding the person' },
+    words: { saved: t`Person added`, refused: t`Error adding the person` },
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   useUnsaved(isDirty);
@@ -69,15 +70,15 @@ function AddPersonForm({ save, onSaved }: AddPersonFormProps) {
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <TextField
-        label="What is their name?"
-        hint="Their pages and their tablet use it."
+        label={t`What is their name?`}
+        hint={t`Their pages and their tablet use it.`}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
       />
       <FormEnd
-        submitLabel="Add a person"
-        busy={isSubmitting ? 'Saving…' : undefined}
+        submitLabel={t`Add a person`}
+        busy={isSubmitting ? t`Saving…` : undefined}
         serverError={form.serverError}
       />
     </Form>

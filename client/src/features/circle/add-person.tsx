@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -11,7 +12,7 @@ export const AddPersonDialog = lazyDialog(
 );
 
 /** Offers to add a person, of whom the account becomes the owner. `text` stands before the button. */
-export function AddPerson({ text = 'Do you care for somebody else too?' }: { text?: string }) {
+export function AddPerson({ text = t`Do you care for somebody else too?` }: { text?: string }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="print:hidden">
@@ -22,7 +23,7 @@ export function AddPerson({ text = 'Do you care for somebody else too?' }: { tex
         aria-haspopup="dialog"
         onClick={() => setAdding(true)}
       >
-        Add a person
+        {t`Add a person`}
       </Button>
       <AddPersonDialog open={isAdding} onClose={() => setAdding(false)} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
 import { usePerson } from '../../session/person';
@@ -11,19 +12,19 @@ export function CircleCard() {
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="grow basis-80">
-          <CardTitle>The circle</CardTitle>
+          <CardTitle>{t`The circle`}</CardTitle>
           <CardText>
             {hasRight(role, 'manage')
-              ? 'Care together: invite family and friends, each with an account of their own.'
-              : 'See who cares together with you, and who may do what.'}
+              ? t`Care together: invite family and friends, each with an account of their own.`
+              : t`See who cares together with you, and who may do what.`}
           </CardText>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <LinkButton href={paths.history} variant="quiet" className="max-sm:w-full">
-            History
+            {t`History`}
           </LinkButton>
           <LinkButton href={paths.circle} variant="secondary" className="max-sm:w-full">
-            The circle
+            {t`The circle`}
           </LinkButton>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import type { TakeContribution } from '#shared/person';
 import { TextAreaField, TextField } from '../../ui/text-field';
@@ -10,20 +11,20 @@ export function FaceFields({ form: { register, formState } }: FieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name')}
       />
       <TextField
-        label="Relationship"
+        label={t`Relationship`}
         optional
         autoComplete="off"
         error={errors.relationship?.message}
         {...register('relationship')}
       />
       <TextAreaField
-        label="Description"
+        label={t`Description`}
         optional
         rows={3}
         error={errors.description?.message}
@@ -39,14 +40,14 @@ export function ItemFields({ form: { register, formState } }: FieldsProps) {
   return (
     <>
       <TextField
-        label="Title"
+        label={t`Title`}
         autoComplete="off"
         error={errors.title?.message}
         {...register('title')}
       />
-      <TextAreaField label="Content" error={errors.content?.message} {...register('content')} />
+      <TextAreaField label={t`Content`} error={errors.content?.message} {...register('content')} />
       <TextField
-        label="Category"
+        label={t`Category`}
         autoComplete="off"
         error={errors.category?.message}
         {...register('category')}

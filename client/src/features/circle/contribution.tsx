@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { Waiting } from '#shared/person';
 import { serverMessage } from '../../lib/api-error';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
+import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
@@ -40,14 +42,14 @@ export function Contribution({
   const { id, kind, words, photoUrl, voiceUrl } = contribution;
   const title = waitingTitle(contribution);
   const text = words.description ?? words.content;
-  const detail = words.relationship ?? words.category;
+  const detail = words.relationship ? relationWord(words.relationship) : words.category;
   return (
     <li className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:p-5">
       <FramedPhoto
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
         sizes="(min-width: 40rem) 16rem, 90vw"
-        alt={kind === 'face' ? `Photo of ${title}` : ''}
+        alt={kind === 'face' ? t`Photo of ${title}` : ''}
         standIn={standIns[kind]}
         className={
           photoUrl === null
@@ -67,7 +69,7 @@ export function Contribution({
             </p>
           )}
           {canTake && <p className="text-ink-soft">{waitingFrom(contribution, new Date())}</p>}
-          {!canTake && <p className="text-ink-soft">A caregiver looks at it first.</p>}
+          {!canTake && <p className="text-ink-soft">{t`A caregiver looks at it first.`}</p>}
         </div>
         {voiceUrl !== null && (
           <ListenButton name={`waiting-${id}`} sound={recordedVoice(voiceUrl)} />
@@ -78,20 +80,20 @@ export function Contribution({
             <Button
               variant="secondary"
               aria-haspopup="dialog"
-              aria-label={`Change and add: ${title}`}
+              aria-label={t`Change and add: ${title}`}
               onClick={onChange}
             >
-              Change and add
+              {t`Change and add`}
             </Button>
           )}
           <Button
             id={declineId(id)}
             variant="quiet"
             aria-haspopup="dialog"
-            aria-label={`${canTake ? 'No thank you' : 'Withdraw'}: ${title}`}
+            aria-label={canTake ? t`No thank you: ${title}` : t`Withdraw: ${title}`}
             onClick={onDecline}
           >
-            {canTake ? 'No thank you' : 'Withdraw'}
+            {canTake ? t`No thank you` : t`Withdraw`}
           </Button>
         </div>
       </div>
@@ -110,14 +112,14 @@ function TakeButton({
       { id: contribution.id },
       {
         onSuccess: () => {
-          toast({ title: 'Added' });
+          toast({ title: t`Added` });
           document.getElementById('waiting')?.focus();
         },
         onError: (error) =>
           toast({
             tone: 'danger',
-            title: 'Error adding',
-            description: serverMessage(error, 'Please try again.'),
+            title: t`Error adding`,
+            description: serverMessage(error, t`Please try again.`),
           }),
       },
     );
@@ -125,7 +127,7 @@ function TakeButton({
     <Button
       variant="secondary"
       aria-label={`${label}: ${waitingTitle(contribution)}`}
-      busy={take.isPending ? 'Adding…' : undefined}
+      busy={take.isPending ? t`Adding…` : undefined}
       onClick={press}
     >
       {label}

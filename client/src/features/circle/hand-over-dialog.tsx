@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { ROLES, type Role } from '#shared/circle';
 import type { Member } from '#shared/person';
-import { roleSentence } from '#shared/role-words';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
@@ -24,8 +24,8 @@ export function HandOverDialog({ personId, members, me, onClose }: HandOverDialo
   const others = members.filter(({ isMe }) => !isMe);
   return (
     <FormDialog
-      title="Hand over"
-      description={`Somebody else becomes an owner. ${roleSentence('owner')}`}
+      title={t`Hand over`}
+      description={t`Somebody else becomes an owner. An owner does all that a caregiver does, and decides who belongs to the circle.`}
       open={me !== undefined}
       saving={handOver.isPending}
       onClose={onClose}
@@ -45,14 +45,15 @@ export function HandOverDialog({ personId, members, me, onClose }: HandOverDialo
 
 type HandOverValues = { to: string; ownRole: Role };
 
-const ownRoles = [
-  { value: 'owner', label: 'I stay an owner too' },
-  {
-    value: 'caregiver',
-    label: 'I become a caregiver',
-    hint: 'Then only they decide who belongs to the circle.',
-  },
-] as const satisfies readonly { value: Role; label: string; hint?: string }[];
+const ownRoles = () =>
+  [
+    { value: 'owner', label: t`I stay an owner too` },
+    {
+      value: 'caregiver',
+      label: t`I become a caregiver`,
+      hint: t`Then only they decide who belongs to the circle.`,
+    },
+  ] as const satisfies readonly { value: Role; label: string; hint?: string }[];
 
 type HandOverFormProps = {
   others: readonly Member[];
@@ -67,14 +68,14 @@ function HandOverForm({ others, save, onSaved }: HandOverFormProps) {
     defaultValues: { to: String(highest?.userId ?? ''), ownRole: 'owner' },
     save,
     onSaved,
-    words: { saved: 'Handed over', refused: 'Error handing over' },
+    words: { saved: t`Handed over`, refused: t`Error handing over` },
   });
   const [to, ownRole] = useWatch({ control: form.control, name: ['to', 'ownRole'] });
   useUnsaved(form.formState.isDirty);
   return (
     <Form onSubmit={form.submit}>
       <ChoiceGroup
-        label="Who becomes an owner?"
+        label={t`Who becomes an owner?`}
         options={others.map((member) => ({
           value: String(member.userId),
           label: memberName(member),
@@ -83,14 +84,14 @@ function HandOverForm({ others, save, onSaved }: HandOverFormProps) {
         onChange={(value) => form.setValue('to', value, { shouldDirty: true })}
       />
       <ChoiceGroup
-        label="And you?"
-        options={ownRoles}
+        label={t`And you?`}
+        options={ownRoles()}
         value={ownRole === 'owner' ? 'owner' : 'caregiver'}
         onChange={(value) => form.setValue('ownRole', value, { shouldDirty: true })}
       />
       <FormEnd
-        submitLabel="Hand over"
-        busy={form.formState.isSubmitting ? 'Saving…' : undefined}
+        submitLabel={t`Hand over`}
+        busy={form.formState.isSubmitting ? t`Saving…` : undefined}
         serverError={form.serverError}
       />
     </Form>

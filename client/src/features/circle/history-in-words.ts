@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import type { HistoryEntry } from '#shared/person';
 import { calendarDay, listed } from '../../lib/date-format';
 import { dayInWords } from '../../lib/day-in-words';
+import { withCapital } from '../../lib/with-capital';
 
 type What = HistoryEntry['what'];
 
@@ -35,108 +37,121 @@ export function foldHistory(entries: readonly HistoryEntry[]): HistoryFold[] {
   return [...folds.values()];
 }
 
-/** Several of a kind, as in "added 3 photos". */
-const plural = (verb: string, things: string) => (count: number) => `${verb} ${count} ${things}`;
+/** The entries that are about nothing with a name. */
+const withoutNames: readonly What[] = [
+  'changed-contacts',
+  'changed-settings',
+  'joined',
+  'left',
+  'exported',
+];
 
-type Words = {
-  /** The predicate for one entry; `name` is what the entry is about. */
-  one: (name: string | undefined) => string;
-  /** The predicate for several entries, whose names follow in another line. The default repeats the one for a single entry. */
-  several?: (count: number) => string;
-};
-
-const named = (verb: string, thing: string, preposition: string) => (name: string | undefined) =>
-  name === undefined ? `${verb} ${thing}` : `${verb} ${thing} ${preposition} ${name}`;
-const titled = (verb: string, thing: string, article: string) => (name: string | undefined) =>
-  name === undefined ? `${verb} ${article} ${thing}` : `${verb} the ${thing} “${name}”`;
-const always = (predicate: string): Words => ({ one: () => predicate });
-const about =
-  (before: string, after = '') =>
-  (name: string | undefined) =>
-    `${before} ${name ?? 'somebody'}${after}`;
-
-/** The predicates of the sentences. */
-const words: Record<What, Words> = {
-  'added-face': { one: named('added', 'a photo', 'of'), several: plural('added', 'photos') },
-  'changed-face': {
-    one: named('changed', 'the photo', 'of'),
-    several: plural('changed', 'photos'),
-  },
-  'deleted-face': {
-    one: named('deleted', 'the photo', 'of'),
-    several: plural('deleted', 'photos'),
-  },
-  'added-item': { one: titled('added', 'note', 'a'), several: plural('added', 'notes') },
-  'changed-item': { one: titled('changed', 'note', 'a'), several: plural('changed', 'notes') },
-  'deleted-item': { one: titled('deleted', 'note', 'a'), several: plural('deleted', 'notes') },
-  'added-voice': {
-    one: named('recorded', 'a voice', 'for'),
-    several: plural('recorded', 'voices'),
-  },
-  'deleted-voice': {
-    one: named('deleted', 'the voice', 'for'),
-    several: plural('deleted', 'voices'),
-  },
-  'added-plan': { one: titled('added', 'plan', 'a'), several: plural('added', 'plans') },
-  'changed-plan': { one: titled('changed', 'plan', 'a'), several: plural('changed', 'plans') },
-  'deleted-plan': { one: titled('deleted', 'plan', 'a'), several: plural('deleted', 'plans') },
-  'changed-contacts': always('changed who can be called'),
-  'connected-tablet': {
-    one: titled('connected', 'tablet', 'a'),
-    several: plural('connected', 'tablets'),
-  },
-  'disconnected-tablet': {
-    one: titled('disconnected', 'tablet', 'a'),
-    several: plural('disconnected', 'tablets'),
-  },
-  'changed-settings': always('changed the settings'),
-  contributed: {
-    one: (name) =>
-      name === undefined
-        ? 'sent something for a caregiver to look at'
-        : `sent something for a caregiver to look at: ${name},`,
-    several: (count) => `sent ${count} things for a caregiver to look at`,
-  },
-  'took-contribution': {
-    one: named('accepted', 'what a helper sent', 'about'),
-    several: (count) => `accepted ${count} things that helpers sent`,
-  },
-  'declined-contribution': {
-    one: named('did not take', 'what a helper sent', 'about'),
-    several: (count) => `did not take ${count} things that helpers sent`,
-  },
-  invited: { one: about('invited'), several: (count) => `invited ${count} people` },
-  'revoked-invitation': {
-    one: about('revoked the invitation of'),
-    several: (count) => `revoked ${count} invitations`,
-  },
-  joined: always('joined the circle'),
-  'changed-role': {
-    one: about('changed the role of'),
-    several: (count) => `changed the roles of ${count} people`,
-  },
-  'removed-member': {
-    one: about('removed', ' from the circle'),
-    several: (count) => `removed ${count} people from the circle`,
-  },
-  left: always('left the circle'),
-  'handed-over': {
-    one: about('made', ' an owner'),
-    several: (count) => `made ${count} people owners`,
-  },
-  exported: always('downloaded a copy of everything'),
-};
-
-const predicate = ({ what, count, names }: HistoryFold): string => {
-  const { one, several } = words[what];
-  return several && count > 1 ? several(count) : one(names[0]);
-};
-
-const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/**
+ * Says what a member did: "added a photo of Anna". In other languages it is a phrase that needs no subject, as after a
+ * colon, because the verb would depend on who did it.
+ */
+function predicate({ what, count, names: [name] }: HistoryFold): string {
+  const isSeveral = count > 1;
+  switch (what) {
+    case 'added-face':
+      if (isSeveral) return t`${plural(count, { other: 'added # photos' })}`;
+      return name === undefined ? t`added a photo` : t`added a photo of ${name}`;
+    case 'changed-face':
+      if (isSeveral) return t`${plural(count, { other: 'changed # photos' })}`;
+      return name === undefined ? t`changed the photo` : t`changed the photo of ${name}`;
+    case 'deleted-face':
+      if (isSeveral) return t`${plural(count, { other: 'deleted # photos' })}`;
+      return name === undefined ? t`deleted the photo` : t`deleted the photo of ${name}`;
+    case 'added-item':
+      if (isSeveral) return t`${plural(count, { other: 'added # notes' })}`;
+      return name === undefined ? t`added a note` : t`added the note “${name}”`;
+    case 'changed-item':
+      if (isSeveral) return t`${plural(count, { other: 'changed # notes' })}`;
+      return name === undefined ? t`changed a note` : t`changed the note “${name}”`;
+    case 'deleted-item':
+      if (isSeveral) return t`${plural(count, { other: 'deleted # notes' })}`;
+      return name === undefined ? t`deleted a note` : t`deleted the note “${name}”`;
+    case 'added-voice':
+      if (isSeveral) return t`${plural(count, { other: 'recorded # voices' })}`;
+      return name === undefined ? t`recorded a voice` : t`recorded a voice for ${name}`;
+    case 'deleted-voice':
+      if (isSeveral) return t`${plural(count, { other: 'deleted # voices' })}`;
+      return name === undefined ? t`deleted the voice` : t`deleted the voice for ${name}`;
+    case 'added-plan':
+      if (isSeveral) return t`${plural(count, { other: 'added # plans' })}`;
+      return name === undefined ? t`added a plan` : t`added the plan “${name}”`;
+    case 'changed-plan':
+      if (isSeveral) return t`${plural(count, { other: 'changed # plans' })}`;
+      return name === undefined ? t`changed a plan` : t`changed the plan “${name}”`;
+    case 'deleted-plan':
+      if (isSeveral) return t`${plural(count, { other: 'deleted # plans' })}`;
+      return name === undefined ? t`deleted a plan` : t`deleted the plan “${name}”`;
+    case 'changed-contacts':
+      return t`changed who can be called`;
+    case 'connected-tablet':
+      if (isSeveral) return t`${plural(count, { other: 'connected # tablets' })}`;
+      return name === undefined ? t`connected a tablet` : t`connected the tablet “${name}”`;
+    case 'disconnected-tablet':
+      if (isSeveral) return t`${plural(count, { other: 'disconnected # tablets' })}`;
+      return name === undefined ? t`disconnected a tablet` : t`disconnected the tablet “${name}”`;
+    case 'changed-settings':
+      return t`changed the settings`;
+    case 'contributed':
+      if (isSeveral)
+        return t`${plural(count, { other: 'sent # things for a caregiver to look at' })}`;
+      return name === undefined
+        ? t`sent something for a caregiver to look at`
+        : t`sent something for a caregiver to look at: ${name},`;
+    case 'took-contribution':
+      if (isSeveral) return t`${plural(count, { other: 'accepted # things that helpers sent' })}`;
+      return name === undefined
+        ? t`accepted what a helper sent`
+        : t`accepted what a helper sent about ${name}`;
+    case 'declined-contribution':
+      if (isSeveral)
+        return t`${plural(count, { other: 'did not take # things that helpers sent' })}`;
+      return name === undefined
+        ? t`did not take what a helper sent`
+        : t`did not take what a helper sent about ${name}`;
+    case 'invited':
+      if (isSeveral) return t`${plural(count, { other: 'invited # people' })}`;
+      return name === undefined ? t`invited somebody` : t`invited ${name}`;
+    case 'revoked-invitation':
+      if (isSeveral) return t`${plural(count, { other: 'revoked # invitations' })}`;
+      return name === undefined
+        ? t`revoked the invitation of somebody`
+        : t`revoked the invitation of ${name}`;
+    case 'joined':
+      return t`joined the circle`;
+    case 'changed-role':
+      if (isSeveral) return t`${plural(count, { other: 'changed the roles of # people' })}`;
+      return name === undefined ? t`changed the role of somebody` : t`changed the role of ${name}`;
+    case 'removed-member':
+      if (isSeveral) return t`${plural(count, { other: 'removed # people from the circle' })}`;
+      return name === undefined
+        ? t`removed somebody from the circle`
+        : t`removed ${name} from the circle`;
+    case 'left':
+      return t`left the circle`;
+    case 'handed-over':
+      if (isSeveral) return t`${plural(count, { other: 'made # people owners' })}`;
+      return name === undefined ? t`made somebody an owner` : t`made ${name} an owner`;
+    case 'exported':
+      return t`downloaded a copy of everything`;
+  }
+}
 
 /** "Added 3 photos on Tuesday", without the name of the member. */
-export const deedInWords = (fold: HistoryFold, now: Date): string =>
-  capitalized(`${predicate(fold)} ${dayInWords(new Date(fold.at), now)}`);
+export function deedInWords(fold: HistoryFold, now: Date): string {
+  const deed = predicate(fold);
+  const day = dayInWords(new Date(fold.at), now);
+  return withCapital(
+    t({
+      message: `${deed} ${day}`,
+      comment: '{deed} is such as "added 3 photos", {day} such as "on Tuesday"',
+    }),
+  );
+}
 
 /**
  * "Marc added 3 photos on Tuesday."
@@ -144,13 +159,19 @@ export const deedInWords = (fold: HistoryFold, now: Date): string =>
  */
 export function historySentence(fold: HistoryFold, now: Date, me: number | undefined): string {
   const { byUserId, byName } = fold;
+  const deed = predicate(fold);
+  const day = dayInWords(new Date(fold.at), now);
   const who =
     byUserId !== null && byUserId === me
-      ? 'You'
-      : (byName ?? (byUserId === null ? 'Somebody who left' : 'Somebody'));
-  return `${who} ${predicate(fold)} ${dayInWords(new Date(fold.at), now)}.`;
+      ? t({ message: 'You', comment: 'The reader, who did what follows; see {who}' })
+      : (byName ?? (byUserId === null ? t`Somebody who left` : t`Somebody`));
+  return t({
+    message: `${who} ${deed} ${day}.`,
+    comment:
+      'A line of the history. {who} is a name or "You", {deed} such as "added 3 photos", {day} such as "on Tuesday". If the verb would depend on who did it, write "{who}: {deed}, {day}." and translate each {deed} as a phrase without a subject',
+  });
 }
 
 /** The names that the sentence leaves out: "Anna, Peter and Ruth". Empty if it names everything. */
 export const namesInWords = ({ what, count, names }: HistoryFold): string =>
-  words[what].several && count > 1 ? listed(names) : '';
+  !withoutNames.includes(what) && count > 1 ? listed(names) : '';

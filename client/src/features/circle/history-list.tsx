@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberToWords } from '#shared/format-number';
@@ -20,18 +21,18 @@ export function HistoryList() {
   const query = useQuery(historyQuery(personId, shown));
   const { data: members = [] } = useQuery(membersQuery(personId));
   return (
-    <section aria-label="What happened" className="grid gap-6">
+    <section aria-label={t`What happened`} className="grid gap-6">
       <MemberFilter members={members} by={shown.by} onChange={(by) => setShown({ by, pages: 1 })} />
       <QueryState
         query={query}
-        what="the history"
+        words={{ loading: t`Loading the history…`, failed: t`We could not load the history` }}
         skeleton={<div aria-hidden="true" className="h-96 rounded-card border border-line" />}
       >
         {({ entries }) =>
           entries.length > 0 ? (
             <Sentences folds={foldHistory(entries)} members={members} />
           ) : (
-            <p className="text-ink-soft">Nothing has happened yet.</p>
+            <p className="text-ink-soft">{t`Nothing has happened yet.`}</p>
           )
         }
       </QueryState>
@@ -39,10 +40,10 @@ export function HistoryList() {
         <Button
           variant="secondary"
           className="justify-self-start max-sm:w-full"
-          busy={query.isPlaceholderData ? 'Loading…' : undefined}
+          busy={query.isPlaceholderData ? t`Loading…` : undefined}
           onClick={() => setShown({ ...shown, pages: shown.pages + 1 })}
         >
-          Show older
+          {t`Show older`}
         </Button>
       )}
       <p className="text-ink-soft">
@@ -71,7 +72,7 @@ function MemberFilter({ members, by, onChange }: MemberFilterProps) {
     })),
   ];
   return (
-    <div role="group" aria-label="Whose entries to show" className="flex flex-wrap gap-2.5">
+    <div role="group" aria-label={t`Whose entries to show`} className="flex flex-wrap gap-2.5">
       {choices.map(({ userId, name }) => (
         <button
           key={userId ?? name}

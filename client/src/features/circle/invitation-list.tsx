@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Invitation } from '#shared/person';
-import { roleWords } from '#shared/role-words';
 import { serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
@@ -11,6 +11,7 @@ import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { QueryState } from '../../ui/query-state';
 import { toast } from '../../ui/toast.store';
 import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './circle.queries';
+import { roleName } from './role-names';
 
 /** The id of an invitation's Revoke button. */
 const revokeId = (id: number | undefined) => `revoke-invitation-${id}`;
@@ -25,13 +26,16 @@ export function InvitationList() {
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-        Invitations
+        {t`Invitations`}
       </h2>
       <QueryState
         query={query}
-        what="the invitations"
+        words={{
+          loading: t`Loading the invitations…`,
+          failed: t`We could not load the invitations`,
+        }}
         skeleton={<div aria-hidden="true" className="h-14" />}
-        empty={<p className="text-ink-soft">No invitation waits for an answer.</p>}
+        empty={<p className="text-ink-soft">{t`No invitation waits for an answer.`}</p>}
       >
         {(invitations) => (
           <ul className="grid gap-4 lg:grid-cols-2">
@@ -48,12 +52,12 @@ export function InvitationList() {
       </QueryState>
       <ConfirmDelete
         {...toRevoke.dialog}
-        title="Revoke Invitation"
-        question="Are you sure you want to revoke this invitation? Its link no longer works."
+        title={t`Revoke Invitation`}
+        question={t`Are you sure you want to revoke this invitation? Its link no longer works.`}
         detail={toRevoke.row?.email}
-        confirmLabel="Revoke"
-        busy="Revoking…"
-        words={{ deleted: 'Invitation revoked', refused: 'Error revoking the invitation' }}
+        confirmLabel={t`Revoke`}
+        busy={t`Revoking…`}
+        words={{ deleted: t`Invitation revoked`, refused: t`Error revoking the invitation` }}
         remove={async () => toRevoke.row && revoke(toRevoke.row.id)}
       />
     </section>
@@ -64,41 +68,42 @@ type InvitationRowProps = { personId: number; invitation: Invitation; onRevoke: 
 
 function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
   const { id, email, role, expiresAt, resendsLeft } = invitation;
+  const lastDay = shortDate(expiresAt);
   const resend = useResendInvitation(personId);
   const press = () =>
     resend.mutate(id, {
-      onSuccess: () => toast({ title: 'The invitation is being sent again' }),
+      onSuccess: () => toast({ title: t`The invitation is being sent again` }),
       onError: (error) =>
         toast({
           tone: 'danger',
-          title: 'Error sending the invitation',
-          description: serverMessage(error, 'Please try again.'),
+          title: t`Error sending the invitation`,
+          description: serverMessage(error, t`Please try again.`),
         }),
     });
   return (
     <li className="grid justify-items-start gap-1.5 rounded-card border border-line bg-surface p-4 sm:p-5">
       <p className="text-h3 font-bold wrap-anywhere">{email}</p>
-      <Badge>{roleWords[role].name}</Badge>
-      <p className="text-ink-soft">The link works until {shortDate(expiresAt)}.</p>
+      <Badge>{roleName(role)}</Badge>
+      <p className="text-ink-soft">{t`The link works until ${lastDay}.`}</p>
       <div className="-ml-3 flex flex-wrap">
         {resendsLeft > 0 && (
           <Button
             variant="quiet"
-            aria-label={`Send again to ${email}`}
-            busy={resend.isPending ? 'Sending…' : undefined}
+            aria-label={t`Send again to ${email}`}
+            busy={resend.isPending ? t`Sending…` : undefined}
             onClick={press}
           >
-            Send again
+            {t`Send again`}
           </Button>
         )}
         <Button
           id={revokeId(id)}
           variant="quiet"
           aria-haspopup="dialog"
-          aria-label={`Revoke the invitation of ${email}`}
+          aria-label={t`Revoke the invitation of ${email}`}
           onClick={onRevoke}
         >
-          Revoke
+          {t`Revoke`}
         </Button>
       </div>
     </li>

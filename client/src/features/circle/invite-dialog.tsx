@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { pluralize } from '#shared/format-number';
 import { INVITATION_DAYS } from '#shared/limits';
 import { newInvitationSchema, type NewInvitation } from '#shared/person';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -19,8 +19,8 @@ export function InviteDialog({ personId, open, onClose }: InviteDialogProps) {
   const invite = useInvite(personId);
   return (
     <FormDialog
-      title="Invite somebody"
-      description={`They get an email with a link, which works for ${pluralize(INVITATION_DAYS, 'day')}. They see nothing before they accept.`}
+      title={t`Invite somebody`}
+      description={t`They get an email with a link, which works for ${plural({ days: INVITATION_DAYS }, { one: '# day', other: '# days' })}. They see nothing before they accept.`}
       open={open}
       saving={invite.isPending}
       onClose={onClose}
@@ -40,7 +40,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
     defaultValues: { email: '', role: 'helper' },
     save,
     onSaved,
-    words: { saved: 'The invitation is being sent', refused: 'Error sending the invitation' },
+    words: { saved: t`The invitation is being sent`, refused: t`Error sending the invitation` },
     order: ['email'],
   });
   const role = useWatch({ control: form.control, name: 'role' });
@@ -50,21 +50,21 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <TextField
-        label="Their email address"
+        label={t`Their email address`}
         type="email"
         autoComplete="off"
-        hint="Only an account with this address can accept."
+        hint={t`Only an account with this address can accept.`}
         error={errors.email?.message}
         {...form.register('email')}
       />
       <RoleChoice
-        label="What may they do?"
+        label={t`What may they do?`}
         value={role}
         onChange={(chosen) => form.setValue('role', chosen, { shouldDirty: true })}
       />
       <FormEnd
-        submitLabel="Send the invitation"
-        busy={isSubmitting ? 'Sending…' : undefined}
+        submitLabel={t`Send the invitation`}
+        busy={isSubmitting ? t`Sending…` : undefined}
         serverError={form.serverError}
       />
     </Form>

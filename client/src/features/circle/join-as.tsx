@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { addressFor, paths } from '#shared/paths';
@@ -21,7 +23,7 @@ export function useAccept(token: string) {
         ...people.filter(({ id }) => id !== person.id),
         person,
       ]);
-      toast({ title: 'You are in the circle now' });
+      toast({ title: t`You are in the circle now` });
       navigate(addressFor(person.id, paths.caregiver), { replace: true });
     },
   });
@@ -36,34 +38,36 @@ export function JoinAs({ email, accept }: JoinAsProps) {
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        You are logged in as <b>{email}</b>.
+        <Trans>
+          You are logged in as <b>{email}</b>.
+        </Trans>
       </p>
       {accept.error && (
-        <Notice tone="danger" role="alert" title="You have not joined yet">
+        <Notice tone="danger" role="alert" title={t`You have not joined yet`}>
           {serverMessage(
             accept.error,
-            'Please check that you are online and press the button again.',
+            t`Please check that you are online and press the button again.`,
           )}
         </Notice>
       )}
       {isOtherAddress ? (
         <Button
           size="large"
-          busy={logout.isPending ? 'Logging out…' : undefined}
+          busy={logout.isPending ? t`Logging out…` : undefined}
           onClick={() => {
             accept.reset();
             logout.mutate();
           }}
         >
-          Log out and use the other address
+          {t`Log out and use the other address`}
         </Button>
       ) : (
         <Button
           size="large"
-          busy={accept.isPending ? 'Joining…' : undefined}
+          busy={accept.isPending ? t`Joining…` : undefined}
           onClick={() => accept.mutate()}
         >
-          Join
+          {t`Join`}
         </Button>
       )}
     </div>

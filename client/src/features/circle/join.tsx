@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { paths } from '#shared/paths';
 import type { InvitationLink } from '#shared/person';
-import { roleSentence, roleWords } from '#shared/role-words';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { usePageTitle } from '../../lib/page-meta';
@@ -12,6 +13,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { JoinAs, useAccept } from './join-as';
+import { rolePhrase, roleSentence } from './role-names';
 
 type JoinProps = {
   /** The token of the mailed link; '' if the address lacks it. */
@@ -34,26 +36,26 @@ export function Join({ token, logIn }: JoinProps) {
   if (!MAILED_TOKEN.test(token))
     return (
       <Dead>
-        This link is not complete. Please open it from the email once more, or copy all of it.
+        {t`This link is not complete. Please open it from the email once more, or copy all of it.`}
       </Dead>
     );
-  if (ended) return <Dead>{serverMessage(ended, 'This invitation has ended.')}</Dead>;
+  if (ended) return <Dead>{serverMessage(ended, t`This invitation has ended.`)}</Dead>;
   if (!user && isLoggingIn) return logIn;
   return (
     <>
       <Offer invitation={invitation.data} />
       {invitation.error && !invitation.data && (
-        <Notice tone="danger" role="alert" title="We could not load the invitation">
-          {serverMessage(invitation.error, 'Please check that you are online and try again.')}
+        <Notice tone="danger" role="alert" title={t`We could not load the invitation`}>
+          {serverMessage(invitation.error, t`Please check that you are online and try again.`)}
         </Notice>
       )}
       {invitation.error && (
         <Button
           variant="secondary"
-          busy={invitation.isFetching ? 'Loading…' : undefined}
+          busy={invitation.isFetching ? t`Loading…` : undefined}
           onClick={() => void invitation.refetch()}
         >
-          Try again
+          {t`Try again`}
         </Button>
       )}
       {invitation.data &&
@@ -61,12 +63,12 @@ export function Join({ token, logIn }: JoinProps) {
           <JoinAs email={user.email} accept={accept} />
         ) : (
           <div className="grid gap-4">
-            <p>To join, you need an account with the address to which the invitation was sent.</p>
+            <p>{t`To join, you need an account with the address to which the invitation was sent.`}</p>
             <LinkButton size="large" href={paths.register} state={{ mailedToken: token }}>
-              Create Account
+              {t`Create Account`}
             </LinkButton>
             <Button size="large" variant="secondary" onClick={() => setLoggingIn(true)}>
-              I have an account: log in
+              {t`I have an account: log in`}
             </Button>
           </div>
         ))}
@@ -78,18 +80,21 @@ const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invitation-ended';
 
 function Offer({ invitation }: { invitation: InvitationLink | undefined }) {
-  usePageTitle('Your Invitation');
+  usePageTitle(t`Your Invitation`);
+  const inviter = invitation?.inviterName ?? t`Somebody`;
+  const person = invitation?.personName ?? t`somebody`;
+  const as = invitation && rolePhrase(invitation.role);
   return (
     <div className="grid gap-3">
-      <PageHeading>Your Invitation</PageHeading>
+      <PageHeading>{t`Your Invitation`}</PageHeading>
       {/* Its room is there from the beginning, so that nothing moves when it is known. */}
       <div className="grid min-h-24 content-start gap-3" aria-live="polite">
         {invitation && (
           <>
             <p className="text-lead wrap-anywhere">
-              <bdi>{invitation.inviterName ?? 'Somebody'}</bdi> invites you to help care for{' '}
-              <bdi>{invitation.personName ?? 'somebody'}</bdi>, as{' '}
-              {roleWords[invitation.role].phrase}.
+              <Trans>
+                <bdi>{inviter}</bdi> invites you to help care for <bdi>{person}</bdi>, as {as}.
+              </Trans>
             </p>
             <p className="text-ink-soft">{roleSentence(invitation.role)}</p>
           </>
@@ -100,16 +105,16 @@ function Offer({ invitation }: { invitation: InvitationLink | undefined }) {
 }
 
 function Dead({ children }: { children: ReactNode }) {
-  usePageTitle('This Invitation Has Ended');
+  usePageTitle(t`This Invitation Has Ended`);
   return (
     <>
       <div className="grid gap-3">
-        <PageHeading>This Invitation Has Ended</PageHeading>
+        <PageHeading>{t`This Invitation Has Ended`}</PageHeading>
         <p className="text-lead">{children}</p>
-        <p className="text-ink-soft">Please ask whoever invited you to send you a new one.</p>
+        <p className="text-ink-soft">{t`Please ask whoever invited you to send you a new one.`}</p>
       </div>
       <LinkButton variant="secondary" size="large" href={paths.home}>
-        Go to Home Page
+        {t`Go to Home Page`}
       </LinkButton>
     </>
   );

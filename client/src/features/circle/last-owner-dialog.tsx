@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
@@ -18,24 +19,24 @@ export function LastOwnerDialog({ open, onHandOver, onClose }: LastOwnerDialogPr
   const { mutateAsync: deletePerson } = useDeletePerson(id);
   const forgetAndGo = useForgetAndGo(id);
   const [isDeleting, setDeleting] = useState(false);
-  const named = name ?? 'this person';
+  const named = name ?? t`this person`;
   return (
     <>
       <Dialog
-        title="Somebody must take over first"
-        description="The circle needs an owner with a verified email address, and at present that is only you."
+        title={t`Somebody must take over first`}
+        description={t`The circle needs an owner with a verified email address, and at present that is only you.`}
         open={open && !isDeleting}
         onOpenChange={onClose}
       >
         <div className="grid gap-6">
           <div className="grid justify-items-start gap-3">
-            <p>Make somebody else an owner. Then you can leave.</p>
-            <Button onClick={onHandOver}>Hand over</Button>
+            <p>{t`Make somebody else an owner. Then you can leave.`}</p>
+            <Button onClick={onHandOver}>{t`Hand over`}</Button>
           </div>
           <div className="grid justify-items-start gap-3 wrap-anywhere">
-            <p>Or nobody needs these pages anymore:</p>
+            <p>{t`Or nobody needs these pages anymore:`}</p>
             <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-              Delete {named} with everything
+              {t`Delete ${named} with everything`}
             </Button>
           </div>
         </div>
@@ -46,9 +47,9 @@ export function LastOwnerDialog({ open, onHandOver, onClose }: LastOwnerDialogPr
           setDeleting(false);
           onClose();
         }}
-        title={`Delete ${named}`}
-        question="All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone."
-        words={{ deleted: 'Deleted', refused: 'Nothing was deleted' }}
+        title={t`Delete ${named}`}
+        question={t`All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone.`}
+        words={{ deleted: t`Deleted`, refused: t`Nothing was deleted` }}
         remove={async () => {
           await deletePerson();
           forgetAndGo();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -35,27 +36,27 @@ export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogP
       if (error instanceof ApiError && error.code === 'last-owner') return onLastOwner();
       return toast({
         tone: 'danger',
-        title: 'You are still in the circle',
-        description: serverMessage(error, 'Please try again.'),
+        title: t`You are still in the circle`,
+        description: serverMessage(error, t`Please try again.`),
       });
     }
-    toast({ title: 'You have left the circle' });
+    toast({ title: t`You have left the circle` });
     close();
     forgetAndGo();
   };
   return (
     <ConfirmDialog
-      title="Leave the Circle"
-      question="Are you sure you want to leave? You no longer see or change anything here. To come back, you need a new invitation."
+      title={t`Leave the Circle`}
+      question={t`Are you sure you want to leave? You no longer see or change anything here. To come back, you need a new invitation.`}
       options={
         <CheckboxField
-          label="Take back what I added: delete my photos, voices and notes"
+          label={t`Take back what I added: delete my photos, voices and notes`}
           checked={takeBack}
           onChange={(event) => setTakeBack(event.currentTarget.checked)}
         />
       }
-      confirmLabel="Leave"
-      busy={isPending ? 'Leaving…' : undefined}
+      confirmLabel={t`Leave`}
+      busy={isPending ? t`Leaving…` : undefined}
       open={me !== undefined}
       onOpenChange={close}
       onConfirm={confirm}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { hasRight } from '#shared/circle';
@@ -43,18 +44,21 @@ export function MemberList() {
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h2 id={headingId} tabIndex={-1} className="text-h2 font-bold">
-          Who is in the circle
+          {t`Who is in the circle`}
         </h2>
         {isOwner && (
           <Button className="max-sm:w-full" onClick={() => setInviting(true)}>
             <PlusIcon />
-            Invite somebody
+            {t`Invite somebody`}
           </Button>
         )}
       </div>
       <QueryState
         query={query}
-        what="who is in the circle"
+        words={{
+          loading: t`Loading who is in the circle…`,
+          failed: t`We could not load who is in the circle`,
+        }}
         skeleton={
           <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
         }
@@ -101,8 +105,7 @@ function Members({ members, folds, onTask }: MembersProps) {
       </ul>
       {members.length === 1 && (
         <p className="max-w-reading text-ink-soft">
-          You are the only one so far. Invite a sister, a neighbor or a nurse, so that nobody needs
-          to share a password.
+          {t`You are the only one so far. Invite a sister, a neighbor or a nurse, so that nobody needs to share a password.`}
         </p>
       )}
     </>

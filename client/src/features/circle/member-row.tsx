@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/person';
-import { roleWords } from '#shared/role-words';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { CircleIcon } from './circle-icon';
 import { deedInWords, type HistoryFold } from './history-in-words';
 import { lastActive, memberName, memberSince } from './member-words';
+import { roleName } from './role-names';
 
 /** Something that the account can do with a member. */
 export type MemberAction = 'role' | 'remove' | 'leave' | 'hand-over';
@@ -19,12 +20,15 @@ export function actionsOn(
   return isOwner ? ['role', 'remove'] : [];
 }
 
-const actionWords: Record<MemberAction, { label: string; name: (member: string) => string }> = {
-  role: { label: 'Change role', name: (member) => `Change the role of ${member}` },
-  remove: { label: 'Remove', name: (member) => `Remove ${member}` },
-  leave: { label: 'Leave the circle', name: () => 'Leave the circle' },
-  'hand-over': { label: 'Hand over', name: () => 'Hand over to somebody else' },
-};
+const actionWords = (): Record<
+  MemberAction,
+  { label: string; name: (member: string) => string }
+> => ({
+  role: { label: t`Change role`, name: (member) => t`Change the role of ${member}` },
+  remove: { label: t`Remove`, name: (member) => t`Remove ${member}` },
+  leave: { label: t`Leave the circle`, name: () => t`Leave the circle` },
+  'hand-over': { label: t`Hand over`, name: () => t`Hand over to somebody else` },
+});
 
 type MemberRowProps = {
   member: Member;
@@ -47,8 +51,8 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
           {name}
         </p>
         <div className="my-1.5 flex flex-wrap gap-1.5">
-          <Badge tone="accent">{roleWords[member.role].name}</Badge>
-          {member.isMe && <Badge>You</Badge>}
+          <Badge tone="accent">{roleName(member.role)}</Badge>
+          {member.isMe && <Badge>{t`You`}</Badge>}
         </div>
         {member.email !== null && member.email !== name && (
           <p className="text-ink-soft wrap-anywhere">{member.email}</p>
@@ -63,10 +67,10 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
                 key={what}
                 variant="quiet"
                 aria-haspopup="dialog"
-                aria-label={actionWords[what].name(name)}
+                aria-label={actionWords()[what].name(name)}
                 onClick={() => onAction(what)}
               >
-                {actionWords[what].label}
+                {actionWords()[what].label}
               </Button>
             ))}
           </div>

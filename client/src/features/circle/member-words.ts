@@ -1,16 +1,20 @@
+import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/person';
 import { shortDate } from '../../lib/date-format';
 import { dayInWords, startOfDay } from '../../lib/day-in-words';
 
 /** The name of a member on a page. Not everybody has entered one, and only owners see addresses. */
 export const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>): string =>
-  name ?? email ?? 'Somebody without a name';
+  name ?? email ?? t`Somebody without a name`;
 
 /** "Last active on Tuesday" */
-export const lastActive = ({ lastActiveDay }: Pick<Member, 'lastActiveDay'>, now: Date): string =>
-  lastActiveDay === null
-    ? 'Not active yet'
-    : `Last active ${dayInWords(startOfDay(lastActiveDay), now)}`;
+export function lastActive({ lastActiveDay }: Pick<Member, 'lastActiveDay'>, now: Date): string {
+  if (lastActiveDay === null) return t`Not active yet`;
+  const day = dayInWords(startOfDay(lastActiveDay), now);
+  return t({ message: `Last active ${day}`, comment: '{day} is such as "today" or "on Tuesday"' });
+}
 
-export const memberSince = ({ since }: Pick<Member, 'since'>): string =>
-  `In the circle since ${shortDate(since)}`;
+export function memberSince({ since }: Pick<Member, 'since'>): string {
+  const day = shortDate(since);
+  return t`In the circle since ${day}`;
+}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { DownloadLink } from '../../session/download-link';
 import { usePerson } from '../../session/person';
@@ -9,20 +11,20 @@ export function PersonData() {
   return (
     <section aria-labelledby={headingId} className="grid justify-items-start gap-4 print:hidden">
       <h2 id={headingId} className="text-h2 font-bold">
-        Keep a copy
+        {t`Keep a copy`}
       </h2>
       <p className="max-w-reading wrap-anywhere">
-        You get one ZIP file with all photos, names, notes and recorded voices
-        {name !== null && (
-          <>
-            {' '}
-            of <bdi>{name}</bdi>
-          </>
+        {name === null ? (
+          t`You get one ZIP file with all photos, names, notes and recorded voices, also those that others added. Unpack it and open the page called index.html to look at the album, without the internet.`
+        ) : (
+          <Trans>
+            You get one ZIP file with all photos, names, notes and recorded voices of{' '}
+            <bdi>{name}</bdi>, also those that others added. Unpack it and open the page called
+            index.html to look at the album, without the internet.
+          </Trans>
         )}
-        , also those that others added. Unpack it and open the page called index.html to look at the
-        album, without the internet.
       </p>
-      <DownloadLink href={`/api/people/${id}/export`}>Download everything</DownloadLink>
+      <DownloadLink href={`/api/people/${id}/export`}>{t`Download everything`}</DownloadLink>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Member } from '#shared/person';
 import { CheckboxField } from '../../ui/checkbox-field';
@@ -23,19 +24,19 @@ export function RemoveDialog({ personId, member, focusAfter, onClose }: RemoveDi
   };
   return (
     <ConfirmDeleteDialog
-      title="Remove from the Circle"
-      question="Are you sure you want to remove this member? They no longer see or change anything here, from this moment on. What they added stays."
+      title={t`Remove from the Circle`}
+      question={t`Are you sure you want to remove this member? They no longer see or change anything here, from this moment on. What they added stays.`}
       detail={member && memberName(member)}
       options={
         <CheckboxField
-          label="Also disconnect the tablets that they set up"
+          label={t`Also disconnect the tablets that they set up`}
           checked={disconnectTablets}
           onChange={(event) => setDisconnectTablets(event.currentTarget.checked)}
         />
       }
-      confirmLabel="Remove"
-      busy="Removing…"
-      words={{ deleted: 'Removed from the circle', refused: 'Error removing the member' }}
+      confirmLabel={t`Remove`}
+      busy={t`Removing…`}
+      words={{ deleted: t`Removed from the circle`, refused: t`Error removing the member` }}
       open={member !== undefined}
       focusAfter={focusAfter}
       remove={async () => member && remove({ userId: member.userId, disconnectTablets })}

@@ -1,14 +1,9 @@
 import { ROLES, type Role } from '#shared/circle';
-import { roleWords } from '#shared/role-words';
 import { ChoiceGroup } from '../../ui/choice-group';
+import { roleDoes, roleName } from './role-names';
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-const options = ROLES.map((value) => ({
-  value,
-  label: roleWords[value].name,
-  hint: `${capitalized(roleWords[value].does)}.`,
-}));
+const options = () =>
+  ROLES.map((value) => ({ value, label: roleName(value), hint: roleDoes(value) }));
 
 type RoleChoiceProps = {
   label: string;
@@ -17,4 +12,6 @@ type RoleChoiceProps = {
 };
 
 /** The four roles, each with what it means. */
-export const RoleChoice = (props: RoleChoiceProps) => <ChoiceGroup options={options} {...props} />;
+export const RoleChoice = (props: RoleChoiceProps) => (
+  <ChoiceGroup options={options()} {...props} />
+);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { Role } from '#shared/circle';
 import type { Member } from '#shared/person';
@@ -19,9 +20,10 @@ type RoleDialogProps = {
 /** Changes the role of a member. */
 export function RoleDialog({ personId, member, onClose }: RoleDialogProps) {
   const change = useChangeMember(personId);
+  const name = member ? memberName(member) : '';
   return (
     <FormDialog
-      title={member ? `The role of ${memberName(member)}` : ''}
+      title={t`The role of ${name}`}
       open={member !== undefined}
       saving={change.isPending}
       onClose={onClose}
@@ -49,20 +51,20 @@ function RoleForm({ role, save, onSaved }: RoleFormProps) {
     defaultValues: { role },
     save,
     onSaved,
-    words: { saved: 'Role changed', refused: 'Error changing the role' },
+    words: { saved: t`Role changed`, refused: t`Error changing the role` },
   });
   const chosen = useWatch({ control: form.control, name: 'role' });
   useUnsaved(form.formState.isDirty);
   return (
     <Form onSubmit={form.submit}>
       <RoleChoice
-        label="What may they do?"
+        label={t`What may they do?`}
         value={chosen}
         onChange={(value) => form.setValue('role', value, { shouldDirty: true })}
       />
       <FormEnd
-        submitLabel="Save Changes"
-        busy={form.formState.isSubmitting ? 'Saving…' : undefined}
+        submitLabel={t`Save Changes`}
+        busy={form.formState.isSubmitting ? t`Saving…` : undefined}
         serverError={form.serverError}
       />
     </Form>

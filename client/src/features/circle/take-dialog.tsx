@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useWatch, type Resolver } from 'react-hook-form';
 import type { FacePhoto } from '#shared/face-photo';
 import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
 import { smallPhoto } from '../../lib/photo/small-photo';
+import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
@@ -31,7 +33,7 @@ export function TakeDialog({ personId, contribution, faces, onClose }: TakeDialo
   const take = useTakeContribution(personId);
   return (
     <FormDialog
-      title="Change and add"
+      title={t`Change and add`}
       open={contribution !== undefined}
       saving={take.isPending}
       onClose={onClose}
@@ -57,7 +59,7 @@ const rules: Resolver<TakeContribution, unknown, TakeContribution> = (values, ..
   return faceId === NOBODY
     ? {
         values: {},
-        errors: { faceId: { type: 'required', message: 'Please choose whose picture it is' } },
+        errors: { faceId: { type: 'required', message: t`Please choose whose picture it is` } },
       }
     : { values: { faceId }, errors: {} };
 };
@@ -79,7 +81,7 @@ function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
     defaultValues: isFace
       ? {
           name: words.name ?? '',
-          relationship: words.relationship ?? '',
+          relationship: relationWord(words.relationship ?? ''),
           description: words.description ?? '',
           faceId: undefined,
         }
@@ -88,9 +90,19 @@ function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
           content: words.content ?? '',
           category: words.category ?? '',
         },
-    save,
+    save: (changes) => {
+      const { relationship } = changes;
+      return save(
+        relationship
+          ? {
+              ...changes,
+              relationship: storedRelation(relationship, words.relationship ?? undefined),
+            }
+          : changes,
+      );
+    },
     onSaved,
-    words: { saved: 'Added', refused: 'Error adding' },
+    words: { saved: t`Added`, refused: t`Error adding` },
     order: ['faceId', 'name', 'relationship', 'description', 'title', 'content', 'category'],
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
@@ -113,8 +125,8 @@ function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
       )}
       {isFace && faces.length > 0 && (
         <ChoiceGroup
-          label="How is it added?"
-          options={waysToAdd}
+          label={t`How is it added?`}
+          options={waysToAdd()}
           value={faceId === undefined ? 'new' : 'picture'}
           onChange={(way) =>
             setFaceId(way === 'new' ? undefined : (faceNamed(words.name, faces)?.id ?? NOBODY))
@@ -123,10 +135,10 @@ function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
       )}
       {faceId !== undefined ? (
         <SelectField
-          label="Whose picture is it?"
-          hint="It replaces the picture in the album. The name and the words there stay."
+          label={t`Whose picture is it?`}
+          hint={t`It replaces the picture in the album. The name and the words there stay.`}
           name="faceId"
-          placeholder="Please choose"
+          placeholder={t`Please choose`}
           options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
           value={faceId === NOBODY ? '' : String(faceId)}
           error={errors.faceId?.message}
@@ -138,22 +150,23 @@ function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
         <ItemFields form={form} />
       )}
       <FormEnd
-        submitLabel={faceId === undefined ? takeLabel(contribution) : 'Use this picture'}
-        busy={isSubmitting ? 'Adding…' : undefined}
+        submitLabel={faceId === undefined ? takeLabel(contribution) : t`Use this picture`}
+        busy={isSubmitting ? t`Adding…` : undefined}
         serverError={form.serverError}
       />
     </Form>
   );
 }
 
-const waysToAdd = [
-  { value: 'new', label: 'As a new face' },
-  { value: 'picture', label: 'As the picture of somebody who is in the album' },
-] as const;
+const waysToAdd = () =>
+  [
+    { value: 'new', label: t`As a new face` },
+    { value: 'picture', label: t`As the picture of somebody who is in the album` },
+  ] as const;
 
 /** "Anna (Daughter)", because two faces may have the same name. */
 const nameOf = ({ name, relationship }: AlbumFace) =>
-  relationship ? `${name} (${relationship})` : name;
+  relationship ? `${name} (${relationWord(relationship)})` : name;
 
 /** Returns the only face with a name. */
 function faceNamed(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { hasRight } from '#shared/circle';
@@ -20,11 +21,11 @@ export function WaitingEmails() {
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="text-h2 font-bold">
-        Emails to you
+        {t`Emails to you`}
       </h2>
       <SwitchField
-        label="Tell me by email when something waits"
-        hint="At most one email an hour."
+        label={t`Tell me by email when something waits`}
+        hint={t`At most one email an hour.`}
         checked={isOn === true}
         onChange={(event) =>
           change.mutate(
@@ -33,8 +34,8 @@ export function WaitingEmails() {
               onError: (error) =>
                 toast({
                   tone: 'danger',
-                  title: 'Not saved yet',
-                  description: serverMessage(error, 'Please try again.'),
+                  title: t`Not saved yet`,
+                  description: serverMessage(error, t`Please try again.`),
                 }),
             },
           )

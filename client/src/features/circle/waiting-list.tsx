@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle';
@@ -33,11 +34,11 @@ export function WaitingList({ faces }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting" className="grid gap-5">
       <h2 ref={heading} id="waiting" tabIndex={-1} className="sr-only">
-        {canTake ? 'What helpers added' : 'What you added'}
+        {canTake ? t`What helpers added` : t`What you added`}
       </h2>
       <QueryState
         query={query}
-        what="what waits"
+        words={{ loading: t`Loading what waits…`, failed: t`We could not load what waits` }}
         skeleton={<div aria-hidden="true" className="h-80 rounded-card border border-line" />}
         empty={<NothingWaits canTake={canTake} />}
       >
@@ -66,7 +67,7 @@ export function WaitingList({ faces }: WaitingListProps) {
       )}
       <ConfirmDelete
         {...toDecline.dialog}
-        {...(canTake ? decliningWords : withdrawingWords)}
+        {...(canTake ? decliningWords() : withdrawingWords())}
         detail={toDecline.row && waitingTitle(toDecline.row)}
         remove={async () => toDecline.row && decline(toDecline.row.id)}
       />
@@ -74,23 +75,23 @@ export function WaitingList({ faces }: WaitingListProps) {
   );
 }
 
-const decliningWords = {
-  title: 'No Thank You',
-  question: 'Are you sure you do not want this? It is deleted for good.',
-  confirmLabel: 'No thank you',
-  words: { deleted: 'It is not added', refused: 'Error declining' },
-};
+const decliningWords = () => ({
+  title: t`No Thank You`,
+  question: t`Are you sure you do not want this? It is deleted for good.`,
+  confirmLabel: t`No thank you`,
+  words: { deleted: t`It is not added`, refused: t`Error declining` },
+});
 
-const withdrawingWords = {
-  title: 'Withdraw',
-  question: 'Are you sure you want to withdraw this? It is deleted for good.',
-  words: { deleted: 'Withdrawn', refused: 'Error withdrawing' },
-};
+const withdrawingWords = () => ({
+  title: t`Withdraw`,
+  question: t`Are you sure you want to withdraw this? It is deleted for good.`,
+  words: { deleted: t`Withdrawn`, refused: t`Error withdrawing` },
+});
 
 const NothingWaits = ({ canTake }: { canTake: boolean }) => (
-  <StateMessage title="Nothing waits">
+  <StateMessage title={t`Nothing waits`}>
     {canTake
-      ? 'What a helper adds comes here first. You look at it before anybody else sees it.'
-      : 'What you add comes here first, until a caregiver has looked at it.'}
+      ? t`What a helper adds comes here first. You look at it before anybody else sees it.`
+      : t`What you add comes here first, until a caregiver has looked at it.`}
   </StateMessage>
 );

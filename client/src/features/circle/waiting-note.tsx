@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle';
 import { PEOPLE_MAX } from '#shared/limits';
 import { addressFor, paths } from '#shared/paths';
@@ -17,7 +18,7 @@ type WaitingNoteProps = {
 export function WaitingNote({ person, isNamed = false }: WaitingNoteProps) {
   const count = useWaitingCount(person);
   if (count === 0) return null;
-  const words = hasRight(person.role, 'edit') ? waitingCount(count) : 'What you added still waits';
+  const words = hasRight(person.role, 'edit') ? waitingCount(count) : t`What you added still waits`;
   return (
     <p className="wrap-anywhere print:hidden">
       <TextLink

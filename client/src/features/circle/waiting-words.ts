@@ -1,6 +1,8 @@
-import { numberToWords } from '#shared/format-number';
+import { plural, t } from '@lingui/core/macro';
 import type { Waiting } from '#shared/person';
 import { dayInWords } from '../../lib/day-in-words';
+import { numberInWords } from '../../lib/number-in-words';
+import { withCapital } from '../../lib/with-capital';
 
 /** True for a recording, which is added to a face or an item that is there already. */
 export const isVoice = ({ kind }: Pick<Waiting, 'kind'>): boolean =>
@@ -10,30 +12,39 @@ export const isVoice = ({ kind }: Pick<Waiting, 'kind'>): boolean =>
 export function waitingTitle({ kind, words, of }: Pick<Waiting, 'kind' | 'words' | 'of'>): string {
   switch (kind) {
     case 'face':
-      return words.name ?? 'A photo';
+      return words.name ?? t`A photo`;
     case 'item':
-      return words.title ?? 'A note';
+      return words.title ?? t`A note`;
     case 'face-voice':
-      return of === null ? 'A voice' : `A voice for ${of}`;
+      return of === null
+        ? t`A voice`
+        : t({ message: `A voice for ${of}`, comment: '{of} is a name' });
     case 'item-voice':
-      return of === null ? 'A voice for a note' : `A voice for the note “${of}”`;
+      return of === null
+        ? t`A voice for a note`
+        : t({ message: `A voice for the note “${of}”`, comment: '{of} is a title' });
   }
 }
 
 /** The button that takes a contribution as it is. */
 export const takeLabel = ({ kind }: Pick<Waiting, 'kind'>): string =>
-  kind === 'face' ? 'Add to the album' : kind === 'item' ? 'Add to the notes' : 'Use this voice';
+  kind === 'face' ? t`Add to the album` : kind === 'item' ? t`Add to the notes` : t`Use this voice`;
 
 /** "From Marc, on Tuesday" */
-export const waitingFrom = (
+export function waitingFrom(
   { byName, byUserId, createdAt }: Pick<Waiting, 'byName' | 'byUserId' | 'createdAt'>,
   now: Date,
-): string =>
-  `From ${byName ?? (byUserId === null ? 'somebody who left' : 'a helper')}, ${dayInWords(new Date(createdAt), now)}`;
+): string {
+  const day = dayInWords(new Date(createdAt), now);
+  if (byName !== null)
+    return t({ message: `From ${byName}, ${day}`, comment: '{day} is such as "on Tuesday"' });
+  return byUserId === null ? t`From somebody who left, ${day}` : t`From a helper, ${day}`;
+}
 
 /** "Two things wait for you" */
 export function waitingCount(count: number): string {
-  const number = numberToWords(count);
-  const capitalized = number.charAt(0).toUpperCase() + number.slice(1);
-  return count === 1 ? `${capitalized} thing waits for you` : `${capitalized} things wait for you`;
+  const number = numberInWords(count);
+  return withCapital(
+    t`${plural(count, { one: 'one thing waits for you', other: `${number} things wait for you` })}`,
+  );
 }

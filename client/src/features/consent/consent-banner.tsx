@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { pageAt, paths } from '#shared/paths';
@@ -31,8 +33,8 @@ export function ConsentBanner() {
       () =>
         toast({
           tone: 'danger',
-          title: 'Please try again',
-          description: 'Check that you are online, or load the page again.',
+          title: t`Please try again`,
+          description: t`Check that you are online, or load the page again.`,
         }),
     );
   return (
@@ -56,7 +58,7 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
   return (
     <section
       ref={bar}
-      aria-label="Cookies"
+      aria-label={t`Cookies`}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-banner max-h-[60dvh] overflow-y-auto border-t-2 border-line-strong bg-surface shadow-raised print:hidden',
         'transition-opacity duration-[calc(var(--motion-quick)*3)] starting:opacity-0',
@@ -65,11 +67,13 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
         formInUse && 'max-sm:hidden [@media(max-height:37.5rem)]:hidden',
       )}
     >
-      <Announcement>A question about cookies is at the end of this page.</Announcement>
+      <Announcement>{t`A question about cookies is at the end of this page.`}</Announcement>
       <div className="mx-auto grid max-w-wide gap-x-3 gap-y-2 px-gutter py-2 sm:py-3 short-phone:gap-y-1 short-phone:py-1">
         <p className="short-phone:text-small short-phone:leading-snug">
-          We use only the cookies that logging in needs, unless you allow more.{' '}
-          <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
+          <Trans>
+            We use only the cookies that logging in needs, unless you allow more.{' '}
+            <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
+          </Trans>
         </p>
         <Answers onCustomize={onCustomize} />
       </div>
@@ -90,22 +94,32 @@ function Answers({ onCustomize }: { onCustomize: () => void }) {
           className={answerClass}
           onClick={leaving(() => saveConsent(onlyNecessary))}
         >
-          Accept Necessary Only
+          {t({
+            message: 'Accept Necessary Only',
+            comment:
+              'Button of the cookie banner, as large as “Accept All Cookies” beside it. Keep it short.',
+          })}
         </Button>
         <Button
           variant="secondary"
           className={answerClass}
           onClick={leaving(() => saveConsent(everything))}
         >
-          Accept All Cookies
+          {t({
+            message: 'Accept All Cookies',
+            comment: 'Button of the cookie banner. Keep it short.',
+          })}
         </Button>
       </div>
       <Button variant="quiet" onClick={onCustomize}>
-        Customize
+        {t({
+          message: 'Customize',
+          comment: 'Button of the cookie banner: chooses which cookies are allowed. Keep it short.',
+        })}
       </Button>
       <Button variant="quiet" className="sm:ml-auto" onClick={leaving(closeBanner)}>
         <CloseIcon />
-        Close
+        {t`Close`}
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
+import { formatDate } from '../../lib/date-format';
 import { resetRemember } from '../../lib/display-choice.store';
 import { Button } from '../../ui/button';
 import { Card, CardActions, CardTitle } from '../../ui/card';
@@ -17,19 +19,19 @@ export function ConsentCard({ choice }: { choice: ConsentChoice }) {
   return (
     <Card aria-labelledby="your-cookie-preferences">
       <CardTitle id="your-cookie-preferences" ref={heading} tabIndex={-1}>
-        Your Cookie Preferences
+        {t`Your Cookie Preferences`}
       </CardTitle>
       <p role="status" className="mt-2 mb-6 text-ink-soft">
         {choice.consent
-          ? `Last updated: ${dayOf(choice.consent)}`
-          : 'You have not provided cookie consent yet'}
+          ? t`Last updated: ${{ date: dayOf(choice.consent) }}`
+          : t`You have not provided cookie consent yet`}
       </p>
       <ConsentSwitches categories={choice.categories} onChange={choice.change} />
       {choice.isChanged && (
         <CardActions>
-          <Button onClick={leaving(choice.save)}>Save Changes</Button>
+          <Button onClick={leaving(choice.save)}>{t`Save Changes`}</Button>
           <Button variant="secondary" onClick={leaving(choice.cancel)}>
-            Cancel
+            {t`Cancel`}
           </Button>
         </CardActions>
       )}
@@ -38,7 +40,7 @@ export function ConsentCard({ choice }: { choice: ConsentChoice }) {
 }
 
 const dayOf = ({ consentDate }: ConsentRecord) =>
-  new Date(consentDate).toLocaleDateString('en-US', { dateStyle: 'long' });
+  formatDate(new Date(consentDate), { dateStyle: 'long' });
 
 /** The choice on the cookie policy page: what is stored, until a switch is moved; then what is shown waits to be saved. */
 export function useConsentChoice() {

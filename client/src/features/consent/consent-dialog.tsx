@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -11,8 +12,8 @@ type ConsentDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 export function ConsentDialog({ open, onOpenChange }: ConsentDialogProps) {
   return (
     <Dialog
-      title="Cookie Preferences"
-      description="Choose what this browser may keep. You can change it on the cookie policy page at any time."
+      title={t`Cookie Preferences`}
+      description={t`Choose what this browser may keep. You can change it on the cookie policy page at any time.`}
       open={open}
       onOpenChange={onOpenChange}
     >
@@ -33,9 +34,9 @@ function Choice({ onDone }: { onDone: () => void }) {
       <ConsentSwitches categories={categories} onChange={setCategories} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onDone}>
-          Cancel
+          {t`Cancel`}
         </Button>
-        <Button onClick={save}>Save Preferences</Button>
+        <Button onClick={save}>{t`Save Preferences`}</Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Badge } from '../../ui/badge';
 import { SwitchField } from '../../ui/switch-field';
 import { withNecessary, type ConsentCategories } from './consent';
@@ -12,12 +13,20 @@ type ConsentSwitchesProps = {
 export function ConsentSwitches({ categories, onChange }: ConsentSwitchesProps) {
   return (
     <ul className="grid gap-5">
-      {categoryTexts.map(({ category, title, purpose }) => (
+      {categoryTexts().map(({ category, title, purpose }) => (
         <li key={category}>
           <SwitchField
             label={
               <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-                {title} {category === 'necessary' && <Badge>Required</Badge>}
+                {title}{' '}
+                {category === 'necessary' && (
+                  <Badge>
+                    {t({
+                      message: 'Required',
+                      comment: 'Beside “Necessary cookies”, which cannot be switched off',
+                    })}
+                  </Badge>
+                )}
               </span>
             }
             hint={purpose}

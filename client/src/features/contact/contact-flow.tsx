@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
@@ -13,9 +14,9 @@ export function ContactFlow() {
   return (
     <div className="grid max-w-narrow gap-8">
       <div className="grid gap-3">
-        <PageHeading>Contact Us</PageHeading>
+        <PageHeading>{t`Contact Us`}</PageHeading>
         <p className="text-lead text-ink-soft">
-          A question, a problem, an idea? Write to us. A person reads it.
+          {t`A question, a problem, an idea? Write to us. A person reads it.`}
         </p>
       </div>
       <ContactForm sender={sender} onSent={() => setSent(true)} />
@@ -37,13 +38,13 @@ function ThankYou({ onAnother }: { onAnother: () => void }) {
     <div className="grid content-start gap-6">
       <Scene name="letter" className="sm:max-w-72" />
       <div className="grid gap-3">
-        <PageHeading>Thank You!</PageHeading>
+        <PageHeading>{t`Thank You!`}</PageHeading>
         <p className="text-lead">
-          Your message has been sent. We will reply to the email address you gave us.
+          {t`Your message has been sent. We will reply to the email address you gave us.`}
         </p>
       </div>
       <Button variant="secondary" className="justify-self-start" onClick={onAnother}>
-        Send Another Message
+        {t`Send Another Message`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useId, type ComponentProps } from 'react';
 import type { ContactInput } from '#shared/contact';
 import { MESSAGE_MIN } from '#shared/limits';
@@ -29,51 +30,52 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
     serverRendered: true,
     save: (input: ContactInput, requestKey) => send.mutateAsync({ input, requestKey }),
     onSaved: onSent,
-    words: { saved: 'Message Sent Successfully', refused: 'Failed to Send Message' },
-    reason: (error) => serverMessage(error, 'Please try again later or contact us directly.'),
+    words: { saved: t`Message Sent Successfully`, refused: t`Failed to Send Message` },
+    reason: (error) => serverMessage(error, t`Please try again later or contact us directly.`),
   });
+  const { serverError } = form;
   const { errors, submitCount, isSubmitting, isDirty } = form.formState;
 
   return (
     <UnsavedChanges unsaved={isDirty}>
       <Form onSubmit={form.submit}>
         <ErrorSummary errors={form.errorList} focusKey={submitCount} />
-        {form.serverError && (
-          <Notice tone="danger" title="Your message was not sent">
-            {form.serverError} What you wrote is still here.
+        {serverError && (
+          <Notice tone="danger" title={t`Your message was not sent`}>
+            {t`${serverError} What you wrote is still here.`}
           </Notice>
         )}
         <TextField
-          label="Name"
+          label={t`Name`}
           autoComplete="name"
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           autoComplete="email"
-          hint="We will reply to this address."
+          hint={t`We will reply to this address.`}
           error={errors.email?.message}
           {...form.register('email')}
         />
         <TextField
-          label="Subject"
+          label={t({ message: 'Subject', comment: 'Label of a field: what the message is about' })}
           autoComplete="off"
           error={errors.subject?.message}
           {...form.register('subject')}
         />
         <TextAreaField
-          label="Message"
+          label={t({ message: 'Message', comment: 'Label of a field: the message to support' })}
           rows={8}
           autoComplete="off"
-          hint={`At least ${MESSAGE_MIN} characters.`}
+          hint={t`At least ${plural({ count: MESSAGE_MIN }, { one: '# character', other: '# characters' })}.`}
           error={errors.message?.message}
           {...form.register('message')}
         />
         <HoneypotField {...form.register('leaveThisEmpty')} />
-        <Button type="submit" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
-          Send Message
+        <Button type="submit" size="large" busy={isSubmitting ? t`Sending…` : undefined}>
+          {t`Send Message`}
         </Button>
       </Form>
     </UnsavedChanges>
@@ -85,7 +87,9 @@ function HoneypotField(input: ComponentProps<'input'>) {
   const id = useId();
   return (
     <div aria-hidden="true" className="absolute top-0 left-[-200vw] size-px overflow-hidden">
-      <label htmlFor={id}>Leave this empty</label>
+      <label htmlFor={id}>
+        {t({ message: 'Leave this empty', comment: 'Label of a field that only programs see' })}
+      </label>
       <input
         {...input}
         id={id}

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { pluralize } from '#shared/format-number';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
 import { pages } from '#shared/pages';
 import type { PageMeta } from '../../lib/page-meta';
@@ -11,16 +11,23 @@ import { Card, CardTitle } from '../../ui/card';
 export function SupportDetails() {
   return (
     <Card aria-labelledby="reach-us" className="max-lg:max-w-narrow">
-      <CardTitle id="reach-us">How to reach us</CardTitle>
+      <CardTitle id="reach-us">{t`How to reach us`}</CardTitle>
       <dl className="mt-4 grid gap-5">
-        <Detail term="Email">
+        <Detail term={t`Email`}>
           <TextLink href={`mailto:${site.supportEmail}`} className="[overflow-wrap:anywhere]">
             {site.supportEmail}
           </TextLink>
         </Detail>
-        <Detail term="Answer">{supportHours.response}.</Detail>
-        <Detail term="Support hours">{supportHours.inWords}</Detail>
-        <Detail term="Who we are">
+        <Detail term={t({ message: 'Answer', comment: 'Noun: how soon an answer comes' })}>
+          {t`We try to respond within ${plural({ hours: SUPPORT_RESPONSE_HOURS }, { one: '# hour', other: '# hours' })}.`}
+        </Detail>
+        <Detail term={t`Support hours`}>
+          {t({
+            message: '10 AM to 5 PM, Monday to Friday, Eastern Time (US)',
+            comment: 'When support is there',
+          })}
+        </Detail>
+        <Detail term={t`Who we are`}>
           {site.operatorName}
           <br />
           {site.operatorAddress}
@@ -39,16 +46,14 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** When support is there, in Eastern Time (US), and how soon it answers. */
+/** When support is there, in Eastern Time (US). Its words are in SupportDetails. */
 const supportHours = {
   opens: '10:00',
   closes: '17:00',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  inWords: '10 AM to 5 PM, Monday to Friday, Eastern Time (US)',
-  response: `We try to respond within ${pluralize(SUPPORT_RESPONSE_HOURS, 'hour')}`,
 };
 
-export const contactMeta: PageMeta = {
+export const contactMeta = (): PageMeta => ({
   ...pages.contact,
   structuredData: {
     '@context': 'https://schema.org',
@@ -76,4 +81,4 @@ export const contactMeta: PageMeta = {
       },
     },
   },
-};
+});

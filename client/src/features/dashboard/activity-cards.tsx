@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { paths } from '#shared/paths';
 import { Button, LinkButton } from '../../ui/button';
@@ -5,26 +6,29 @@ import { Card, CardActions, CardText } from '../../ui/card';
 import { Scene } from '../../ui/scene';
 
 /** The activities of the person, one card each. */
-const activities = [
-  {
-    title: 'Faces Game',
-    text: 'Look at the people who matter, one photo at a time, and turn the card for the name.',
-    href: paths.facesGame,
-    scene: 'album',
-  },
-  {
-    title: 'Remember This',
-    text: 'Phone numbers, daily routines and notes, kept together in one calm place.',
-    href: paths.remember,
-    scene: 'hook',
-  },
-] as const;
+const activities = () =>
+  [
+    {
+      title: t`Faces Game`,
+      open: t`Open Faces Game`,
+      text: t`Look at the people who matter, one photo at a time, and turn the card for the name.`,
+      href: paths.facesGame,
+      scene: 'album',
+    },
+    {
+      title: t`Remember This`,
+      open: t`Open Remember This`,
+      text: t`Phone numbers, daily routines and notes, kept together in one calm place.`,
+      href: paths.remember,
+      scene: 'hook',
+    },
+  ] as const;
 
 /** The cards that open the games and notes. `locked` while the e-mail address is not verified. */
 export function ActivityCards({ locked }: { locked: boolean }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      {activities.map(({ title, text, href, scene }, index) => (
+      {activities().map(({ title, open, text, href, scene }, index) => (
         <Card key={href} aria-label={title}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-y-5">
             <Scene
@@ -44,7 +48,7 @@ export function ActivityCards({ locked }: { locked: boolean }) {
                 variant={index === 0 ? 'primary' : 'secondary'}
                 className="max-sm:grow max-sm:px-4"
               >
-                Open {title}
+                {open}
               </LinkButton>
             )}
           </CardActions>
@@ -58,12 +62,8 @@ function LockedButton() {
   const id = useId();
   return (
     <div className="grid gap-2 max-sm:grow sm:justify-items-start">
-      <Button locked size="large" aria-describedby={id}>
-        Verify Email First
-      </Button>
-      <p id={id} className="text-ink-soft">
-        This opens once your email address is verified.
-      </p>
+      <Button locked size="large" aria-describedby={id}>{t`Verify Email First`}</Button>
+      <p id={id} className="text-ink-soft">{t`This opens once your email address is verified.`}</p>
     </div>
   );
 }

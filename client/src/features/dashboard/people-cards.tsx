@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addressFor, paths } from '#shared/paths';
 import type { Person } from '#shared/person';
 import { ownerOf } from '../../session/people-colors';
@@ -20,24 +21,25 @@ export function PeopleCards({ people }: { people: readonly Person[] }) {
 
 function PersonCard({ person, people }: { person: Person; people: readonly Person[] }) {
   const owner = ownerOf(person, people);
+  const { name } = owner;
   const links = [
-    ['Faces Game', paths.facesGame],
-    ['Remember This', paths.remember],
-    ['Caregiver Tools', paths.caregiver],
-  ] as const;
+    { label: t`Faces Game`, fullLabel: t`Faces Game of ${name}`, path: paths.facesGame },
+    { label: t`Remember This`, fullLabel: t`Remember This of ${name}`, path: paths.remember },
+    { label: t`Caregiver Tools`, fullLabel: t`Caregiver Tools of ${name}`, path: paths.caregiver },
+  ];
   return (
-    <Card aria-label={owner.name}>
+    <Card aria-label={name}>
       <h2 className="flex items-center gap-4 text-h2 font-bold wrap-anywhere">
         <PersonMark {...owner} />
-        <bdi>{owner.name}</bdi>
+        <bdi>{name}</bdi>
       </h2>
       <div className="mt-4 grid gap-3">
-        {links.map(([label, path]) => (
+        {links.map(({ label, fullLabel, path }) => (
           <LinkButton
             key={path}
             href={addressFor(person.id, path)}
             variant={path === paths.caregiver ? 'quiet' : 'secondary'}
-            aria-label={`${label} of ${owner.name}`}
+            aria-label={fullLabel}
           >
             {label}
           </LinkButton>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CurrentUser } from '#shared/account';
 import { isAdministrator } from '#shared/administrator';
 import { paths } from '#shared/paths';
@@ -12,22 +13,22 @@ interface Tool {
   adminsOnly?: boolean;
 }
 
-const tools: readonly Tool[] = [
+const tools = (): readonly Tool[] => [
   {
-    title: 'Caregiver Tools',
-    text: 'Add photos, names and notes, or change them.',
+    title: t`Caregiver Tools`,
+    text: t`Add photos, names and notes, or change them.`,
     href: paths.caregiver,
     Icon: PictureIcon,
   },
   {
-    title: 'Settings',
-    text: 'Your name, address and password.',
+    title: t`Settings`,
+    text: t`Your name, address and password.`,
     href: paths.profile,
     Icon: SettingsIcon,
   },
   {
-    title: 'Admin Panel',
-    text: 'Everybody who has an account.',
+    title: t`Admin Panel`,
+    text: t`Everybody who has an account.`,
     href: paths.admin,
     Icon: PersonIcon,
     adminsOnly: true,
@@ -36,7 +37,7 @@ const tools: readonly Tool[] = [
 
 /** The tools that this account may use. */
 const toolEntries = ({ user, isForOne = true }: ToolLinksProps) =>
-  tools.filter(
+  tools().filter(
     ({ adminsOnly, href }) =>
       (!adminsOnly || isAdministrator(user)) && (isForOne || href !== paths.caregiver),
   );
@@ -51,9 +52,7 @@ interface ToolLinksProps {
 export function ToolLinks(props: ToolLinksProps) {
   return (
     <nav aria-labelledby="tools" className="grid gap-4">
-      <h2 id="tools" className="text-h2 font-bold">
-        For family and caregivers
-      </h2>
+      <h2 id="tools" className="text-h2 font-bold">{t`For family and caregivers`}</h2>
       <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
         {toolEntries(props).map(({ title, text, href, Icon }) => (
           <li

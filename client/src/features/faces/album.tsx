@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
+import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
@@ -53,7 +55,11 @@ export function FacePhotoList({
 export const editPhotoId = (id: number | undefined) => `edit-photo-${id}`;
 
 /** Labels for what the tablet does with a face, unless it only shows it. */
-const tabletWords = { practice: 'Gentle practice', rest: 'Resting' };
+const tabletWords = {
+  practice: () => t`Gentle practice`,
+  rest: () =>
+    t({ message: 'Resting', comment: 'Label of a photo that the tablet does not show for now' }),
+};
 
 type AlbumPhotoProps = {
   photo: FacePhoto;
@@ -74,7 +80,7 @@ function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: Al
         src={smallPhoto(photoUrl)}
         srcSet={photoSrcSet(photoUrl)}
         sizes="(min-width: 40rem) 16rem, 45vw"
-        alt={`Photo of ${name}`}
+        alt={t`Photo of ${name}`}
         standIn={<PersonIcon />}
         loading="lazy"
         // Dropping a photo of the album onto the album would add it again.
@@ -87,10 +93,10 @@ function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: Al
         </p>
         {relationship && (
           <p dir="auto" className="text-ink-soft">
-            {relationship}
+            {relationWord(relationship)}
           </p>
         )}
-        {onTablet !== 'look' && <Badge className="mt-1.5">{tabletWords[onTablet]}</Badge>}
+        {onTablet !== 'look' && <Badge className="mt-1.5">{tabletWords[onTablet]()}</Badge>}
         {description && (
           <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
             {description}
@@ -101,7 +107,7 @@ function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: Al
         {isUnsaved(photo) ? (
           <p className="flex min-h-target items-center gap-2.5 px-2.5 text-ink-soft">
             <Spinner />
-            Saving…
+            {t`Saving…`}
           </p>
         ) : (
           <>
@@ -110,13 +116,13 @@ function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: Al
                 <Button
                   id={editPhotoId(id)}
                   variant="quiet"
-                  aria-label={`Edit ${name}`}
+                  aria-label={t`Edit ${name}`}
                   onClick={onEdit}
                 >
-                  Edit
+                  {t`Edit`}
                 </Button>
-                <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
-                  Delete
+                <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={onDelete}>
+                  {t`Delete`}
                 </Button>
               </>
             )}
@@ -152,18 +158,18 @@ export function EmptyAlbum({ canAdd }: { canAdd: boolean }) {
     <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10 sm:p-8">
       <Scene name="album" className="max-w-[24rem]" />
       <div className="grid gap-3">
-        <h3 className="text-h2 font-bold">No Photos Yet</h3>
+        <h3 className="text-h2 font-bold">{t`No Photos Yet`}</h3>
         {canAdd ? (
           <>
             <p className="text-ink-soft">
-              Add at least {FACES_GAME_MIN_PHOTOS} photos of people who matter to start the game.
+              {t`Add at least ${FACES_GAME_MIN_PHOTOS} photos of people who matter to start the game.`}
             </p>
             <p className="text-ink-soft">
-              A face close by, in good light, is easiest to know again. Pets are welcome too.
+              {t`A face close by, in good light, is easiest to know again. Pets are welcome too.`}
             </p>
           </>
         ) : (
-          <p className="text-ink-soft">You see them here as soon as a caregiver has added some.</p>
+          <p className="text-ink-soft">{t`You see them here as soon as a caregiver has added some.`}</p>
         )}
       </div>
     </div>

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
+import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import type { GameCardProps } from './game-card';
@@ -8,14 +10,24 @@ type CardQuestionProps = { onReveal: () => void; button: Ref<HTMLButtonElement> 
 export function CardQuestion({ onReveal, button }: CardQuestionProps) {
   return (
     <div className="grid content-center gap-5 landscape:col-start-2 landscape:gap-8">
-      <h2 className="text-h1 font-bold xl:text-display">Who is this?</h2>
+      <h2 className="text-h1 font-bold xl:text-display">
+        {t({
+          message: 'Who is this?',
+          comment:
+            'Faces game, read by the person with memory loss: the question above the button, a few words in large letters',
+        })}
+      </h2>
       <Button
         ref={button}
         size="large"
         className="sm:min-h-person-target sm:text-person"
         onClick={onReveal}
       >
-        See Answer
+        {t({
+          message: 'See Answer',
+          comment:
+            'Faces game, read by the person with memory loss: button that shows the name, two or three words',
+        })}
       </Button>
     </div>
   );
@@ -38,7 +50,7 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
         </h2>
         {photo.relationship && (
           <Badge tone="accent" size="large">
-            {photo.relationship}
+            {relationWord(photo.relationship)}
           </Badge>
         )}
         {photo.description && (
@@ -55,10 +67,18 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
           disabled={!onPrevious}
           onClick={onPrevious}
         >
-          Previous
+          {t({
+            message: 'Previous',
+            comment:
+              'Faces game, read by the person with memory loss: button to the photo before, one word',
+          })}
         </Button>
         <Button variant="secondary" size="large" className={side} onClick={onHide}>
-          See Photo Again
+          {t({
+            message: 'See Photo Again',
+            comment:
+              'Faces game, read by the person with memory loss: button that hides the name again',
+          })}
         </Button>
       </div>
       {/* Stays in sight under a long description. */}
@@ -69,7 +89,11 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
           className="w-full sm:min-h-person-target sm:text-person"
           onClick={onNext}
         >
-          Next
+          {t({
+            message: 'Next',
+            comment:
+              'Faces game, read by the person with memory loss: button to the next photo, one word',
+          })}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createFacePhotoSchema, updateFacePhotoSchema, type FacePhoto } from '#shared/face-photo';
 import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
@@ -18,7 +19,7 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
   const isNew = subject === 'new';
   return (
     <FormDialog
-      title={isNew ? 'Add Photo' : 'Edit Photo'}
+      title={isNew ? t`Add Photo` : t`Edit Photo`}
       open={subject !== undefined}
       saving={saving}
       onClose={onClose}
@@ -27,10 +28,10 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
         <FacePhotoForm
           schema={createFacePhotoSchema}
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
-          submitLabel="Add Photo"
+          submitLabel={t`Add Photo`}
           words={{
-            saved: (answer) => addedWords(answer, 'Photo added successfully'),
-            refused: 'Error adding photo',
+            saved: (answer) => addedWords(answer, t`Photo added successfully`),
+            refused: t`Error adding photo`,
           }}
           onSaved={onClose}
         />
@@ -40,8 +41,8 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
           photo={subject}
           schema={updateFacePhotoSchema}
           save={(changes) => update.mutateAsync({ id: subject.id, changes })}
-          submitLabel="Save Changes"
-          words={{ saved: 'Photo updated successfully', refused: 'Error updating photo' }}
+          submitLabel={t`Save Changes`}
+          words={{ saved: t`Photo updated successfully`, refused: t`Error updating photo` }}
           onSaved={onClose}
         />
       )}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
@@ -26,6 +27,7 @@ export function FacePhotoForm<Output extends object>({
     preparing,
     chosen,
     typed,
+    setRelationship,
     onTablet,
     setOnTablet,
     errorList,
@@ -34,13 +36,13 @@ export function FacePhotoForm<Output extends object>({
   } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const kept = rules.photo && smallPhoto(rules.photo.photoUrl);
-  const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
+  const busy = preparing ? t`Preparing the photo…` : isSubmitting ? t`Saving…` : undefined;
   return (
     <Form onSubmit={submit}>
       <ErrorSummary errors={errorList} focusKey={submitCount} />
       <PhotoField
-        label="Photo"
-        hint="Square images work best, with one face well lit."
+        label={t`Photo`}
+        hint={t`Square images work best, with one face well lit.`}
         name="photoUrl"
         previewUrl={chosen ?? kept}
         busyText={preparing ? busy : undefined}
@@ -48,20 +50,22 @@ export function FacePhotoForm<Output extends object>({
         onChoose={(file) => void prepare(file)}
       />
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         error={errors.name?.message}
         {...register('name')}
       />
       <RelationshipField
-        typed={typed}
+        name="relationship"
+        personName={typed.name}
+        value={typed.relationship}
         error={errors.relationship?.message}
-        {...register('relationship')}
+        onChange={setRelationship}
       />
       <TextAreaField
-        label="Description"
+        label={t`Description`}
         optional
-        hint="A sentence that brings this person closer, such as where they live or what you do together."
+        hint={t`A sentence that brings this person closer, such as where they live or what you do together.`}
         rows={3}
         error={errors.description?.message}
         {...register('description')}
@@ -111,24 +115,41 @@ function useFacePhotoForm<Output extends object>({
     name: ['photoUrl', 'onTablet', 'name', 'relationship'],
   });
   const typed = { name: typedName ?? '', relationship: typedRelationship ?? '' };
+  const { isSubmitted } = form.formState;
+  const setRelationship = (value: string) =>
+    form.setValue('relationship', value, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
   const setOnTablet = (value: FaceOnTablet) =>
     form.setValue('onTablet', value, { shouldDirty: true });
-  return { ...form, prepare, preparing, chosen, typed, onTablet, setOnTablet };
+  return { ...form, prepare, preparing, chosen, typed, setRelationship, onTablet, setOnTablet };
 }
 
-const choices: readonly { value: FaceOnTablet; label: string; hint: string }[] = [
-  { value: 'look', label: 'Look', hint: 'The photo, the name and the voice, right away.' },
+const choices = (): readonly { value: FaceOnTablet; label: string; hint: string }[] => [
+  {
+    value: 'look',
+    label: t({ message: 'Look', comment: 'What the tablet does with a face: only shows it' }),
+    hint: t`The photo, the name and the voice, right away.`,
+  },
   {
     value: 'practice',
-    label: 'Gentle practice',
-    hint: 'Two photos, and any tap is right. For somebody who still enjoys it.',
+    label: t`Gentle practice`,
+    hint: t`Two photos, and any tap is right. For somebody who still enjoys it.`,
   },
-  { value: 'rest', label: 'Rest', hint: 'Not on the tablet for now. The photo stays here.' },
+  {
+    value: 'rest',
+    label: t({
+      message: 'Rest',
+      comment: 'What the tablet does with a face: does not show it for now',
+    }),
+    hint: t`Not on the tablet for now. The photo stays here.`,
+  },
 ];
 
 type OnTabletChoiceProps = { value: FaceOnTablet; onChange: (value: FaceOnTablet) => void };
 
 /** Chooses what the tablet does with a face. */
 const OnTabletChoice = (choice: OnTabletChoiceProps) => (
-  <ChoiceGroup label="On the tablet" options={choices} {...choice} />
+  <ChoiceGroup label={t`On the tablet`} options={choices()} {...choice} />
 );

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { hasRight } from '#shared/circle';
@@ -68,11 +69,9 @@ export function FacePhotoPanel() {
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="grid gap-1">
             <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-              Faces Game Photos
+              {t`Faces Game Photos`}
             </h2>
-            <p className="min-h-[1.5em] text-ink-soft">
-              {photos && `${photos.length} photo(s) added`}
-            </p>
+            <p className="min-h-[1.5em] text-ink-soft">{photos && photosAdded(photos.length)}</p>
           </div>
           {hasRight(role, 'contribute') && (
             <AddPhotos
@@ -84,7 +83,7 @@ export function FacePhotoPanel() {
         </div>
         <QueryState
           query={query}
-          what="your photos"
+          words={{ loading: t`Loading your photos…`, failed: t`We could not load your photos` }}
           skeleton={<PhotosSkeleton />}
           empty={<EmptyAlbum canAdd={hasRight(role, 'contribute')} />}
         >
@@ -109,10 +108,10 @@ export function FacePhotoPanel() {
       <PhotoBatchDialog batch={batch} run={run} room={room} />
       <ConfirmDelete
         {...toDelete.dialog}
-        title="Delete Photo"
-        question="Are you sure you want to delete this photo?"
+        title={t`Delete Photo`}
+        question={t`Are you sure you want to delete this photo?`}
         detail={toDelete.row?.name}
-        words={{ deleted: 'Photo deleted successfully', refused: 'Error deleting photo' }}
+        words={{ deleted: t`Photo deleted successfully`, refused: t`Error deleting photo` }}
         remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </>
@@ -135,17 +134,19 @@ function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button onClick={onAddOne}>
           <PlusIcon />
-          Add Photo
+          {t`Add Photo`}
         </Button>
-        <PhotoChooser label="Add several photos" disabled={room === 0} onChoose={onAddSeveral} />
+        <PhotoChooser label={t`Add several photos`} disabled={room === 0} onChoose={onAddSeveral} />
       </div>
       {room <= FEW && <p className="text-small">{roomLeft(room)}</p>}
     </div>
   );
 }
 
+const photosAdded = (count: number): string => t`${count} photo(s) added`;
+
 function roomLeft(room: number): string {
   if (room === 0)
-    return `The album is full: ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`;
-  return `There is room for ${room} more ${room === 1 ? 'photo' : 'photos'}.`;
+    return t`The album is full: ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`;
+  return t`${plural(room, { one: 'There is room for # more photo.', other: 'There is room for # more photos.' })}`;
 }

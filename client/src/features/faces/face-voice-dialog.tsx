@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
 import { VOICE_SECONDS } from '#shared/limits';
@@ -22,7 +23,7 @@ export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
   return (
     <VoiceDialog
       of={photo?.name}
-      hint={`Say who this is, or let them say hello: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
+      hint={t`Say who this is, or let them say hello: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => photo && save.mutateAsync({ id: photo.id, voice })}
       savedWords={addedWords}

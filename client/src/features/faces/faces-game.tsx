@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
@@ -20,9 +21,9 @@ export function FacesGame({ random = Math.random }: FacesGameProps) {
   return (
     <QueryState
       query={useQuery(facePhotosQuery(usePerson().id))}
-      what="your photos"
+      words={{ failed: t`We could not load your photos` }}
       loading={<FullScreenSpinner />}
-      failed={(message) => <GameFrame title="Faces Game">{message}</GameFrame>}
+      failed={(message) => <GameFrame title={t`Faces Game`}>{message}</GameFrame>}
     >
       {(photos) =>
         photos.length >= FACES_GAME_MIN_PHOTOS ? (
@@ -43,19 +44,18 @@ function NeedMorePhotos({ photos }: { photos: FacePhoto[] }) {
     (_, index) => photos[index]?.photoUrl,
   );
   return (
-    <GameFrame title="Need More Photos">
+    <GameFrame title={t`Need More Photos`}>
       <FaceTiles photoUrls={places} />
       <div className="grid gap-2 text-lead">
         <p className="font-bold">
-          {missing === 1 ? 'Please add 1 more photo.' : `Please add ${missing} more photos.`}
+          {t`${plural(missing, { one: 'Please add # more photo.', other: 'Please add # more photos.' })}`}
         </p>
         <p>
-          The Faces Game needs at least {FACES_GAME_MIN_PHOTOS} photos. You can add them in
-          Caregiver Tools, or ask your family to.
+          {t`The Faces Game needs at least ${FACES_GAME_MIN_PHOTOS} photos. You can add them in Caregiver Tools, or ask your family to.`}
         </p>
       </div>
       <LinkButton href={paths.caregiver} size="large" className="justify-self-start">
-        Go to Caregiver Tools
+        {t`Go to Caregiver Tools`}
       </LinkButton>
     </GameFrame>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
@@ -38,7 +39,7 @@ export function GameCard(card: GameCardProps) {
       id="main"
       className="grid min-h-dvh touch-manipulation grid-rows-[auto_minmax(max(26dvh,48dvh-8rem),1fr)_auto] gap-4 p-4 sm:gap-6 sm:p-6 landscape:grid-cols-[minmax(0,1fr)_minmax(min(19rem,50%),36%)] landscape:grid-rows-[auto_1fr]"
     >
-      <h1 className="sr-only">Faces Game</h1>
+      <h1 className="sr-only">{t`Faces Game`}</h1>
       <p role="status" className="sr-only">
         <span key={`${photo.id} ${revealed}`}>{said}</span>
       </p>
@@ -49,7 +50,11 @@ export function GameCard(card: GameCardProps) {
         className="justify-self-end landscape:col-start-2"
       >
         <CloseIcon />
-        Quit Game
+        {t({
+          message: 'Quit Game',
+          comment:
+            'Faces game, read by the person with memory loss: button that ends it, two words',
+        })}
       </Button>
       <div
         {...tap}
@@ -60,7 +65,15 @@ export function GameCard(card: GameCardProps) {
           <GamePhoto
             key={each.id}
             photo={each}
-            {...(each === photo && { alt: revealed ? photo.name : 'Photo of someone you know' })}
+            {...(each === photo && {
+              alt: revealed
+                ? photo.name
+                : t({
+                    message: 'Photo of someone you know',
+                    comment:
+                      'Faces game, read by the person with memory loss: describes a photo to screen readers, without the name',
+                  }),
+            })}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { smallPhoto } from '../../lib/photo/small-photo';
@@ -11,7 +12,7 @@ type GameFrameProps = { title: string; children: ReactNode };
 /** The frame of the game while no card is shown. */
 export function GameFrame({ title, children }: GameFrameProps) {
   return (
-    <Page back={{ href: paths.dashboard, label: 'Back to dashboard' }}>
+    <Page back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <PageHeading>{title}</PageHeading>
       {children}
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type CSSProperties } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { classNames } from '../../lib/class-names';
@@ -53,7 +54,13 @@ function NoPhoto() {
       <span className="justify-self-center text-display">
         <PersonIcon />
       </span>
-      <p>This photo cannot be shown just now.</p>
+      <p>
+        {t({
+          message: 'This photo cannot be shown just now.',
+          comment:
+            'Faces game, read by the person with memory loss: in place of a photo that does not load',
+        })}
+      </p>
     </div>
   );
 }

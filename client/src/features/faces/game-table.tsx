@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
+import { relationWord } from '../../lib/relation-word';
 import { Button } from '../../ui/button';
 import {
   canGoBack,
@@ -55,11 +57,45 @@ export function GameTable({ photos, random }: GameTableProps) {
       revealed={game.revealed}
       said={said}
       onReveal={() =>
-        turn(reveal(game), [photo.name, photo.relationship].filter(Boolean).join(', '))
+        turn(
+          reveal(game),
+          [photo.name, photo.relationship && relationWord(photo.relationship)]
+            .filter(Boolean)
+            .join(', '),
+        )
       }
-      onHide={() => turn(hide(game), 'The photo again')}
-      onNext={() => turn(next(game, random), 'Next photo')}
-      onPrevious={canGoBack(game) ? () => turn(previous(game), 'Previous photo') : undefined}
+      onHide={() =>
+        turn(
+          hide(game),
+          t({
+            message: 'The photo again',
+            comment:
+              'Faces game, read by the person with memory loss: said by screen readers when the name is hidden again',
+          }),
+        )
+      }
+      onNext={() =>
+        turn(
+          next(game, random),
+          t({
+            message: 'Next photo',
+            comment: 'Faces game, read by the person with memory loss: said by screen readers',
+          }),
+        )
+      }
+      onPrevious={
+        canGoBack(game)
+          ? () =>
+              turn(
+                previous(game),
+                t({
+                  message: 'Previous photo',
+                  comment:
+                    'Faces game, read by the person with memory loss: said by screen readers',
+                }),
+              )
+          : undefined
+      }
       onQuit={quit}
     />
   );
@@ -80,14 +116,32 @@ type GameIntroProps = {
 
 function GameIntro({ photos, first, onStart }: GameIntroProps) {
   return (
-    <GameFrame title="Ready to Play!">
+    <GameFrame
+      title={t({
+        message: 'Ready to Play!',
+        comment: 'Faces game, read by the person with memory loss: the heading before the start',
+      })}
+    >
       <FaceTiles photoUrls={photos.slice(0, 3).map((photo) => photo.photoUrl)} />
       <div className="grid gap-2 text-lead">
-        <p>Look for as long as you like. Then see who it is.</p>
-        <p className="text-ink-soft">There is no hurry.</p>
+        <p>
+          {t({
+            message: 'Look for as long as you like. Then see who it is.',
+            comment: 'Faces game, read by the person with memory loss: explains it, short and calm',
+          })}
+        </p>
+        <p className="text-ink-soft">
+          {t({
+            message: 'There is no hurry.',
+            comment: 'Faces game, read by the person with memory loss: short and calm',
+          })}
+        </p>
       </div>
       <Button size="large" className="justify-self-start" onClick={onStart}>
-        Start Game
+        {t({
+          message: 'Start Game',
+          comment: 'Faces game, read by the person with memory loss: button, two words',
+        })}
       </Button>
       {first && <img src={first.photoUrl} alt="" aria-hidden="true" className="sr-only" />}
     </GameFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useId } from 'react';
 import { neighborOf } from '../../ui/confirm-delete';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -24,8 +25,8 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
   const words = usePhotoBatchWords();
   return (
     <FormDialog
-      title="Add several photos"
-      description="Who is in each photo? You can add a relationship and a description now or later."
+      title={t`Add several photos`}
+      description={t`Who is in each photo? You can add a relationship and a description now or later.`}
       question={words.leave}
       loss={words.loss(notAdded(batch).length)}
       open={hasOpened(batch)}
@@ -73,7 +74,7 @@ function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
       <div className="justify-self-start">
         <PhotoChooser
           id={chooserId}
-          label="Choose more photos"
+          label={t`Choose more photos`}
           disabled={isFull}
           onChoose={(files) => run.choose(files, room)}
         />
@@ -86,10 +87,19 @@ function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
 function errorList({ rows }: PhotoBatch): { name: string; message: string }[] {
   return rows.flatMap(({ key, errors, stage }, index) =>
     (['photoUrl', ...rowFields] as const).flatMap((field) => {
+      const number = index + 1;
       const error = stage === 'failed' && field === 'photoUrl' ? undefined : errors[field];
       return error === undefined
         ? []
-        : [{ name: controlName(key, field), message: `Photo ${index + 1}: ${error}` }];
+        : [
+            {
+              name: controlName(key, field),
+              message: t({
+                message: `Photo ${number}: ${error}`,
+                comment: 'Says what is wrong with one of several photos',
+              }),
+            },
+          ];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo, useId } from 'react';
 import { classNames } from '../../lib/class-names';
 import { smallPhoto } from '../../lib/photo/small-photo';
@@ -54,7 +55,7 @@ export const PhotoBatchRow = memo(function PhotoBatchRow({
         />
         <div className="grid min-w-0 grow basis-28 content-center gap-0.5 self-center sm:self-start">
           <p id={titleId} className="font-bold">
-            <span className={isAdded ? 'sr-only' : undefined}>{`Photo ${number}`}</span>{' '}
+            <span className={isAdded ? 'sr-only' : undefined}>{t`Photo ${number}`}</span>{' '}
             {isAdded && <bdi>{words.name}</bdi>}
           </p>
           {!isAdded && (
@@ -95,8 +96,12 @@ function control({ row, run }: Editing, field: RowField) {
 function RowFields(editing: Editing) {
   return (
     <>
-      <TextField {...control(editing, 'name')} id={nameFieldId(editing.row.key)} label="Name" />
-      <RelationshipField {...control(editing, 'relationship')} typed={editing.row.words} />
+      <TextField {...control(editing, 'name')} id={nameFieldId(editing.row.key)} label={t`Name`} />
+      <RelationshipField
+        {...control(editing, 'relationship')}
+        onChange={(relationship) => editing.run.type(editing.row.key, 'relationship', relationship)}
+        personName={editing.row.words.name}
+      />
     </>
   );
 }
@@ -107,11 +112,11 @@ function RowDescription(editing: Editing) {
     <details open={editing.row.errors.description ? true : undefined} className="px-3 open:w-full">
       <summary className="-mx-3 inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control px-3 font-bold text-link underline underline-offset-4 hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
         <PlusIcon />
-        Add a description
+        {t`Add a description`}
       </summary>
       <TextAreaField
         {...control(editing, 'description')}
-        label="Description"
+        label={t`Description`}
         optional
         rows={3}
         className="mt-1 pb-2"
@@ -126,20 +131,20 @@ function RowActions({ row: { key, stage }, number, run, onRemove }: PhotoBatchRo
       {stage === 'failed' && (
         <Button
           variant="quiet"
-          aria-label={`Try again to add photo ${number}`}
+          aria-label={t`Try again to add photo ${number}`}
           onClick={() => run.add(validateRow, [key])}
         >
-          Try again
+          {t`Try again`}
         </Button>
       )}
       <Button
         variant="quiet"
         // The error of a picture that cannot be opened leads here.
         name={controlName(key, 'photoUrl')}
-        aria-label={`Remove photo ${number}`}
+        aria-label={t`Remove photo ${number}`}
         onClick={() => onRemove(key)}
       >
-        Remove
+        {t`Remove`}
       </Button>
     </div>
   );

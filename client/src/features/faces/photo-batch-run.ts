@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiAnswer } from '#shared/api/calls';
 import type { CreateFacePhoto } from '#shared/face-photo';
 import { ApiError, serverMessage } from '../../lib/api-error';
@@ -93,7 +94,7 @@ export function startPhotoBatch({ prepare, add, wait, onRest }: Outside) {
       dispatch({ type: 'added', key, photoUrl: photo.photoUrl });
       return undefined;
     } catch (error) {
-      const message = serverMessage(error, 'Please try again.');
+      const message = serverMessage(error, t`Please try again.`);
       dispatch({
         type: 'failed',
         key,

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { Button } from '../../ui/button';
 import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
@@ -14,9 +15,9 @@ export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) 
       return null;
     case 'waiting':
     case 'queued':
-      return <p className="text-ink-soft">Waiting</p>;
+      return <p className="text-ink-soft">{t`Waiting`}</p>;
     case 'preparing':
-      return <UnderWay>Preparing the photo…</UnderWay>;
+      return <UnderWay>{t`Preparing the photo…`}</UnderWay>;
     case 'adding':
       return <UnderWay>{words.adding}</UnderWay>;
     case 'added':
@@ -31,10 +32,7 @@ export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) 
       return (
         <p className="flex gap-2 font-bold text-danger">
           <WarningIcon className="mt-0.5" />
-          <span>
-            {stage === 'failed' && `${words.failed} `}
-            {message}
-          </span>
+          <span>{stage === 'failed' ? words.failed(message ?? '') : message}</span>
         </p>
       );
   }
@@ -56,12 +54,14 @@ export function PhotoBatchBar({ batch, onAdd }: { batch: PhotoBatch; onAdd: () =
   const left = notAdded(batch).length;
   const adding = batch.rows.some(isUnderWay);
   const failed = batch.rows.filter(({ stage }) => stage === 'failed').length;
-  const progress = words.progress(total - left, total);
-  const busy = adding ? words.adding : isPreparing(batch) ? 'Preparing the photos…' : undefined;
+  const done = total - left;
+  const busy = adding ? words.adding : isPreparing(batch) ? t`Preparing the photos…` : undefined;
   return (
     <div className="-mx-5 -mb-5 grid items-center gap-x-6 gap-y-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-8 sm:-mb-8 sm:grid-cols-[1fr_auto] sm:px-8 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-4">
-      <PhotoProgress label={words.progressLabel} value={total - left} max={total}>
-        {!adding && failed > 0 ? `${progress}. ${words.failures(failed)}` : progress}
+      <PhotoProgress label={words.progressLabel} value={done} max={total}>
+        {!adding && failed > 0
+          ? words.progressWithFailures(done, total, failed)
+          : words.progress(done, total)}
       </PhotoProgress>
       <Button busy={busy} onClick={onAdd}>
         {words.submit(left)}
@@ -106,14 +106,14 @@ export function LeftOutFiles({ notPhotos, noRoom }: LeftOutFilesProps) {
       {notPhotos.length > 0 && (
         <Notice
           tone="warning"
-          title={notPhotos.length === 1 ? 'This file is not a photo' : 'These files are not photos'}
+          title={t`${plural(notPhotos.length, { one: 'This file is not a photo', other: 'These files are not photos' })}`}
         >
           <FileNames names={notPhotos} />
         </Notice>
       )}
       {noRoom.length > 0 && (
-        <Notice tone="warning" title={`There is room for ${FACE_PHOTOS_MAX} photos in all`}>
-          These were left out:
+        <Notice tone="warning" title={t`There is room for ${FACE_PHOTOS_MAX} photos in all`}>
+          {t({ message: 'These were left out:', comment: 'Before a list of files' })}
           <FileNames names={noRoom} />
         </Notice>
       )}

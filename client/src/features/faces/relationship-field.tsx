@@ -1,26 +1,42 @@
-import { useId, type ComponentProps } from 'react';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState, type ComponentProps } from 'react';
 import { faceInWords } from '../../lib/relation-in-words';
+import { relationWord, storedRelation, suggestedRelations } from '../../lib/relation-word';
 import { controlClass, Field } from '../../ui/field';
 
-type RelationshipFieldProps = ComponentProps<'input'> & {
+type RelationshipFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   error: string | undefined;
-  /** The current values of the form. */
-  typed: { name: string; relationship: string };
+  /** The relationship as it is stored. */
+  value: string;
+  onChange: (stored: string) => void;
+  /** The name of the face, for the preview. */
+  personName: string;
 };
 
 /**
  * The relationship to the person, with a preview of the words on the tablet: a daughter who types "mother" sees at once
  * that her father would read "Your mother". The preview describes the field, so that a screen reader reads it with the
- * field and does not announce it at each key.
+ * field and does not announce it at each key. The field suggests words of the user's language; known ones are stored in
+ * English.
  */
-export function RelationshipField({ error, typed, ...input }: RelationshipFieldProps) {
+export function RelationshipField({
+  error,
+  value,
+  onChange,
+  personName,
+  ...input
+}: RelationshipFieldProps) {
   const saidId = useId();
-  const said = faceInWords(typed);
+  const suggestionsId = useId();
+  const [first] = useState(value);
+  const [typed, setTyped] = useState(() => relationWord(value));
+  const said = faceInWords({ name: personName, relationship: value });
   return (
     <Field
-      label="Relationship"
+      label={t`Relationship`}
       optional
-      hint="Seen from the person's side: daughter, wife, neighbor."
+      hint={t`Seen from the person's side: daughter, wife, neighbor.`}
       error={error}
     >
       {(wiring) => (
@@ -28,20 +44,31 @@ export function RelationshipField({ error, typed, ...input }: RelationshipFieldP
           <input
             {...input}
             {...wiring}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onChange(storedRelation(target.value, first));
+            }}
             aria-describedby={`${wiring['aria-describedby']} ${saidId}`}
             type="text"
             dir="auto"
             autoComplete="off"
+            list={suggestionsId}
             className={controlClass}
           />
+          <datalist id={suggestionsId}>
+            {suggestedRelations().map((word) => (
+              <option key={word} value={word} />
+            ))}
+          </datalist>
           <p id={saidId} className="min-h-[1lh] text-ink-soft wrap-anywhere">
             {said && (
-              <>
+              <Trans comment="Preview below the field for the relationship; {said} is 'Your daughter, Anna'.">
                 The tablet says:{' '}
                 <span dir="auto" className="font-bold text-ink">
                   {said}
                 </span>
-              </>
+              </Trans>
             )}
           </p>
         </>

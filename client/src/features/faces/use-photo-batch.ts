@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useStore } from '../../lib/create-store';
 import { useUnsavedWork } from '../../lib/navigation/use-navigation-guard';
@@ -29,9 +30,9 @@ const wait = (seconds: number) =>
 
 function tellTheEnd({ added, left, serverError, lastAnswer }: BatchEnd) {
   if (serverError !== undefined)
-    toast({ tone: 'danger', title: 'Error adding photo', description: serverError });
+    toast({ tone: 'danger', title: t`Error adding photo`, description: serverError });
   else if (left === 0) {
-    const done = added === 1 ? 'Photo added successfully' : `${added} photos added successfully`;
+    const done = t`${plural(added, { one: 'Photo added successfully', other: '# photos added successfully' })}`;
     toast({ title: addedWords(lastAnswer, done) });
   }
 }

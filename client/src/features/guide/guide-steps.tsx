@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/limits';
 import { pages } from '#shared/pages';
@@ -16,66 +17,71 @@ interface GuideStep {
   scene: ComponentProps<typeof Scene>['name'];
 }
 
-export const guideSteps: readonly GuideStep[] = [
+export const guideSteps = (): readonly GuideStep[] => [
   {
     id: 'step-1',
-    title: 'Create Account',
+    title: t`Create Account`,
     scene: 'letter',
-    text: 'Everybody who helps gets an account of their own. One person begins.',
+    text: t`Everybody who helps gets an account of their own. One person begins.`,
     actions: [
-      'Visit the registration page.',
-      'Enter your email address and choose a password.',
-      'Verify your email address: press the button in the email we send you.',
-      'Complete a basic profile: your name, and the phone number to call when help is wanted.',
-      'Invite the others by email: Caregiver Tools, then "The circle". You decide who may change things.',
+      t`Visit the registration page.`,
+      t`Enter your email address and choose a password.`,
+      t`Verify your email address: press the button in the email we send you.`,
+      t`Complete a basic profile: your name, and the phone number to call when help is wanted.`,
+      t`Invite the others by email: Caregiver Tools, then "The circle". You decide who may change things.`,
     ],
   },
   {
     id: 'step-2',
-    title: 'Add Photos & People',
+    title: t`Add Photos & People`,
     scene: 'album',
-    text: 'Start with the faces that are seen most.',
+    text: t`Start with the faces that are seen most.`,
     actions: [
-      'Go to Caregiver Tools.',
-      'Add photos of people and pets. One face in each photo is best.',
-      "Include names and relationships, seen from the person's side: Anna, daughter.",
-      `Add at least ${FACES_GAME_MIN_PHOTOS} photos. The Faces Game needs them.`,
+      t`Go to Caregiver Tools.`,
+      t`Add photos of people and pets. One face in each photo is best.`,
+      t`Include names and relationships, seen from the person's side: Anna, daughter.`,
+      t`Add at least ${FACES_GAME_MIN_PHOTOS} photos. The Faces Game needs them.`,
     ],
   },
   {
     id: 'step-3',
-    title: 'Create Reminders',
+    title: t`Create Reminders`,
     scene: 'hook',
-    text: 'Write down the answers to the questions that come every day.',
+    text: t`Write down the answers to the questions that come every day.`,
     actions: [
-      'Use the Remember This section of Caregiver Tools.',
-      'Add phone numbers, daily routines and notes.',
-      'Add a photo where it helps: the cupboard, the key, the front door.',
+      t`Use the Remember This section of Caregiver Tools.`,
+      t`Add phone numbers, daily routines and notes.`,
+      t`Add a photo where it helps: the cupboard, the key, the front door.`,
     ],
   },
   {
     id: 'step-4',
-    title: 'Practice & Play',
+    title: t`Practice & Play`,
     scene: 'tablet',
-    text: 'A few minutes a day are enough, alone or together.',
+    text: t`A few minutes a day are enough, alone or together.`,
     actions: [
-      'Open the Faces Game. Look at a photo, then press "See Answer".',
-      'Open Remember This whenever a number or a note is wanted.',
-      'A connected tablet has a button to ask somebody to call. We first ask them by email whether they agree.',
-      'Stop when it is no longer pleasant. There is no score.',
+      t`Open the Faces Game. Look at a photo, then press "See Answer".`,
+      t`Open Remember This whenever a number or a note is wanted.`,
+      t`A connected tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,
+      t`Stop when it is no longer pleasant. There is no score.`,
     ],
   },
 ];
 
-export const guideMeta: PageMeta = {
+/** @param language the BCP 47 tag of the current language */
+export const guideMeta = (language: string): PageMeta => ({
   ...pages.howItWorks,
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
-    name: 'How to set up Dear Ones',
+    inLanguage: language,
+    name: t({
+      message: 'How to set up Dear Ones',
+      comment: 'Name of the guide in the results of a search engine',
+    }),
     description: pages.howItWorks.description,
     totalTime: `PT${SETUP_MINUTES}M`,
-    step: guideSteps.map(({ id, title, actions }, index) => ({
+    step: guideSteps().map(({ id, title, actions }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       name: title,
@@ -83,13 +89,13 @@ export const guideMeta: PageMeta = {
       url: `${site.appUrl}${pages.howItWorks.path}#${id}`,
     })),
   },
-};
+});
 
 /** The four steps, each with its number, an illustration and its actions. */
 export function GuideSteps() {
   return (
     <ol className="grid gap-12">
-      {guideSteps.map(({ id, title, text, actions, scene }, index) => (
+      {guideSteps().map(({ id, title, text, actions, scene }, index) => (
         <li key={id} className="grid gap-4 border-t-4 border-accent pt-5 break-inside-avoid">
           <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_min(13rem,40%)]">
             <div className="grid gap-2">

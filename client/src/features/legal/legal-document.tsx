@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { Announcement } from '../../ui/announcement';
 import { BackToTop, LongPage } from '../../ui/long-page';
 import { PageHeading } from '../../ui/page-heading';
+import { TranslationNotice } from './translation-notice';
 
 export interface LegalSection {
   /** The section's name in an address: privacy-policy#your-rights. */
@@ -12,7 +14,7 @@ export interface LegalSection {
 
 export interface LegalText {
   title: string;
-  /** In words, as in "November 22, 2026". */
+  /** The sentence with the date in words, as in "Last updated November 22, 2026". */
   lastUpdated: string;
   introduction: ReactNode;
   sections: readonly LegalSection[];
@@ -23,13 +25,20 @@ export function LegalDocument({ title, lastUpdated, introduction, sections }: Le
   const heading = useId();
   return (
     <article aria-labelledby={heading}>
-      <Announcement role="status">{`${title} page loaded`}</Announcement>
+      <Announcement role="status">
+        {t({
+          message: `${title} page loaded`,
+          comment:
+            'Announced by screen readers. {title} is "Privacy Policy" or "Terms of Service".',
+        })}
+      </Announcement>
       <LongPage
         entries={sections}
         head={
           <>
             <PageHeading id={heading}>{title}</PageHeading>
-            <p className="text-ink-soft">Last updated {lastUpdated}</p>
+            <TranslationNotice />
+            <p className="text-ink-soft">{lastUpdated}</p>
             <p className="text-lead">{introduction}</p>
           </>
         }

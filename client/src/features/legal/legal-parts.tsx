@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
@@ -30,7 +31,10 @@ export function SupervisoryAuthority() {
     <address className="border-l-4 border-line-strong pl-4 not-italic">
       Gegevensbeschermingsautoriteit / Autorité de protection des données
       <br />
-      Drukpersstraat 35 rue de la Presse, 1000 Brussels, Belgium
+      {t({
+        message: 'Drukpersstraat 35 rue de la Presse, 1000 Brussels, Belgium',
+        comment: 'Postal address of the Belgian data protection authority',
+      })}
       <br />
       <TextLink href="mailto:contact@apd-gba.be">contact@apd-gba.be</TextLink>
     </address>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/paths';
 import { Badge } from '../../ui/badge';
 import { LinkButton } from '../../ui/button';
@@ -6,9 +8,15 @@ import { PageHeading } from '../../ui/page-heading';
 import { AlbumPrints } from './album-prints';
 
 /** The links of the header. */
-const links = [
-  { href: paths.register, label: 'Join' },
-  { href: paths.contact, label: 'Contact' },
+const links = () => [
+  {
+    href: paths.register,
+    label: t({
+      message: 'Join',
+      comment: 'Button in the header of the front page: creates an account',
+    }),
+  },
+  { href: paths.contact, label: t({ message: 'Contact', comment: 'Link to the contact page' }) },
 ];
 
 /** On a phone everything fits in one row at any font size: the text grows, and the space around it shrinks. */
@@ -17,9 +25,13 @@ export function LandingHeader() {
     <div className="flex flex-wrap items-center justify-end max-sm:mr-[min(1.25rem-20px,8px)] sm:gap-x-3">
       <Badge className="max-sm:px-[calc(20px-0.5rem)]">
         <CheckIcon className="max-sm:hidden" />
-        Accessible
+        {t({
+          message: 'Accessible',
+          comment:
+            'Badge in the header of the front page: people with disabilities can use the product',
+        })}
       </Badge>
-      {links.map(({ href, label }) => (
+      {links().map(({ href, label }) => (
         <LinkButton
           key={href}
           href={href}
@@ -40,16 +52,18 @@ export function LandingHero() {
       <div className="grid gap-4 sm:gap-6">
         <PageHeading>
           <span className="block tracking-tight text-balance sm:text-display">
-            The faces and names that matter, kept close
+            {t`The faces and names that matter, kept close`}
           </span>
         </PageHeading>
         <p className="sm:text-lead">
-          For people with memory loss, and for those who love them. You add photos, names and notes.
-          They only have to look.
+          <Trans>
+            For people with memory loss, and for those who love them. You add photos, names and
+            notes. They only have to look.
+          </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={paths.register} size="large" className="max-sm:grow max-sm:px-4">
-            Create Account
+            {t`Create Account`}
           </LinkButton>
           <LinkButton
             href={paths.login}
@@ -57,7 +71,7 @@ export function LandingHero() {
             variant="secondary"
             className="max-sm:grow max-sm:px-4"
           >
-            Log In
+            {t`Log In`}
           </LinkButton>
         </div>
       </div>

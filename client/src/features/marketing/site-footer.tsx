@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '#shared/paths';
 import { TextLink } from '../../ui/app-link';
+import { LanguageLinks } from './language-links';
 
-const links = [
-  { href: paths.home, label: 'Home' },
-  { href: paths.howItWorks, label: 'How It Works' },
-  { href: paths.contact, label: 'Contact' },
-  { href: paths.privacyPolicy, label: 'Privacy Policy' },
-  { href: paths.cookiePolicy, label: 'Cookie Policy' },
-  { href: paths.termsOfService, label: 'Terms of Service' },
+const links = () => [
+  { href: paths.home, label: t({ message: 'Home', comment: 'Link to the front page' }) },
+  { href: paths.howItWorks, label: t`How It Works` },
+  { href: paths.contact, label: t({ message: 'Contact', comment: 'Link to the contact page' }) },
+  { href: paths.privacyPolicy, label: t`Privacy Policy` },
+  { href: paths.cookiePolicy, label: t`Cookie Policy` },
+  { href: paths.termsOfService, label: t`Terms of Service` },
 ];
 
 /** At the end of every public page. */
@@ -15,9 +17,14 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-wide gap-4 px-gutter py-8">
-        <nav aria-label="Footer">
+        <nav
+          aria-label={t({
+            message: 'Footer',
+            comment: 'Accessible name of the links at the end of each page',
+          })}
+        >
           <ul className="flex flex-wrap gap-x-6">
-            {links.map(({ href, label }) => (
+            {links().map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href} className="inline-flex min-h-target items-center">
                   {label}
@@ -26,8 +33,9 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <p>Dear Ones is not a medical device and not a treatment.</p>
-        <p className="text-ink-soft">© 2025 Dear Ones</p>
+        <LanguageLinks />
+        <p>{t`Dear Ones is not a medical device and not a treatment.`}</p>
+        <p className="text-ink-soft">{t`© 2025 Dear Ones`}</p>
       </div>
     </footer>
   );

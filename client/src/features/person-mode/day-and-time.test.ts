@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { i18n, type Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { afterEach, expect, test } from 'vitest';
 import { greeting, isNight, partOfHour, timeInWords, todayInWords } from './day-and-time';
+
+afterEach(() => i18n.activate('en'));
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 
@@ -65,4 +69,18 @@ test('every possible time of a plan is in words only', () => {
       /^(noon|midnight|half past [a-z]+|[a-z]+ o'clock|[a-z-]+ (past|to) [a-z]+)$/,
     );
   }
+});
+
+test('a language that counts half hours to the next hour can say so', () => {
+  const messages: Messages = {
+    [msg({ message: 'half past {hour}' }).id]: ['half ', ['next']],
+    [msg({ message: 'ten', context: 'an hour' }).id]: 'tien',
+  };
+  i18n.loadAndActivate({ locale: 'nl', messages });
+  expect(timeInWords('09:30')).toBe('half tien');
+});
+
+test('the day is in the language of the tablet', () => {
+  i18n.loadAndActivate({ locale: 'de', messages: {} });
+  expect(todayInWords(at(9))).toBe('Samstag 21.\u00A0November, morning');
 });

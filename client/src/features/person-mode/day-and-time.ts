@@ -1,4 +1,7 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#shared/limits';
+import { dayAndMonth, formatDate } from '../../lib/date-format';
 
 type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
@@ -15,45 +18,263 @@ export function partOfHour(hour: number): PartOfDay {
 
 /** "Saturday 21 November, morning" by the tablet's clock, with a no-break space before the month. */
 export function todayInWords(now: Date): string {
-  const part = isNight(now) ? 'night' : partOfHour(now.getHours());
-  const name = (options: Intl.DateTimeFormatOptions) => now.toLocaleDateString('en-US', options);
-  return `${name({ weekday: 'long' })} ${now.getDate()}\u00A0${name({ month: 'long' })}, ${part}`;
+  const [weekday, date] = [formatDate(now, { weekday: 'long' }), dayAndMonth(now)];
+  switch (isNight(now) ? 'night' : partOfHour(now.getHours())) {
+    case 'night':
+      return t({
+        message: `${weekday} ${date}, night`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. The first line of the home screen: day of the week, {date} such as 21 November, part of the day. One line.',
+      });
+    case 'morning':
+      return t({
+        message: `${weekday} ${date}, morning`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. The first line of the home screen: day of the week, {date} such as 21 November, part of the day. One line.',
+      });
+    case 'afternoon':
+      return t({
+        message: `${weekday} ${date}, afternoon`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. The first line of the home screen: day of the week, {date} such as 21 November, part of the day. One line.',
+      });
+    case 'evening':
+      return t({
+        message: `${weekday} ${date}, evening`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. The first line of the home screen: day of the week, {date} such as 21 November, part of the day. One line.',
+      });
+  }
 }
 
-export const IT_IS_NIGHT = 'It is night.';
+export const itIsNight = (): string =>
+  t({
+    message: 'It is night.',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. The heading of the screen at night. Calm and short.',
+  });
 
 /** "Good morning, John." Never "Good night": somebody who cannot sleep is not sent to bed. */
 export function greeting(now: Date, personName: string | null): string {
   const hour = now.getHours();
-  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   const name = personName?.trim();
-  return `Good ${part}${name ? `, ${name}` : ''}.`;
+  if (hour < 12)
+    return name
+      ? t({
+          message: `Good morning, ${name}.`,
+          comment:
+            "Tablet. Read and heard by the person with memory loss. The heading of the home screen; {name} is the person's first name. Short.",
+        })
+      : t({
+          message: 'Good morning.',
+          comment:
+            'Tablet. Read and heard by the person with memory loss. The heading of the home screen. Short.',
+        });
+  if (hour < 18)
+    return name
+      ? t({
+          message: `Good afternoon, ${name}.`,
+          comment:
+            "Tablet. Read and heard by the person with memory loss. The heading of the home screen; {name} is the person's first name. Short.",
+        })
+      : t({
+          message: 'Good afternoon.',
+          comment:
+            'Tablet. Read and heard by the person with memory loss. The heading of the home screen. Short.',
+        });
+  return name
+    ? t({
+        message: `Good evening, ${name}.`,
+        comment:
+          "Tablet. Read and heard by the person with memory loss. The heading of the home screen; {name} is the person's first name. Short.",
+      })
+    : t({
+        message: 'Good evening.',
+        comment:
+          'Tablet. Read and heard by the person with memory loss. The heading of the home screen. Short.',
+      });
 }
 
+/** The days of a week with a date of two digits in a long month, in the afternoon. */
+const LONG_DAYS = [24, 25, 26, 27, 28, 29, 30].map((day) => new Date(2026, 8, day, 15));
+
 /** The texts of the day that take the most room. The screen is laid out for them, so that nothing moves later. */
-export const longestToday = todayInWords(new Date(2026, 8, 30, 15));
+export const longestToday = (): string =>
+  LONG_DAYS.map(todayInWords).reduce((one, other) => (other.length > one.length ? other : one));
 export const longestGreeting = (personName: string | null): string =>
   greeting(new Date(2026, 8, 30, 15), personName);
 
-const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
-/** For the first half of an hour; the second half counts down to the next hour. */
-const MINUTES: Record<number, string> = {
-  5: 'five',
-  10: 'ten',
-  15: 'quarter',
-  20: 'twenty',
-  25: 'twenty-five',
+const HOURS = [
+  msg({
+    message: 'twelve',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'one',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'two',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'three',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'four',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'five',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'six',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'seven',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'eight',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'nine',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'ten',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+  msg({
+    message: 'eleven',
+    context: 'an hour',
+    comment:
+      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+];
+/** By the minute. Which of the values a message names depends on the language. */
+const TIMES: Record<number, MessageDescriptor> = {
+  0: msg({
+    message: "{hour} o'clock",
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  5: msg({
+    message: 'five past {hour}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  10: msg({
+    message: 'ten past {hour}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  15: msg({
+    message: 'quarter past {hour}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  20: msg({
+    message: 'twenty past {hour}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  25: msg({
+    message: 'twenty-five past {hour}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  30: msg({
+    message: 'half past {hour}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  35: msg({
+    message: 'twenty-five to {next}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  40: msg({
+    message: 'twenty to {next}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  45: msg({
+    message: 'quarter to {next}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  50: msg({
+    message: 'ten to {next}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
+  55: msg({
+    message: 'five to {next}',
+    comment:
+      'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
+  }),
 };
-/** "Twelve o'clock" would be ambiguous. */
-const TWELVES: Record<string, string> = { '00:00': 'midnight', '12:00': 'noon' };
+const FULL_HOUR = msg({
+  message: '{hour}',
+  context: 'a full hour',
+  comment:
+    'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12. As in "Lunch tomorrow morning, at nine."',
+});
 
-/** Spells out a time written HH:MM in steps of five minutes: "nine o'clock", "noon", "quarter past three". */
-export function timeInWords(at: string): string {
-  const [hour = 0, minute = 0] = at.split(':').map(Number);
-  if (minute === 0) return TWELVES[at] ?? `${hourInWords(hour)} o'clock`;
-  if (minute === 30) return `half past ${hourInWords(hour)}`;
-  if (minute < 30) return `${MINUTES[minute] ?? ''} past ${hourInWords(hour)}`;
-  return `${MINUTES[60 - minute] ?? ''} to ${hourInWords(hour + 1)}`;
+/** "Twelve o'clock" would be ambiguous. */
+function noonOrMidnight(at: string): string | undefined {
+  if (at === '12:00')
+    return t({ message: 'noon', comment: 'Tablet. A time in words, after "at".' });
+  if (at === '00:00')
+    return t({ message: 'midnight', comment: 'Tablet. A time in words, after "at".' });
+  return undefined;
 }
 
-const hourInWords = (hour: number) => HOURS[hour % 12] ?? '';
+/**
+ * Spells out a time written HH:MM in steps of five minutes: "nine o'clock", "noon", "quarter past three".
+ * @param isBrief "nine" instead of "nine o'clock"
+ */
+export function timeInWords(at: string, isBrief = false): string {
+  const [hour = 0, minute = 0] = at.split(':').map(Number);
+  const { id, message } = (isBrief && minute === 0 ? undefined : TIMES[minute]) ?? FULL_HOUR;
+  return (
+    noonOrMidnight(at) ??
+    i18n._(
+      id,
+      { hour: hourInWords(hour), next: hourInWords(hour + 1), number: hour % 12 || 12 },
+      message === undefined ? {} : { message },
+    )
+  );
+}
+
+function hourInWords(hour: number): string {
+  const word = HOURS[hour % 12];
+  return word ? i18n._(word) : '';
+}

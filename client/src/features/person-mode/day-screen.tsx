@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletPlan } from '#shared/tablet';
@@ -10,13 +11,18 @@ import { homeLayouts, isMessageMoved } from './layouts';
 import { FittedLabel, PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { ClockIcon } from './person-icons';
-import { planTime, remainingPlans } from './plans-today';
+import { planAndTime, planTime, remainingPlans } from './plans-today';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 
 /** Shown until the family has added content. */
-const WELCOME =
-  'This tablet is for photos and words from your family. They appear here by themselves.';
+const welcome = () =>
+  t({
+    message:
+      'This tablet is for photos and words from your family. They appear here by themselves.',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. The home screen until the family has added something. Two short sentences.',
+  });
 
 /** The day, a greeting, the family's message, and at most four things to do. */
 export function DayScreen() {
@@ -25,11 +31,11 @@ export function DayScreen() {
   const [, navigate] = useLocation();
   const next = nextPlanInWords(plans, now);
   const hasCards = faces.length + items.length > 0;
-  const shownMessage = message ?? (hasCards || next ? null : WELCOME);
+  const shownMessage = message ?? (hasCards || next ? null : welcome());
   const [today, hello] = [todayInWords(now), greeting(now, personName)];
   const { ref, index } = useFirstFit<HTMLDivElement>(
     homeLayouts,
-    JSON.stringify([personName, shownMessage, hasCards, Boolean(next)]),
+    JSON.stringify([longestGreeting(personName), shownMessage, hasCards, Boolean(next)]),
   );
   const isMoved = message !== null && isMessageMoved(index);
   const text = [`${today}.`, hello, shownMessage, next && `${next.text}.`]
@@ -42,8 +48,16 @@ export function DayScreen() {
         isMoved ? (
           <WideButton
             icon={<HeartIcon />}
-            long="A message from your family"
-            short="A message"
+            long={t({
+              message: 'A message from your family',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button that leads to the message. Where it does not fit, the button says "A message".',
+            })}
+            short={t({
+              message: 'A message',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Short form of "A message from your family" on a small button.',
+            })}
             onPress={() => navigate(tabletPaths.message)}
           />
         ) : (
@@ -51,7 +65,7 @@ export function DayScreen() {
             <WideButton
               icon={<ClockIcon />}
               long={next.text}
-              short={`Your plan ${next.time}`}
+              short={yourPlan(next.time)}
               onPress={() => navigate(tabletPaths.today)}
             />
           )
@@ -70,7 +84,7 @@ export function DayScreen() {
           <div data-fit className={`flex h-full flex-col ${FITS}`}>
             <div className={`my-auto ${LINE_PADDING} text-(length:--say) leading-[1.35]`}>
               <p className="text-ink-soft">
-                <ReservedText text={today} longest={longestToday} />
+                <ReservedText text={today} longest={longestToday()} />
               </p>
               <h1 className="text-(length:--name) leading-[1.15] font-bold">
                 <ReservedText text={hello} longest={longestGreeting(personName)} />
@@ -98,8 +112,16 @@ function nextPlanInWords(
   const [next] = remainingPlans(plans, now);
   if (!next) return undefined;
   const time = planTime(next, now);
-  return { text: `${next.title} ${time}`, time };
+  return { text: planAndTime(next, time), time };
 }
+
+/** Where the title of the plan does not fit. */
+const yourPlan = (time: string) =>
+  t({
+    message: `Your plan ${time}`,
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Button that leads to the plans of today, where their title does not fit; {time} is such as "at half past three". Short.',
+  });
 
 type WideButtonProps = { icon: ReactNode; long: string; short: string; onPress: () => void };
 

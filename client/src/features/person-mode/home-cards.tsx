@@ -3,7 +3,8 @@ import { useLocation } from 'wouter';
 import { NoteIcon } from '../../ui/icons';
 import { AdaptivePhoto } from './adaptive-photo';
 import { useScreenContent } from './screen-content';
-import { MY_FAMILY, MY_NOTES, tabletPaths } from './screen-paths';
+import { tabletPaths } from './screen-paths';
+import { myFamily, myNotes } from './screen-titles';
 
 /** The two large buttons of the home screen, each with a picture from its screen. */
 export function HomeCards() {
@@ -13,12 +14,12 @@ export function HomeCards() {
   return (
     <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr auto-rows-fr gap-person-gap px-person-gap landscape:grid-flow-col low:grid-flow-row low:pt-person-gap low:pl-0">
       {face && (
-        <HomeCard label={MY_FAMILY} to={tabletPaths.faces}>
+        <HomeCard label={myFamily()} to={tabletPaths.faces}>
           <AdaptivePhoto src={face.photoUrl} name="" maxCrop={0.5} />
         </HomeCard>
       )}
       {items.length > 0 && (
-        <HomeCard label={MY_NOTES} to={tabletPaths.remember}>
+        <HomeCard label={myNotes()} to={tabletPaths.remember}>
           {pictured ? <AdaptivePhoto src={pictured.photoUrl} name="" maxCrop={0.5} /> : <Notes />}
         </HomeCard>
       )}

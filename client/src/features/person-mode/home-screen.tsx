@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useNightHome, useNow } from './clock';
-import { IT_IS_NIGHT } from './day-and-time';
+import { itIsNight } from './day-and-time';
 import { DayScreen } from './day-screen';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { headingLayouts } from './layouts';
@@ -8,7 +8,8 @@ import { PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { nextPlanAtNight } from './plans-today';
 import { useScreenContent } from './screen-content';
-import { MY_FAMILY, MY_NOTES, tabletPaths } from './screen-paths';
+import { tabletPaths } from './screen-paths';
+import { myFamily, myNotes } from './screen-titles';
 
 /** The first screen, by day and at night. */
 export function HomeScreen() {
@@ -20,20 +21,20 @@ function NightScreen() {
   const { plans, faces, items } = useScreenContent();
   const [, navigate] = useLocation();
   const next = nextPlanAtNight(plans, useNow());
-  const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, next ?? '');
+  const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, `${itIsNight()}${next}`);
   return (
     <PersonFrame
       first={
         faces.length > 0 && (
-          <PersonButton onClick={() => navigate(tabletPaths.faces)}>{MY_FAMILY}</PersonButton>
+          <PersonButton onClick={() => navigate(tabletPaths.faces)}>{myFamily()}</PersonButton>
         )
       }
       onward={
         items.length > 0 && (
-          <PersonButton onClick={() => navigate(tabletPaths.remember)}>{MY_NOTES}</PersonButton>
+          <PersonButton onClick={() => navigate(tabletPaths.remember)}>{myNotes()}</PersonButton>
         )
       }
-      spoken={{ text: [IT_IS_NIGHT, next].filter(Boolean).join('\n') }}
+      spoken={{ text: [itIsNight(), next].filter(Boolean).join('\n') }}
     >
       <div
         ref={ref}
@@ -41,7 +42,7 @@ function NightScreen() {
       >
         <div data-fit className={`flex h-full flex-col ${FITS}`}>
           <div className={`my-auto ${LINE_PADDING}`}>
-            <h1 className="text-(length:--name) leading-[1.15] font-bold">{IT_IS_NIGHT}</h1>
+            <h1 className="text-(length:--name) leading-[1.15] font-bold">{itIsNight()}</h1>
             {next && (
               <p dir="auto" className="mt-[0.6em] text-(length:--say) leading-[1.35] text-balance">
                 {next}

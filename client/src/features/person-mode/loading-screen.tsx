@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useNow } from './clock';
-import { greeting, isNight, IT_IS_NIGHT, todayInWords } from './day-and-time';
+import { greeting, isNight, itIsNight, todayInWords } from './day-and-time';
 
 /** Shows the day until the family's content has loaded. `isOffline` explains why that takes long. */
 export function LoadingScreen({ isOffline }: { isOffline: boolean }) {
@@ -8,11 +9,15 @@ export function LoadingScreen({ isOffline }: { isOffline: boolean }) {
     <main className="flex min-h-dvh flex-col justify-center bg-page px-person-pad text-person">
       <p className="text-[clamp(1.5rem,3.6vmin,2.25rem)] text-ink-soft">{todayInWords(now)}</p>
       <h1 className="text-[clamp(2.5rem,7vmin,4.5rem)] leading-[1.15] font-bold">
-        {isNight(now) ? IT_IS_NIGHT : greeting(now, null)}
+        {isNight(now) ? itIsNight() : greeting(now, null)}
       </h1>
       {isOffline && (
         <p className="mt-4 text-[clamp(1.5rem,3.6vmin,2.25rem)] leading-snug">
-          Your photos will be here as soon as there is a connection.
+          {t({
+            message: 'Your photos will be here as soon as there is a connection.',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Shown while the tablet has no network and no content yet. One sentence.',
+          })}
         </p>
       )}
     </main>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names';
 import { FITS, useFirstFit, type Layout } from './first-fit';
@@ -27,7 +28,19 @@ export function PersonButton({ look = 'plain', className, ...rest }: PersonButto
 export function NextButton({ word, onNext }: { word: 'Next' | 'More'; onNext: () => void }) {
   return (
     <PersonButton look="primary" onClick={onNext}>
-      {word}
+      {word === 'Next'
+        ? t({
+            message: 'Next',
+            context: 'button on the tablet',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Button that leads to the next photo, note or plan. One short word.',
+          })
+        : t({
+            message: 'More',
+            context: 'button on the tablet',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Button that leads to the rest of a long text or to more people. One short word.',
+          })}
       <ArrowRightIcon />
     </PersonButton>
   );
@@ -35,7 +48,15 @@ export function NextButton({ word, onNext }: { word: 'Next' | 'More'; onNext: ()
 
 /** Ends a session. It is always shown, so nobody has to go through all of it. */
 export function LeaveButton({ onLeave }: { onLeave: () => void }) {
-  return <PersonButton onClick={onLeave}>Enough for now</PersonButton>;
+  return (
+    <PersonButton onClick={onLeave}>
+      {t({
+        message: 'Enough for now',
+        comment:
+          'Tablet. Read and heard by the person with memory loss. Button that ends looking at photos or notes. Two or three short words.',
+      })}
+    </PersonButton>
+  );
 }
 
 const LABEL_SIZES = ['clamp(24px, 3.2vmin, 36px)', '28px', '24px', '22px', '20px'];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '../../lib/class-names';
@@ -8,7 +9,7 @@ import { PersonButton } from './person-button';
 import { SpeakerIcon, StopIcon } from './person-icons';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
-import { canSpeak, speak, stopSpeaking, useSpeaking, type Spoken } from './speak';
+import { speak, stopSpeaking, useCanSpeak, useSpeaking, type Spoken } from './speak';
 
 type PersonFrameProps = {
   /** Shows the back bar. The home screen has none. */
@@ -60,7 +61,12 @@ function BackBar({ onBack }: { onBack: () => void }) {
         className="flex min-h-person-target w-full cursor-pointer items-center gap-4 border-b-2 border-line bg-surface px-person-pad text-[clamp(1.5rem,3.2vmin,2.25rem)] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
       >
         <ArrowLeftIcon />
-        Back
+        {t({
+          message: 'Back',
+          context: 'button on the tablet',
+          comment:
+            'Tablet. Read and heard by the person with memory loss. Wide button at the top: to the screen before. One word.',
+        })}
       </button>
     </header>
   );
@@ -74,7 +80,11 @@ function CallButton() {
   return (
     <PersonButton look="call" onClick={() => navigate(tabletPaths.call)}>
       <PhoneIcon />
-      Call
+      {t({
+        message: 'Call',
+        comment:
+          'Tablet. Button that leads to the people to call by phone, and the title of their screen. One short word: the button is small.',
+      })}
     </PersonButton>
   );
 }
@@ -82,21 +92,37 @@ function CallButton() {
 /** Plays the recorded voice of a screen, or else reads its text aloud. Renders nothing where neither is possible. */
 function ListenButton({ spoken, className }: { spoken: Spoken; className?: string }) {
   const speaking = useSpeaking(spoken);
-  if (!canSpeak(spoken)) return null;
+  if (!useCanSpeak(spoken)) return null;
   return (
     <PersonButton
       {...(className && { className })}
       onClick={() => (speaking ? stopSpeaking() : speak(spoken))}
     >
       {speaking ? <StopIcon /> : <SpeakerIcon />}
-      {speaking ? 'Stop' : 'Listen'}
+      {speaking
+        ? t({
+            message: 'Stop',
+            context: 'button on the tablet',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Button that ends reading aloud. One word.',
+          })
+        : t({
+            message: 'Listen',
+            context: 'button on the tablet',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Button that reads the screen aloud. One short word.',
+          })}
     </PersonButton>
   );
 }
 
 /** Shown for content that the family has deleted meanwhile. */
 export function EmptyScreen({ onBack }: { onBack: () => void }) {
-  const text = 'There is nothing here just now.';
+  const text = t({
+    message: 'There is nothing here just now.',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Heading of a screen whose content the family has deleted meanwhile. One short sentence.',
+  });
   return (
     <PersonFrame onBack={onBack} spoken={{ text }}>
       <h1 className="grid h-full place-items-center p-person-pad text-center text-[clamp(1.75rem,4.4vmin,2.5rem)] leading-snug font-bold">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NIGHT_FROM_HOUR } from '#shared/limits';
 import type { TabletPlan } from '#shared/tablet';
 import { calendarDay } from '../../lib/date-format';
@@ -20,10 +21,50 @@ function plansOfDay(plans: readonly TabletPlan[], date: Date): TabletPlan[] {
 
 /** "at noon", "at three o'clock this afternoon": names the part of the day unless it is the current one. */
 export function planTime({ at }: TabletPlan, now: Date): string {
-  const words = `at ${timeInWords(at)}`;
+  const time = timeInWords(at);
   const part = partOfHour(Number(at.slice(0, 2)));
-  if (at === '12:00' || at === '00:00' || part === partOfHour(now.getHours())) return words;
-  return `${words} ${part === 'night' ? 'tonight' : `this ${part}`}`;
+  const isClear = at === '12:00' || at === '00:00' || part === partOfHour(now.getHours());
+  if (isClear)
+    return t({
+      message: `at ${time}`,
+      comment:
+        'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
+    });
+  switch (part) {
+    case 'night':
+      return t({
+        message: `at ${time} tonight`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
+      });
+    case 'morning':
+      return t({
+        message: `at ${time} this morning`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
+      });
+    case 'afternoon':
+      return t({
+        message: `at ${time} this afternoon`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
+      });
+    case 'evening':
+      return t({
+        message: `at ${time} this evening`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
+      });
+  }
+}
+
+/** "Lunch at noon": the title, and `planTime`. */
+export function planAndTime({ title }: TabletPlan, time: string): string {
+  return t({
+    message: `${title} ${time}`,
+    comment:
+      'Tablet. Read and heard by the person with memory loss. The next plan: {title} is what the family typed, such as "Lunch", {time} such as "at half past three this afternoon".',
+  });
 }
 
 /** "Amina comes in the morning, at nine." Returns undefined when nothing comes before the next night. */
@@ -39,18 +80,68 @@ export function nextPlanAtNight(plans: readonly TabletPlan[], now: Date): string
 }
 
 /** @param day undefined for a plan of the day that has just begun */
-function sentence({ title, at }: TabletPlan, day: 'tonight' | 'tomorrow' | undefined): string {
-  return `${title.replace(/[.!]+$/, '')} ${when(at, day)}.`;
-}
-
-function when(at: string, day: 'tonight' | 'tomorrow' | undefined): string {
+function sentence(plan: TabletPlan, day: 'tonight' | 'tomorrow' | undefined): string {
+  const { at } = plan;
+  const title = plan.title.replace(/[.!]+$/, '');
+  const time = timeInWords(at, true);
   const hour = Number(at.slice(0, 2));
-  const time = `at ${timeInWords(at).replace(" o'clock", '')}`;
-  if (at === '00:00') return time;
-  if (at === '12:00') return day ? `${day} ${time}` : time;
   const part = partOfHour(hour);
+  if (at === '00:00' || (at === '12:00' && !day))
+    return t({
+      message: `${title} at ${time}.`,
+      comment:
+        'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+    });
+  if (at === '12:00' && day === 'tomorrow')
+    return t({
+      message: `${title} tomorrow at ${time}.`,
+      comment:
+        'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence. {time} is "noon".',
+    });
   // Between midnight and morning it is still this night, whatever the calendar says.
-  if (day === 'tonight' || (part === 'night' && hour < NIGHT_FROM_HOUR)) return `tonight, ${time}`;
-  const named = part === 'night' ? 'evening' : part;
-  return day ? `${day} ${named}, ${time}` : `in the ${named}, ${time}`;
+  if (day === 'tonight' || (part === 'night' && hour < NIGHT_FROM_HOUR))
+    return t({
+      message: `${title} tonight, at ${time}.`,
+      comment:
+        'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+    });
+  switch (part) {
+    case 'morning':
+      return day
+        ? t({
+            message: `${title} tomorrow morning, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+          })
+        : t({
+            message: `${title} in the morning, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+          });
+    case 'afternoon':
+      return day
+        ? t({
+            message: `${title} tomorrow afternoon, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+          })
+        : t({
+            message: `${title} in the afternoon, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+          });
+    case 'evening':
+    case 'night':
+      return day
+        ? t({
+            message: `${title} tomorrow evening, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+          })
+        : t({
+            message: `${title} in the evening, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
+          });
+  }
 }

@@ -23,24 +23,6 @@ export function parseCallPath(path: string): { contactId: number; isAsked: boole
     : { contactId: Number(contactId), isAsked: asked !== undefined };
 }
 
-/** Titles that stand on a screen or on the button that leads to it as well. */
-export const MY_FAMILY = 'My family';
-export const MY_NOTES = 'My notes';
-export const FROM_FAMILY = 'From your family';
-
-/** The title of each screen for a screen reader. Home has the product's name. */
-const titles: Record<TabletScreen, string | undefined> = {
-  home: undefined,
-  faces: MY_FAMILY,
-  remember: MY_NOTES,
-  today: 'Today',
-  message: FROM_FAMILY,
-  call: 'Call',
-};
-
 /** The screen at a path; home for an unknown one. */
 export const screenAt = (path: string): TabletScreen =>
   screens.find((screen) => tabletPaths[screen] === path) ?? 'home';
-
-export const screenTitle = (path: string): string | undefined =>
-  titles[parseCallPath(path) ? 'call' : screenAt(path)];

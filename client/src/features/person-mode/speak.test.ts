@@ -1,12 +1,13 @@
+import { i18n } from '@lingui/core';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   canSpeak,
-  englishVoice,
   sentencesOf,
   speak,
   stopSpeaking,
   useSpeaking,
+  voiceOf,
   type Spoken,
 } from './speak';
 
@@ -174,6 +175,10 @@ test.each([
   ['Your daughter — Anna', ['Your daughter — Anna']],
   ['On the hook\nby the door', ['On the hook', 'by the door']],
   ['Take 2.5 tablets at 8 p.m. today.', ['Take 2.5 tablets at 8 p.m.', 'today.']],
+  [
+    'Samstag, 21.\u00A0November, morgens. Hallo.',
+    ['Samstag, 21.\u00A0November, morgens.', 'Hallo.'],
+  ],
   ['Really?! Yes...', ['Really?!', 'Yes...']],
   [' \n ', []],
   ['', []],
@@ -194,9 +199,26 @@ describe('the voice that reads', () => {
   const distant = voice('Google', 'en-US', false);
 
   test('is English, preferably works offline and has the local accent', () => {
-    expect(englishVoice([dutch, distant, american, british], 'en-GB')).toBe(british);
-    expect(englishVoice([dutch, distant, british, american], 'nl-BE')).toBe(american);
-    expect(englishVoice([dutch, distant], 'nl-BE')).toBe(distant);
-    expect(englishVoice([dutch], 'nl-BE')).toBeUndefined();
+    expect(voiceOf('en', [dutch, distant, american, british], 'en-GB')).toBe(british);
+    expect(voiceOf('en', [dutch, distant, british, american], 'nl-BE')).toBe(american);
+    expect(voiceOf('en', [dutch, distant], 'nl-BE')).toBe(distant);
+    expect(voiceOf('en', [dutch], 'nl-BE')).toBeUndefined();
+  });
+  test('is of the language of the tablet, and nothing is read aloud where there is none', () => {
+    const canRead = (language: string, voices: readonly object[]) => {
+      i18n.loadAndActivate({ locale: language, messages: {} });
+      vi.stubGlobal('speechSynthesis', { ...device, getVoices: () => voices });
+      return canSpeak(words);
+    };
+    const languages = ['en', 'nl', 'fr'];
+    expect(voiceOf('nl', [american, dutch], 'en-US')).toBe(dutch);
+    expect(languages.map((language) => canRead(language, [dutch, british]))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    // Voices that are not loaded yet may be English.
+    expect(languages.map((language) => canRead(language, []))).toEqual([true, false, false]);
+    i18n.activate('en');
   });
 });

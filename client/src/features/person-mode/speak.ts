@@ -1,3 +1,7 @@
+import { i18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import { SOURCE_LANGUAGE } from '#shared/languages';
+import { regionalLocale } from '../../lib/date-format';
 import { recordedVoice } from '../../lib/play-voice';
 import { endSound, startSound, useSound, withFallback, type Sound } from '../../lib/sound.store';
 
@@ -37,9 +41,28 @@ const SLOW = 0.8;
 /** Some browsers report no error when they cannot speak, so speech must start within this time. In milliseconds. */
 const START_TIMEOUT = 4_000;
 
-const canReadAloud = (): boolean => typeof speechSynthesis !== 'undefined';
+/** A browser that names no voices at all may still read English; another language would be read by an English voice. */
+function canReadAloud(): boolean {
+  if (typeof speechSynthesis === 'undefined') return false;
+  const voices = speechSynthesis.getVoices();
+  return voices.length === 0
+    ? i18n.locale === SOURCE_LANGUAGE
+    : voiceOf(i18n.locale, voices, navigator.language) !== undefined;
+}
 
-/** Reads text aloud in an English voice of the device, slowly, one sentence at a time. Fails where there is no such voice. */
+/** Browsers load their voices late. Older ones of Apple have them at once and report no changes. */
+function onVoices(changed: () => void): () => void {
+  if (typeof speechSynthesis === 'undefined') return () => undefined;
+  const synthesis: Partial<SpeechSynthesis> = speechSynthesis;
+  synthesis.addEventListener?.('voiceschanged', changed);
+  return () => synthesis.removeEventListener?.('voiceschanged', changed);
+}
+
+/** `canSpeak`, which can change while the browser loads its voices. */
+export const useCanSpeak = (spoken: Spoken): boolean =>
+  useSyncExternalStore(onVoices, () => canSpeak(spoken));
+
+/** Reads text aloud in a voice of the tablet's language, slowly, one sentence at a time. Fails where there is no such voice. */
 const readAloud =
   (text: string): Sound =>
   (ended) => {
@@ -71,16 +94,16 @@ const readAloud =
     return end;
   };
 
-/** Splits text into sentences, because Chrome stops in the middle of an utterance after 15 seconds. */
+/** Splits text into sentences, because Chrome stops in the middle of an utterance after 15 seconds. German dates have a period before a no-break space. */
 export function sentencesOf(text: string): string[] {
-  const parts = text.match(/[^.!?\n]+(?:[.!?]+(?!\s|$)[^.!?\n]*)*[.!?]*/g) ?? [];
+  const parts = text.match(/[^.!?\n]+(?:[.!?]+(?![^\S\u00A0]|$)[^.!?\n]*)*[.!?]*/g) ?? [];
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
 function utter(sentence: string): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(sentence);
-  const voice = englishVoice(speechSynthesis.getVoices(), navigator.language);
-  utterance.lang = voice?.lang ?? 'en-US';
+  const voice = voiceOf(i18n.locale, speechSynthesis.getVoices(), navigator.language);
+  utterance.lang = voice?.lang ?? regionalLocale();
   if (voice) utterance.voice = voice;
   utterance.rate = SLOW;
   return utterance;
@@ -88,17 +111,18 @@ function utter(sentence: string): SpeechSynthesisUtterance {
 
 type VoiceTraits = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
-/** Picks an English voice: preferably a local one with the accent of the device. Undefined until the browser has loaded one. */
-export function englishVoice<Voice extends VoiceTraits>(
+/** Picks a voice of a language: preferably a local one with the accent of the device. Undefined until the browser has loaded one. */
+export function voiceOf<Voice extends VoiceTraits>(
+  language: string,
   voices: readonly Voice[],
   here: string,
 ): Voice | undefined {
   const score = ({ lang, localService, default: usual }: Voice) =>
     (localService ? 4 : 0) +
-    (sameLanguage(lang, here) ? 2 : sameLanguage(lang, 'en-US') ? 1 : 0) +
+    (sameLanguage(lang, here) ? 2 : sameLanguage(lang, regionalLocale()) ? 1 : 0) +
     (usual ? 0.5 : 0);
   return voices
-    .filter(({ lang }) => /^en([-_]|$)/i.test(lang))
+    .filter(({ lang }) => lang.split(/[-_]/)[0]?.toLowerCase() === language)
     .sort((a, b) => score(b) - score(a))[0];
 }
 

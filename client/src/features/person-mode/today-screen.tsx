@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useNow } from './clock';
@@ -19,10 +20,11 @@ export function TodayScreen() {
   const plan = remaining[index];
   if (!plan) return <EmptyScreen onBack={goHome} />;
   const [today, time] = [todayInWords(now), planTime(plan, now)];
+  const { title } = plan;
   return (
     <ItemScreen
       id={[plan.id, today, time].join()}
-      name={plan.title}
+      name={title}
       head={
         <>
           <p className="text-ink-soft">{today}</p>
@@ -30,12 +32,18 @@ export function TodayScreen() {
             dir="auto"
             className="mt-[0.5em] text-(length:--name) leading-[1.12] font-bold text-balance"
           >
-            {plan.title}
+            {title}
           </h1>
           <p className="mt-[0.3em]">{time}</p>
         </>
       }
-      spoken={{ text: `${today}. ${plan.title} ${time}.` }}
+      spoken={{
+        text: t({
+          message: `${today}. ${title} ${time}.`,
+          comment:
+            'Tablet. Heard by the person with memory loss: {today} is the day and its part, {title} a plan such as Lunch, {time} such as "at half past three".',
+        }),
+      }}
       onBack={index > 0 ? () => setIndex(index - 1) : goHome}
       onNext={index + 1 < remaining.length ? () => setIndex(index + 1) : undefined}
     />

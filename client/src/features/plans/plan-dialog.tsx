@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useId, type FocusEvent } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { numberToWords } from '#shared/format-number';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { classNames } from '../../lib/class-names';
 import { calendarDay } from '../../lib/date-format';
+import { numberInWords } from '../../lib/number-in-words';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -34,7 +35,7 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
   const edited = subject === 'new' ? undefined : subject;
   return (
     <FormDialog
-      title={edited ? 'Edit Plan' : 'Add Plan'}
+      title={edited ? t`Edit Plan` : t`Add Plan`}
       open={subject !== undefined}
       saving={create.isPending || update.isPending}
       onClose={onClose}
@@ -42,8 +43,8 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
       {subject === 'new' && (
         <PlanForm
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
-          submitLabel="Add Plan"
-          words={{ saved: 'Plan added', refused: 'Error adding plan' }}
+          submitLabel={t`Add Plan`}
+          words={{ saved: t`Plan added`, refused: t`Error adding plan` }}
           onSaved={onClose}
         />
       )}
@@ -51,8 +52,8 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
         <PlanForm
           plan={edited}
           save={(input) => update.mutateAsync({ id: edited.id, ...input })}
-          submitLabel="Save Changes"
-          words={{ saved: 'Plan changed', refused: 'Error changing plan' }}
+          submitLabel={t`Save Changes`}
+          words={{ saved: t`Plan changed`, refused: t`Error changing plan` }}
           onSaved={onClose}
         />
       )}
@@ -60,10 +61,19 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
   );
 }
 
-const howOftenChoices: readonly { value: HowOften; label: string }[] = [
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Certain days' },
-  { value: 'once', label: 'One day' },
+const howOftenChoices = (): readonly { value: HowOften; label: string }[] => [
+  { value: 'daily', label: t({ message: 'Every day', comment: 'How often a plan comes' }) },
+  {
+    value: 'weekly',
+    label: t({
+      message: 'Certain days',
+      comment: 'How often a plan comes: on some days of each week',
+    }),
+  },
+  {
+    value: 'once',
+    label: t({ message: 'One day', comment: 'How often a plan comes: once, on a date' }),
+  },
 ];
 
 /** Native time and date fields cut off what does not fit, and large text leaves little room on a phone. */
@@ -74,6 +84,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
     usePlanForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const at = register('at');
+  const step = numberInWords(PLAN_STEP_MINUTES);
   const roundTime = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = roundedToStep(event.currentTarget.value);
     void at.onBlur(event);
@@ -82,15 +93,15 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
     <Form className="grid-cols-1" onSubmit={submit}>
       <ErrorSummary errors={errorList} focusKey={submitCount} />
       <TextField
-        label="Title"
-        hint="In a few words, for example: Lunch, Walk with Peter."
+        label={t({ message: 'Title', comment: 'Field: what a plan or a memory item is called' })}
+        hint={t`In a few words, for example: Lunch, Walk with Peter.`}
         autoComplete="off"
         error={errors.title?.message}
         {...register('title')}
       />
       <TextField
-        label="Time"
-        hint={`The tablet tells it in steps of ${numberToWords(PLAN_STEP_MINUTES)} minutes.`}
+        label={t({ message: 'Time', comment: 'Field: the time of day of a plan' })}
+        hint={t`The tablet tells it in steps of ${step} minutes.`}
         type="time"
         step={PLAN_STEP_MINUTES * 60}
         className={classNames(nativeClass, '[&>input]:max-w-60')}
@@ -99,8 +110,8 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
         onBlur={roundTime}
       />
       <ChoiceGroup
-        label="How often?"
-        options={howOftenChoices}
+        label={t`How often?`}
+        options={howOftenChoices()}
         value={howOften}
         onChange={chooseHowOften}
       />
@@ -109,7 +120,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
       )}
       {howOften === 'once' && (
         <TextField
-          label="Day"
+          label={t({ message: 'Day', comment: 'Field: the date of a plan' })}
           type="date"
           min={calendarDay(new Date())}
           className={classNames(nativeClass, '[&>input]:max-w-72')}
@@ -119,7 +130,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
       )}
       <FormEnd
         submitLabel={submitLabel}
-        busy={isSubmitting ? 'Saving…' : undefined}
+        busy={isSubmitting ? t`Saving…` : undefined}
         serverError={serverError}
       />
     </Form>
@@ -132,7 +143,7 @@ function WeekdayBoxes({ register, error }: WeekdayBoxesProps) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error && errorId} className="grid min-w-0 gap-1.5">
-      <legend className="mb-1 font-bold">On which days?</legend>
+      <legend className="mb-1 font-bold">{t`On which days?`}</legend>
       <FieldError id={errorId} message={error} />
       <div className="grid gap-x-6 sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-4">
         {weekdays.map((weekday) => (

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { Plan } from '#shared/plan';
-import { clockTime, listed, weekdayOf } from '../../lib/date-format';
+import { clockTime, formatDate, listed, weekdayOf } from '../../lib/date-format';
+import { withCapital } from '../../lib/with-capital';
 
 /** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
 export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
@@ -16,15 +18,47 @@ type PlannedTime = Pick<Plan, 'at' | 'day' | 'weekdays'>;
  * @param today as YYYY-MM-DD; dates of the same year are written without it
  */
 export function planInWords({ at, day, weekdays: days }: PlannedTime, today: string): string {
-  const when = day === null ? weekdaysInWords(days ?? []) : dayInWords(day, today);
-  return `${when} at ${clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}`;
+  const time = clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC');
+  if (day === null) return weeklyInWords(days ?? [], time);
+  const date = withCapital(dayInWords(day, today));
+  return t({
+    message: `${date} at ${time}`,
+    comment: 'When a plan comes: “Tuesday, November 24 at 10:00 AM”',
+  });
 }
 
-function weekdaysInWords(days: readonly number[]): string {
-  if (days.length === weekdays.length) return 'Every day';
-  const inOrder = [...days].sort((one, other) => one - other);
-  if (inOrder.join() === '1,2,3,4,5') return 'Monday to Friday';
-  return listed(inOrder.map((weekday) => `${weekdayName(weekday)}s`));
+function weeklyInWords(ofWeek: readonly number[], time: string): string {
+  if (ofWeek.length === weekdays.length) return t`Every day at ${time}`;
+  const inOrder = [...ofWeek].sort((one, other) => one - other);
+  if (inOrder.join() === '1,2,3,4,5') return t`Monday to Friday at ${time}`;
+  const days = withCapital(listed(inOrder.map(eachWeekday)));
+  return t({
+    message: `${days} at ${time}`,
+    comment: 'When a plan comes each week: “Tuesdays and Fridays at 10:30 AM”',
+  });
+}
+
+/** "Mondays" for 1, to "Sundays". */
+function eachWeekday(weekday: number): string {
+  switch (weekday) {
+    case 1:
+      return t({
+        message: 'Mondays',
+        comment: 'In a list of days that begins a line: “Mondays and Fridays at 10:30 AM”',
+      });
+    case 2:
+      return t`Tuesdays`;
+    case 3:
+      return t`Wednesdays`;
+    case 4:
+      return t`Thursdays`;
+    case 5:
+      return t`Fridays`;
+    case 6:
+      return t`Saturdays`;
+    default:
+      return t`Sundays`;
+  }
 }
 
 function dayInWords(day: string, today: string): string {
@@ -36,7 +70,7 @@ function dayInWords(day: string, today: string): string {
     year,
     timeZone: 'UTC',
   } as const;
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', options);
+  return formatDate(new Date(`${day}T00:00:00Z`), options);
 }
 
 /** Sorts plans by time of day, then by title. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Plan } from '#shared/plan';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Button } from '../../ui/button';
@@ -19,48 +20,55 @@ type PlanListProps = {
 export function PlanList({ plans, today, onEdit, onDelete }: PlanListProps) {
   return (
     <ul className="rounded-card border border-line bg-surface">
-      {inOrderOfDay(plans).map((plan) => (
-        <li
-          key={plan.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5"
-        >
-          <div className="min-w-0 grow basis-64">
-            <p dir="auto" className="text-h3 font-bold wrap-anywhere">
-              {plan.title}
-            </p>
-            <p className="text-ink-soft">
-              {planInWords(plan, today)}
-              {isOver(plan, today) && '. This day is over.'}
-            </p>
-          </div>
-          {isUnsaved(plan) ? (
-            <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
-              <Spinner />
-              Saving…
-            </p>
-          ) : (
-            <div className="-ml-3 flex flex-wrap print:hidden">
-              <Button
-                id={editPlanId(plan.id)}
-                variant="quiet"
-                aria-label={`Edit ${plan.title}`}
-                onClick={() => onEdit(plan)}
-              >
-                <PencilIcon />
-                Edit
-              </Button>
-              <Button
-                variant="quiet"
-                aria-label={`Delete ${plan.title}`}
-                onClick={() => onDelete(plan)}
-              >
-                <TrashIcon />
-                Delete
-              </Button>
+      {inOrderOfDay(plans).map((plan) => {
+        const { title } = plan;
+        return (
+          <li
+            key={plan.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5"
+          >
+            <div className="min-w-0 grow basis-64">
+              <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+                {title}
+              </p>
+              <p className="text-ink-soft">
+                {isOver(plan, today) ? overInWords(plan, today) : planInWords(plan, today)}
+              </p>
             </div>
-          )}
-        </li>
-      ))}
+            {isUnsaved(plan) ? (
+              <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
+                <Spinner />
+                {t`Saving…`}
+              </p>
+            ) : (
+              <div className="-ml-3 flex flex-wrap print:hidden">
+                <Button
+                  id={editPlanId(plan.id)}
+                  variant="quiet"
+                  aria-label={t`Edit ${title}`}
+                  onClick={() => onEdit(plan)}
+                >
+                  <PencilIcon />
+                  {t`Edit`}
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={t`Delete ${title}`}
+                  onClick={() => onDelete(plan)}
+                >
+                  <TrashIcon />
+                  {t`Delete`}
+                </Button>
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+function overInWords(plan: Plan, today: string): string {
+  const when = planInWords(plan, today);
+  return t`${when}. This day is over.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PLANS_MAX } from '#shared/limits';
@@ -33,12 +34,12 @@ export function PlansPanel() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-            What comes today
+            {t`What comes today`}
           </h2>
           <p className="max-w-reading text-ink-soft">
             {isFull
-              ? `There is room for ${PLANS_MAX} plans. Delete one before you add another.`
-              : 'The tablet tells what is next, in words: “Lunch at noon”.'}
+              ? t`There is room for ${PLANS_MAX} plans. Delete one before you add another.`
+              : t`The tablet tells what is next, in words: “Lunch at noon”.`}
           </p>
         </div>
         <Button
@@ -48,12 +49,12 @@ export function PlansPanel() {
           onClick={() => setShown('new')}
         >
           <PlusIcon />
-          Add Plan
+          {t`Add Plan`}
         </Button>
       </div>
       <QueryState
         query={query}
-        what="your plans"
+        words={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
         skeleton={<div aria-hidden="true" className="h-32 rounded-card border border-line" />}
         empty={<NoPlansYet />}
       >
@@ -64,22 +65,32 @@ export function PlansPanel() {
       <PlanDialog subject={shown} onClose={() => setShown(undefined)} />
       <ConfirmDelete
         {...toDelete.dialog}
-        title="Delete Plan"
-        question="Are you sure you want to delete this plan?"
-        detail={toDelete.row && `${toDelete.row.title}: ${planInWords(toDelete.row, today)}`}
-        words={{ deleted: 'Plan deleted', refused: 'Error deleting plan' }}
+        title={t`Delete Plan`}
+        question={t`Are you sure you want to delete this plan?`}
+        detail={toDelete.row && titleAndTime(toDelete.row, today)}
+        words={{ deleted: t`Plan deleted`, refused: t`Error deleting plan` }}
         remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </section>
   );
 }
 
+/** "Lunch: Every day at 12:00 PM" */
+function titleAndTime(plan: Plan, today: string): string {
+  const { title } = plan;
+  const when = planInWords(plan, today);
+  return t({
+    message: `${title}: ${when}`,
+    comment: 'Names the plan that will be deleted: “Lunch: Every day at 12:00 PM”',
+  });
+}
+
 function NoPlansYet() {
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h3 className="text-h3 font-bold">Nothing planned yet</h3>
+      <h3 className="text-h3 font-bold">{t`Nothing planned yet`}</h3>
       <p className="max-w-reading text-ink-soft">
-        Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.
+        {t`Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.`}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { suggestedCategories } from '#shared/remember-item';
 import { classNames } from '../../lib/class-names';
@@ -19,11 +20,11 @@ export function CategoryField({ chosen, onSuggestion, ...input }: CategoryFieldP
     <div className="grid gap-3">
       <TextField
         {...input}
-        label="Category"
-        hint="Tap one below, or type your own."
+        label={t`Category`}
+        hint={t`Tap one below, or type your own.`}
         autoComplete="off"
       />
-      <div role="group" aria-label="Suggested categories" className="flex flex-wrap gap-2.5">
+      <div role="group" aria-label={t`Suggested categories`} className="flex flex-wrap gap-2.5">
         {suggestedCategories.map((category) => (
           <Suggestion
             key={category}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { VOICE_SECONDS } from '#shared/limits';
 import type { PersonItem } from '#shared/remember-item';
@@ -22,7 +23,7 @@ export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
   return (
     <VoiceDialog
       of={item?.title}
-      hint={`Say it as you would at home: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
+      hint={t`Say it as you would at home: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => item && save.mutateAsync({ id: item.id, voice })}
       savedWords={addedWords}

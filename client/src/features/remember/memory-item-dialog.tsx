@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { RememberItem } from '#shared/remember-item';
 import { shortDate } from '../../lib/date-format';
 import { Badge } from '../../ui/badge';
@@ -14,6 +16,7 @@ type MemoryItemDialogProps = {
 
 /** Everything about one item, large enough to be read from where one sits. */
 export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
+  const added = item && shortDate(item.createdAt);
   return (
     <Dialog title={item?.title ?? ''} open={item !== undefined} onOpenChange={onClose}>
       {item && (
@@ -21,7 +24,7 @@ export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
           {item.photoUrl !== null && (
             <FramedPhoto
               src={item.photoUrl}
-              alt={`Photo for ${item.title}`}
+              alt={photoFor(item)}
               fit="whole"
               standIn={<CategoryIcon category={item.category} />}
               className="aspect-[4/3] max-h-[50dvh] w-full rounded-control text-name"
@@ -35,14 +38,21 @@ export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
               {item.category}
             </Badge>
             <p className="text-ink-soft">
-              Added <time dateTime={item.createdAt}>{shortDate(item.createdAt)}</time>
+              <Trans comment="The date on which a memory item was added: “Added Nov 21, 2026”">
+                Added <time dateTime={item.createdAt}>{added}</time>
+              </Trans>
             </p>
           </div>
           <Button size="large" onClick={onClose}>
-            Back to my items
+            {t({
+              message: 'Back to my items',
+              comment: 'Button of the person with memory loss: closes a memory item',
+            })}
           </Button>
         </div>
       )}
     </Dialog>
   );
 }
+
+const photoFor = ({ title }: RememberItem): string => t`Photo for ${title}`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { dialable } from '#shared/phone';
 import { usePerson } from '../../session/person';
@@ -24,10 +25,10 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <div className="grid gap-1">
-          <PageHeading>Remember This</PageHeading>
+          <PageHeading>{t`Remember This`}</PageHeading>
           {(hasItems || isLoading) && (
             <p className="min-h-[1.5em] text-lead text-ink-soft">
-              {hasItems && `${items.length} memory item(s) available`}
+              {hasItems && itemsAvailable(items.length)}
             </p>
           )}
         </div>
@@ -40,7 +41,10 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
       </div>
       <QueryState
         query={query}
-        what="your memory items"
+        words={{
+          loading: t`Loading your memory items…`,
+          failed: t`We could not load your memory items`,
+        }}
         skeleton={<GridSkeleton />}
         empty={<NoMemoryItems />}
       >
@@ -50,6 +54,8 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
   );
 }
 
+const itemsAvailable = (count: number): string => t`${count} memory item(s) available`;
+
 /** Also shows the number, because a tablet that cannot make calls leaves the dialing to another phone. */
 function CallCaregiverCard({ number }: { number: string }) {
   return (
@@ -57,11 +63,16 @@ function CallCaregiverCard({ number }: { number: string }) {
       <LinkButton href={`tel:${dialable(number)}`} size="large">
         <PhoneIcon className="text-h2" />
         <span className="grid grow pl-1.5 text-left">
-          <span>Call Your Caregiver</span>{' '}
+          <span>
+            {t({
+              message: 'Call Your Caregiver',
+              comment: 'Large button of the person with memory loss, above a phone number',
+            })}
+          </span>{' '}
           <span className="text-[length:min(1.5rem,7.4vw)] leading-normal">{number}</span>
         </span>
       </LinkButton>
-      <p className="hidden text-person font-bold print:block">Caregiver: {number}</p>
+      <p className="hidden text-person font-bold print:block">{t`Caregiver: ${number}`}</p>
     </div>
   );
 }

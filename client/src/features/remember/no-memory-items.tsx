@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { LinkButton } from '../../ui/button';
@@ -7,11 +8,11 @@ import { Scene } from '../../ui/scene';
 export function NoMemoryItems() {
   return (
     <EmptyState>
-      <h2 className="text-h2 font-bold">No Memory Items Yet</h2>
-      <p className="text-person">Phone numbers, daily routines and notes will stand here.</p>
-      <p className="text-ink-soft">You can add them in Caregiver Tools, or ask your family to.</p>
+      <h2 className="text-h2 font-bold">{t`No Memory Items Yet`}</h2>
+      <p className="text-person">{t`Phone numbers, daily routines and notes will stand here.`}</p>
+      <p className="text-ink-soft">{t`You can add them in Caregiver Tools, or ask your family to.`}</p>
       <LinkButton href={paths.caregiver} size="large" className="mt-3 justify-self-start">
-        Go to Caregiver Tools
+        {t`Go to Caregiver Tools`}
       </LinkButton>
     </EmptyState>
   );
@@ -21,11 +22,11 @@ export function NoMemoryItems() {
 export function NoItemsYet({ canAdd }: { canAdd: boolean }) {
   return (
     <EmptyState>
-      <h3 className="text-h2 font-bold">No Items Yet</h3>
+      <h3 className="text-h2 font-bold">{t`No Items Yet`}</h3>
       <p className="text-ink-soft">
         {canAdd
-          ? 'Add what is good to have at hand: a phone number, the morning routine, when to take medicine.'
-          : 'You see them here as soon as a caregiver has added some.'}
+          ? t`Add what is good to have at hand: a phone number, the morning routine, when to take medicine.`
+          : t`You see them here as soon as a caregiver has added some.`}
       </p>
     </EmptyState>
   );

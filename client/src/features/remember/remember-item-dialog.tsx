@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonItem } from '#shared/remember-item';
 import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
@@ -18,7 +19,7 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
   const saving = create.isPending || update.isPending;
   return (
     <FormDialog
-      title={subject === 'new' ? 'Add Item' : 'Edit Item'}
+      title={subject === 'new' ? t`Add Item` : t`Edit Item`}
       open={subject !== undefined}
       saving={saving}
       onClose={onClose}
@@ -26,10 +27,10 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
       {subject === 'new' && (
         <RememberItemForm
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
-          submitLabel="Add Item"
+          submitLabel={t`Add Item`}
           words={{
-            saved: (answer) => addedWords(answer, 'Memory item added successfully'),
-            refused: 'Error adding memory item',
+            saved: (answer) => addedWords(answer, t`Memory item added successfully`),
+            refused: t`Error adding memory item`,
           }}
           onSaved={onClose}
         />
@@ -38,10 +39,10 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
         <RememberItemForm
           item={edited}
           save={(input) => update.mutateAsync(input)}
-          submitLabel="Save Changes"
+          submitLabel={t`Save Changes`}
           words={{
-            saved: 'Memory item updated successfully',
-            refused: 'Error updating memory item',
+            saved: t`Memory item updated successfully`,
+            refused: t`Error updating memory item`,
           }}
           onSaved={onClose}
         />

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasRight } from '#shared/circle';
@@ -22,7 +23,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
   const { register, preparing, photoUrl, errorList } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
   const photoInput = useRef<HTMLInputElement>(null);
-  const busy = preparing ? 'Preparing the photo…' : isSubmitting ? 'Saving…' : undefined;
+  const busy = preparing ? t`Preparing the photo…` : isSubmitting ? t`Saving…` : undefined;
   const removePhoto = () => {
     form.removePhoto();
     // The focused button is removed together with the photo.
@@ -33,15 +34,15 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
       {/* Not before the first attempt, because a photo that cannot be opened would move the focus to the top of the form. */}
       {submitCount > 0 && <ErrorSummary errors={errorList} focusKey={submitCount} />}
       <TextField
-        label="Title"
-        hint="A few words to find it by."
+        label={t`Title`}
+        hint={t`A few words to find it by.`}
         autoComplete="off"
         error={errors.title?.message}
         {...register('title')}
       />
       <TextAreaField
-        label="Content"
-        hint="Short sentences, one point on each line."
+        label={t`Content`}
+        hint={t`Short sentences, one point on each line.`}
         error={errors.content?.message}
         {...register('content')}
       />
@@ -54,7 +55,7 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
         {...register('category')}
       />
       <PhotoField
-        label="Photo"
+        label={t`Photo`}
         optional
         name="photoUrl"
         inputRef={photoInput}
@@ -66,8 +67,8 @@ export function RememberItemForm({ submitLabel, ...rules }: RememberItemFormProp
       />
       {form.canHide && (
         <SwitchField
-          label="Only for caregivers and the tablet"
-          hint="Helpers and viewers do not see it. The tablet still shows it."
+          label={t`Only for caregivers and the tablet`}
+          hint={t`Helpers and viewers do not see it. The tablet still shows it.`}
           checked={form.caregiversOnly}
           onChange={(event) => form.setCaregiversOnly(event.currentTarget.checked)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PersonItem } from '#shared/remember-item';
 import { serverMessage } from '../../lib/api-error';
 import { isUnsaved } from '../../lib/optimistic-list';
@@ -60,8 +61,8 @@ export function RememberItemList({
         >
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <Badge className="wrap-anywhere">{item.category}</Badge>
-            {item.pinned && <Badge tone="accent">Pinned</Badge>}
-            {item.caregiversOnly && <Badge>Caregivers only</Badge>}
+            {item.pinned && <Badge tone="accent">{t`Pinned`}</Badge>}
+            {item.caregiversOnly && <Badge>{t`Caregivers only`}</Badge>}
           </div>
           <p dir="auto" className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">
             {item.content}
@@ -80,23 +81,23 @@ function PinButton({ item: { id, title, pinned } }: { item: PersonItem }) {
       { id, pinned: !pinned },
       {
         onSuccess: () =>
-          toast({ title: pinned ? 'No longer pinned' : 'Pinned: it comes first on the tablet' }),
+          toast({ title: pinned ? t`No longer pinned` : t`Pinned: it comes first on the tablet` }),
         onError: (error) =>
           toast({
             tone: 'danger',
-            title: 'Error updating memory item',
-            description: serverMessage(error, 'Please try again.'),
+            title: t`Error updating memory item`,
+            description: serverMessage(error, t`Please try again.`),
           }),
       },
     );
   return (
     <Button
       variant="quiet"
-      aria-label={pinned ? `Unpin ${title}` : `Pin ${title} on the tablet`}
+      aria-label={pinned ? t`Unpin ${title}` : t`Pin ${title} on the tablet`}
       onClick={press}
     >
       <PinIcon />
-      {pinned ? 'Unpin' : 'Pin on the tablet'}
+      {pinned ? t`Unpin` : t`Pin on the tablet`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { hasRight } from '#shared/circle';
@@ -43,9 +44,12 @@ export function RememberItemPanel() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-            Remember This Items
+            {t({
+              message: 'Remember This Items',
+              comment: 'Heading: the items of the page “Remember This”',
+            })}
           </h2>
-          <p className="min-h-[1.5em] text-ink-soft">{items && `${items.length} item(s) added`}</p>
+          <p className="min-h-[1.5em] text-ink-soft">{items && itemsAdded(items.length)}</p>
         </div>
         {hasRight(role, 'contribute') && (
           <Button
@@ -54,13 +58,16 @@ export function RememberItemPanel() {
             onClick={() => setShown('new')}
           >
             <PlusIcon />
-            Add Item
+            {t`Add Item`}
           </Button>
         )}
       </div>
       <QueryState
         query={query}
-        what="your memory items"
+        words={{
+          loading: t`Loading your memory items…`,
+          failed: t`We could not load your memory items`,
+        }}
         skeleton={<RowsSkeleton />}
         empty={<NoItemsYet canAdd={hasRight(role, 'contribute')} />}
       >
@@ -82,15 +89,17 @@ export function RememberItemPanel() {
       />
       <ConfirmDelete
         {...toDelete.dialog}
-        title="Delete Item"
-        question="Are you sure you want to delete this memory item?"
+        title={t`Delete Item`}
+        question={t`Are you sure you want to delete this memory item?`}
         detail={toDelete.row?.title}
         words={{
-          deleted: 'Memory item deleted successfully',
-          refused: 'Error deleting memory item',
+          deleted: t`Memory item deleted successfully`,
+          refused: t`Error deleting memory item`,
         }}
         remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </section>
   );
 }
+
+const itemsAdded = (count: number): string => t`${count} item(s) added`;

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
 import { hasRight } from '#shared/circle';
@@ -21,10 +22,8 @@ export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
     <div className="grid gap-1">
       <CheckboxField {...input} aria-describedby={hintId} label={disconnectLabel(names.length)} />
       <p id={hintId} className="max-w-reading text-ink-soft wrap-anywhere">
-        {names.length === 1 && `You have set up one tablet: ${names.join()}. `}
-        {names.length > 1 && `You have set up ${names.length} tablets: ${names.join(', ')}. `}A new
-        password leaves what is connected as it is. Check this if somebody else may have connected
-        one.
+        {names.length > 0 && `${namesInWords(names)} `}
+        {t`A new password leaves what is connected as it is. Check this if somebody else may have connected one.`}
       </p>
     </div>
   );
@@ -49,6 +48,20 @@ function useTabletNames(people: readonly Person[]): readonly string[] {
 }
 
 function disconnectLabel(count: number): string {
-  if (count === 0) return 'Disconnect the tablets that I have set up too';
-  return count === 1 ? 'Disconnect the tablet too' : `Disconnect all ${count} tablets too`;
+  if (count === 0) return t`Disconnect the tablets that I have set up too`;
+  return t({
+    message: plural(count, {
+      one: 'Disconnect the tablet too',
+      other: 'Disconnect all # tablets too',
+    }),
+    comment: 'Checkbox below the field for a new password',
+  });
+}
+
+function namesInWords(names: readonly string[]): string {
+  const list = names.join(', ');
+  return t`${plural(names.length, {
+    one: `You have set up one tablet: ${list}.`,
+    other: `You have set up # tablets: ${list}.`,
+  })}`;
 }

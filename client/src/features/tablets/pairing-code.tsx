@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { inTwoGroups } from '#shared/pairing';
@@ -18,10 +20,10 @@ export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 rounded-card bg-sunken p-5">
       <div className="aspect-square w-full max-w-56">
-        <LazyQrCode text={link} label="The code as a square for the tablet’s camera" />
+        <LazyQrCode text={link} label={t`The code as a square for the tablet’s camera`} />
       </div>
       <div className="grid gap-2 text-center">
-        <p className="text-ink-soft">The code is</p>
+        <p className="text-ink-soft">{t`The code is`}</p>
         <p className="text-display leading-tight font-bold tracking-[0.08em]">
           <span className="sr-only">{[...code].join(' ')}</span>
           <span
@@ -42,8 +44,12 @@ export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
 }
 
 function worksFor(minutes: number): string {
-  if (minutes === PAIRING_CODE_MINUTES) return `It works for ${minutes} minutes.`;
-  return minutes === 1 ? 'It works for one more minute.' : `It works for ${minutes} more minutes.`;
+  return minutes === PAIRING_CODE_MINUTES
+    ? t`${plural(minutes, { one: 'It works for # minute.', other: 'It works for # minutes.' })}`
+    : t`${plural(minutes, {
+        one: 'It works for one more minute.',
+        other: 'It works for # more minutes.',
+      })}`;
 }
 
 function ExpiredCode({ onNew }: { onNew: () => void }) {
@@ -53,9 +59,11 @@ function ExpiredCode({ onNew }: { onNew: () => void }) {
       className="grid min-h-56 content-center justify-items-center gap-4 rounded-card bg-sunken p-5 text-center"
     >
       <p>
-        <b>This code has run out.</b> Each code works for {PAIRING_CODE_MINUTES} minutes.
+        <Trans>
+          <b>This code has run out.</b> Each code works for {PAIRING_CODE_MINUTES} minutes.
+        </Trans>
       </p>
-      <Button onClick={onNew}>Make a new code</Button>
+      <Button onClick={onNew}>{t`Make a new code`}</Button>
     </div>
   );
 }

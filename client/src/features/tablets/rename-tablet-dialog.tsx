@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import { renameTabletSchema, type RenameTablet, type Tablet } from '#shared/tablet';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
@@ -17,7 +18,7 @@ export function RenameTabletDialog({ tablet, onClose }: RenameTabletDialogProps)
   const { mutateAsync: rename, isPending } = useRenameTablet();
   return (
     <FormDialog
-      title="Rename Tablet"
+      title={t`Rename Tablet`}
       open={tablet !== undefined}
       saving={isPending}
       onClose={onClose}
@@ -42,22 +43,22 @@ function RenameForm({ name, ...saving }: RenameFormProps) {
     ...saving,
     rules,
     defaultValues: { name },
-    words: { saved: 'Tablet renamed', refused: 'Error renaming tablet' },
+    words: { saved: t`Tablet renamed`, refused: t`Error renaming tablet` },
     focusFirstError: true,
   });
   useUnsaved(formState.isDirty);
   return (
     <Form onSubmit={submit}>
       <TextField
-        label="Name"
-        hint="What you call it, for example: Dad’s tablet, Kitchen."
+        label={t`Name`}
+        hint={t`What you call it, for example: Dad’s tablet, Kitchen.`}
         autoComplete="off"
         error={formState.errors.name?.message}
         {...register('name')}
       />
       <FormEnd
-        submitLabel="Save Name"
-        busy={formState.isSubmitting ? 'Saving…' : undefined}
+        submitLabel={t`Save Name`}
+        busy={formState.isSubmitting ? t`Saving…` : undefined}
         // The toast says why it was not saved.
         serverError={undefined}
       />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TABLET_PATH } from '#shared/pairing';
@@ -20,7 +22,7 @@ type SetUpDialogProps = {
 /** Sets up a tablet step by step. */
 export function SetUpDialog({ createCode, open, onClose }: SetUpDialogProps) {
   return (
-    <Dialog title="Set up a tablet" open={open} onOpenChange={onClose}>
+    <Dialog title={t`Set up a tablet`} open={open} onOpenChange={onClose}>
       <SetUpSteps createCode={createCode} onDone={onClose} />
     </Dialog>
   );
@@ -56,7 +58,7 @@ function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
       ) : (
         <p role="status" className="flex min-h-56 items-center justify-center gap-3 text-ink-soft">
           <Spinner />
-          Making a code…
+          {t`Making a code…`}
         </p>
       )}
       {data && <LocalhostWarning link={data.link} />}
@@ -66,23 +68,27 @@ function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
 }
 
 function OnTheTablet() {
+  const address = `${site.appUrl}${TABLET_PATH}`;
   return (
     <section aria-labelledby="on-the-tablet" className="grid gap-3">
-      <h3 id="on-the-tablet" className="text-h3 font-bold">
-        On the tablet
-      </h3>
+      <h3 id="on-the-tablet" className="text-h3 font-bold">{t`On the tablet`}</h3>
       <ol className="grid list-decimal gap-2.5 pl-7 marker:font-bold">
         <li>
-          Point its camera at the square, or open{' '}
-          <Address>{`${site.appUrl}${TABLET_PATH}`}</Address>
+          <Trans>
+            Point its camera at the square, or open <Address>{address}</Address>
+          </Trans>
         </li>
         <li>
-          On an iPad, first tap <b>Share</b>, then <b>Add to Home Screen</b>. Open Dear Ones from
-          the Home Screen.
+          <Trans>
+            On an iPad, first tap <b>Share</b>, then <b>Add to Home Screen</b>. Open Dear Ones from
+            the Home Screen.
+          </Trans>
         </li>
         <li>
-          Enter the code, and tap <b>Set up this tablet</b>. This window will tell you when it is
-          connected.
+          <Trans>
+            Enter the code, and tap <b>Set up this tablet</b>. This window will tell you when it is
+            connected.
+          </Trans>
         </li>
       </ol>
     </section>
@@ -101,9 +107,11 @@ function LocalhostWarning({ link }: { link: string }) {
   if (!THIS_COMPUTER.includes(hostname)) return null;
   return (
     <Notice tone="warning">
-      A tablet cannot reach <b className="wrap-anywhere">{origin}</b>: this address opens on this
-      computer only. Whoever runs Dear Ones can give it one that other devices open (
-      <b className="wrap-anywhere">APP_URL</b>).
+      <Trans>
+        A tablet cannot reach <b className="wrap-anywhere">{origin}</b>: this address opens on this
+        computer only. Whoever runs Dear Ones can give it one that other devices open (
+        <b className="wrap-anywhere">APP_URL</b>).
+      </Trans>
     </Notice>
   );
 }

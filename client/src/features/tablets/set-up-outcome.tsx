@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
@@ -8,16 +10,21 @@ import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
 export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }) {
   return (
     <div className="grid gap-6">
-      <Outcome tone="success" title={`${name} is connected.`}>
-        <p>It shows your family now. What you change here is on the tablet within a minute.</p>
+      <Outcome
+        tone="success"
+        title={t({ message: `${name} is connected.`, comment: '{name} is the name of a tablet' })}
+      >
+        <p>
+          <Trans>
+            It shows your family now. What you change here is on the tablet within a minute.
+          </Trans>
+        </p>
       </Outcome>
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href={paths.tabletSheet} variant="secondary" className="max-sm:w-full">
-          Keep the tablet on this page
+          {t`Keep the tablet on this page`}
         </LinkButton>
-        <Button className="max-sm:w-full" onClick={onDone}>
-          Done
-        </Button>
+        <Button className="max-sm:w-full" onClick={onDone}>{t`Done`}</Button>
       </div>
     </div>
   );
@@ -30,21 +37,21 @@ export function SetUpRefused({ error, onRetry }: { error: Error; onRetry: () => 
     <div role="alert" className="grid gap-6">
       <Outcome
         tone="warning"
-        title={mustVerify ? 'Verify your email first' : 'There is no code yet'}
+        title={mustVerify ? t`Verify your email first` : t`There is no code yet`}
       >
         <p>
-          {serverMessage(error, 'We could not reach Dear Ones. Please check that you are online.')}
+          {serverMessage(error, t`We could not reach Dear Ones. Please check that you are online.`)}
         </p>
-        {mustVerify && <p>We sent you an email with a link. The dashboard can send it again.</p>}
+        {mustVerify && (
+          <p>{t`We sent you an email with a link. The dashboard can send it again.`}</p>
+        )}
       </Outcome>
       {mustVerify ? (
         <LinkButton href={paths.dashboard} className="justify-self-end max-sm:w-full">
-          Go to the dashboard
+          {t`Go to the dashboard`}
         </LinkButton>
       ) : (
-        <Button className="justify-self-end max-sm:w-full" onClick={onRetry}>
-          Try again
-        </Button>
+        <Button className="justify-self-end max-sm:w-full" onClick={onRetry}>{t`Try again`}</Button>
       )}
     </div>
   );

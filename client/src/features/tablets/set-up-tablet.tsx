@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { isPasswordDeclined } from '../../lib/api-error';
 import { Button, type ButtonLook } from '../../ui/button';
@@ -24,7 +25,7 @@ export function SetUpTabletButton(look: ButtonLook) {
     <>
       <Button {...look} aria-haspopup="dialog" onClick={begin}>
         <TabletIcon />
-        Set up a tablet
+        {t`Set up a tablet`}
       </Button>
       <SetUpDialog createCode={createCode} open={open} onClose={() => setOpen(false)} />
     </>

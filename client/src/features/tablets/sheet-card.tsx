@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/paths';
 import { LinkButton } from '../../ui/button';
 import { Card, CardActions, CardText, CardTitle } from '../../ui/card';
@@ -6,15 +8,15 @@ import { Card, CardActions, CardText, CardTitle } from '../../ui/card';
 export function SheetCard() {
   return (
     <Card>
-      <CardTitle>Keep the tablet on this page</CardTitle>
+      <CardTitle>{t`Keep the tablet on this page`}</CardTitle>
       <CardText className="max-w-reading">
-        How to keep the tablet on this one page, with the screen on and the sound up. One sheet to
-        print, for iPad and for Android.
+        <Trans>
+          How to keep the tablet on this one page, with the screen on and the sound up. One sheet to
+          print, for iPad and for Android.
+        </Trans>
       </CardText>
       <CardActions>
-        <LinkButton href={paths.tabletSheet} variant="secondary">
-          Open the sheet
-        </LinkButton>
+        <LinkButton href={paths.tabletSheet} variant="secondary">{t`Open the sheet`}</LinkButton>
       </CardActions>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
 import { usePerson } from '../../session/person';
@@ -15,9 +17,11 @@ export function TabletCard() {
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="grow basis-80">
-          <CardTitle>The tablet</CardTitle>
+          <CardTitle>{t`The tablet`}</CardTitle>
           <CardText>
-            Your photos, your words and a call, on a tablet that never asks for a password.
+            <Trans>
+              Your photos, your words and a call, on a tablet that never asks for a password.
+            </Trans>
           </CardText>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
@@ -30,7 +34,7 @@ export function TabletCard() {
             variant={hasTablet ? 'secondary' : 'quiet'}
             className="max-sm:w-full"
           >
-            Plans, calls and messages
+            {t`Plans, calls and messages`}
           </LinkButton>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Tablet } from '#shared/tablet';
@@ -31,7 +33,7 @@ export function TabletList() {
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-          Tablets
+          {t`Tablets`}
         </h2>
         <SetUpTabletButton
           variant={query.data?.length === 0 ? 'primary' : 'secondary'}
@@ -40,7 +42,7 @@ export function TabletList() {
       </div>
       <QueryState
         query={query}
-        what="your tablets"
+        words={{ loading: t`Loading your tablets…`, failed: t`We could not load your tablets` }}
         skeleton={
           <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
         }
@@ -53,12 +55,15 @@ export function TabletList() {
       <RenameTabletDialog tablet={toRename} onClose={() => setToRename(undefined)} />
       <ConfirmDelete
         {...toDisconnect.dialog}
-        title="Disconnect Tablet"
-        question="Are you sure you want to disconnect this tablet? It will no longer show your family. To use it again, set it up with a new code. Your photos and notes stay here."
+        title={t`Disconnect Tablet`}
+        question={t`Are you sure you want to disconnect this tablet? It will no longer show your family. To use it again, set it up with a new code. Your photos and notes stay here.`}
         detail={toDisconnect.row?.name}
-        confirmLabel="Disconnect"
-        busy="Disconnecting…"
-        words={{ deleted: 'Tablet disconnected', refused: 'Error disconnecting tablet' }}
+        confirmLabel={t({
+          message: 'Disconnect',
+          comment: 'Button: the tablet stops showing the family until it is set up again',
+        })}
+        busy={t`Disconnecting…`}
+        words={{ deleted: t`Tablet disconnected`, refused: t`Error disconnecting tablet` }}
         remove={async () => toDisconnect.row && disconnect(toDisconnect.row.id)}
       />
     </section>
@@ -91,10 +96,12 @@ function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
 function NoTabletYet() {
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h3 className="text-h3 font-bold">No tablet yet</h3>
+      <h3 className="text-h3 font-bold">{t`No tablet yet`}</h3>
       <p className="text-ink-soft">
-        Any iPad or Android tablet will do. You connect it once, with a code. After that it simply
-        shows your family, and the person who uses it never has to log in.
+        <Trans>
+          Any iPad or Android tablet will do. You connect it once, with a code. After that it simply
+          shows your family, and the person who uses it never has to log in.
+        </Trans>
       </p>
     </div>
   );
@@ -122,15 +129,28 @@ function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
           <Button
             id={renameTabletId(id)}
             variant="quiet"
-            aria-label={`Rename ${name}`}
+            aria-label={t({
+              message: `Rename ${name}`,
+              comment: 'Accessible name of a button; {name} is the name of a tablet',
+            })}
             onClick={onRename}
           >
             <PencilIcon />
-            Rename
+            {t`Rename`}
           </Button>
-          <Button variant="quiet" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
+          <Button
+            variant="quiet"
+            aria-label={t({
+              message: `Disconnect ${name}`,
+              comment: 'Accessible name of a button; {name} is the name of a tablet',
+            })}
+            onClick={onDisconnect}
+          >
             <UnlinkIcon />
-            Disconnect
+            {t({
+              message: 'Disconnect',
+              comment: 'Button: the tablet stops showing the family until it is set up again',
+            })}
           </Button>
         </div>
       </div>

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { languageNames, languageOf, languages, type Language } from '#shared/languages';
 import {
   tabletSettingsSchema,
   type TabletSettings,
   type TabletSettingsInput,
 } from '#shared/tablet';
 import { Button } from '../../ui/button';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { CloseIcon } from '../../ui/frame-icons';
@@ -25,8 +28,16 @@ export type TabletSettingsFormProps = {
 };
 
 export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProps) {
-  const { register, submit, typed, clearMessage, errorList, serverError, formState } =
-    useTabletSettingsForm(settings);
+  const {
+    register,
+    submit,
+    typed,
+    clearMessage,
+    chooseLanguage,
+    errorList,
+    serverError,
+    formState,
+  } = useTabletSettingsForm(settings);
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
@@ -34,18 +45,28 @@ export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProp
         <Form className="grid-cols-1" onSubmit={submit}>
           <ErrorSummary errors={errorList} focusKey={submitCount} />
           <TextField
-            label="What the tablet calls them"
+            label={t`What the tablet calls them`}
             optional
-            hint="For example: Dad, or John."
+            hint={t`For example: Dad, or John.`}
             autoComplete="off"
             error={errors.personName?.message}
             {...register('personName')}
           />
+          <ChoiceGroup
+            label={t`The language of the tablet`}
+            options={languages.map((language) => ({
+              value: language,
+              label: languageNames[language],
+              lang: language,
+            }))}
+            value={typed.language}
+            onChange={chooseLanguage}
+          />
           <div className="grid gap-2">
             <TextAreaField
-              label="A message that is always on the screen"
+              label={t`A message that is always on the screen`}
               optional
-              hint="Short and calming, for example: Anna comes at five. Everything is arranged."
+              hint={t`Short and calming, for example: Anna comes at five. Everything is arranged.`}
               rows={3}
               error={errors.message?.message}
               {...register('message')}
@@ -53,33 +74,38 @@ export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProp
             {typed.message !== '' && (
               <Button variant="quiet" className="-ml-3 justify-self-start" onClick={clearMessage}>
                 <CloseIcon />
-                Clear message
+                {t`Clear message`}
               </Button>
             )}
           </div>
           {serverError && (
-            <Notice tone="danger" title="Not saved yet">
+            <Notice tone="danger" title={t`Not saved yet`}>
               {serverError}
             </Notice>
           )}
           <div className="grid sm:justify-start">
-            <Button type="submit" busy={isSubmitting ? 'Saving…' : undefined}>
-              Save for the Tablet
+            <Button type="submit" busy={isSubmitting ? t`Saving…` : undefined}>
+              {t`Save for the Tablet`}
             </Button>
           </div>
         </Form>
       </UnsavedChanges>
       <div className="grid grid-cols-1 gap-1.5">
-        <h3 className="font-bold">On the tablet</h3>
-        {preview({ personName: typed.personName, message: typed.message.trim() })}
+        <h3 className="font-bold">{t`On the tablet`}</h3>
+        {preview({
+          personName: typed.personName,
+          message: typed.message.trim(),
+          locale: typed.language,
+        })}
       </div>
     </div>
   );
 }
 
-const formValues = ({ personName, message }: TabletSettings): TabletSettingsInput => ({
+const formValues = ({ personName, message, locale }: TabletSettings): TabletSettingsInput => ({
   personName: personName ?? '',
   message: message ?? '',
+  locale,
 });
 
 function useTabletSettingsForm(settings: TabletSettings) {
@@ -95,19 +121,25 @@ function useTabletSettingsForm(settings: TabletSettings) {
     onSaved: (saved) => {
       form.reset(formValues(saved));
       toast({
-        title: 'Saved for the tablet',
-        description: 'It shows this within a minute, if it is online.',
+        title: t`Saved for the tablet`,
+        description: t`It shows this within a minute, if it is online.`,
       });
     },
-    words: { refused: 'Error saving for the tablet' },
+    words: { refused: t`Error saving for the tablet` },
   });
-  const [personName, message] = useWatch({
+  const [personName, message, locale] = useWatch({
     control: form.control,
-    name: ['personName', 'message'],
+    name: ['personName', 'message', 'locale'],
   });
   return {
     ...form,
-    typed: { personName: personName ?? '', message: message ?? '' },
+    typed: {
+      personName: personName ?? '',
+      message: message ?? '',
+      language: languageOf(locale),
+    },
+    chooseLanguage: (language: Language) =>
+      form.setValue('locale', language, { shouldDirty: true }),
     clearMessage: () => {
       form.setValue('message', '', {
         shouldDirty: true,

@@ -6,7 +6,7 @@ import { TabletSettingsPanel } from './tablet-settings-panel';
 
 const READ = 'GET /api/tablet-settings';
 const SAVE = 'PUT /api/tablet-settings';
-const stored = { personName: 'Dad', message: 'Anna comes at five.' };
+const stored = { personName: 'Dad', message: 'Anna comes at five.', locale: 'en' };
 const NAME = /^What the tablet calls them/;
 const MESSAGE = /^A message that is always on the screen/;
 

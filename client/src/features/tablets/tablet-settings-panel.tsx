@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePerson } from '../../session/person';
@@ -20,12 +21,17 @@ export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
-        <h2 id={headingId} className="text-h2 font-bold">
-          Name and message
-        </h2>
-        <p className="max-w-reading text-ink-soft">Shown on the tablet's home screen.</p>
+        <h2 id={headingId} className="text-h2 font-bold">{t`Name and message`}</h2>
+        <p className="max-w-reading text-ink-soft">{t`Shown on the tablet's home screen.`}</p>
       </div>
-      <QueryState query={query} what="the name and the message" skeleton={<SettingsSkeleton />}>
+      <QueryState
+        query={query}
+        words={{
+          loading: t`Loading the name and the message…`,
+          failed: t`We could not load the name and the message`,
+        }}
+        skeleton={<SettingsSkeleton />}
+      >
         {([settings, Form]) => <Form settings={settings} preview={preview} />}
       </QueryState>
     </section>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { TABLET_PATH } from '#shared/pairing';
 import { paths } from '#shared/paths';
@@ -16,21 +18,23 @@ export function TabletSheet() {
         className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 print:p-3"
       >
         <div className="size-36 shrink-0 print:size-[26mm]">
-          <LazyQrCode text={address} label="The address as a square for the tablet’s camera" />
+          <LazyQrCode text={address} label={t`The address as a square for the tablet’s camera`} />
         </div>
         <div className="grid grow basis-64 gap-1.5 print:gap-0.5">
           <h2 id="the-address" className="text-h3 font-bold print:text-[12pt]">
-            Open this on the tablet
+            {t`Open this on the tablet`}
           </h2>
           <p className="font-bold wrap-anywhere">{address}</p>
           <p className="text-ink-soft">
-            Point the tablet’s camera at the square, or type the address. It asks for a code. In{' '}
-            <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
-            <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
+            <Trans>
+              Point the tablet’s camera at the square, or type the address. It asks for a code. In{' '}
+              <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
+              <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
+            </Trans>
           </p>
         </div>
       </section>
-      {sheetParts.map((part) => (
+      {sheetParts().map((part) => (
         <Part key={part.title} {...part} />
       ))}
     </div>
@@ -69,42 +73,115 @@ interface SheetPart {
 }
 
 /** The labels of iPadOS 17 to 26. */
-const iPad: SheetPart = {
-  title: 'iPad: Guided Access',
+const iPad = (): SheetPart => ({
+  title: t`iPad: Guided Access`,
   inOrder: true,
   lines: [
-    'In Safari, tap *Share*, then *Add to Home Screen*. If there is a switch *Open as Web App*, leave it on. From now on, open Dear Ones from the Home Screen.',
-    'Open *Settings* > *Accessibility* > *Guided Access*, and turn it on. Under *Passcode Settings*, set a passcode that you will remember.',
-    'On the same page, set *Display Auto-Lock* to *Never*. Then set *Settings* > *Display & Brightness* > *Auto-Lock* to *Never* too.',
-    'Open Dear Ones. Press the top button three times quickly; on an iPad with a Home button, press that one. Under *Options*, turn the *Top Button* off. Tap *Start*.',
-    'To end it, press the same button three times, enter the passcode, and tap *End*.',
+    t({
+      message:
+        'In Safari, tap *Share*, then *Add to Home Screen*. If there is a switch *Open as Web App*, leave it on. From now on, open Dear Ones from the Home Screen.',
+      comment: 'Text between asterisks is bold. Use the labels that iPadOS shows in your language.',
+    }),
+    t({
+      message:
+        'Open *Settings* > *Accessibility* > *Guided Access*, and turn it on. Under *Passcode Settings*, set a passcode that you will remember.',
+      comment: 'Text between asterisks is bold. Use the labels that iPadOS shows in your language.',
+    }),
+    t({
+      message:
+        'On the same page, set *Display Auto-Lock* to *Never*. Then set *Settings* > *Display & Brightness* > *Auto-Lock* to *Never* too.',
+      comment: 'Text between asterisks is bold. Use the labels that iPadOS shows in your language.',
+    }),
+    t({
+      message:
+        'Open Dear Ones. Press the top button three times quickly; on an iPad with a Home button, press that one. Under *Options*, turn the *Top Button* off. Tap *Start*.',
+      comment: 'Text between asterisks is bold. Use the labels that iPadOS shows in your language.',
+    }),
+    t({
+      message: 'To end it, press the same button three times, enter the passcode, and tap *End*.',
+      comment: 'Text between asterisks is bold. Use the labels that iPadOS shows in your language.',
+    }),
   ],
-};
+});
 
 /** The labels of Android 12 to 16 on most tablets; some manufacturers use their own. */
-const android: SheetPart = {
-  title: 'Android: app pinning',
+const android = (): SheetPart => ({
+  title: t`Android: app pinning`,
   inOrder: true,
   lines: [
-    'In Chrome, tap the three dots, then *Add to Home screen*. From now on, open Dear Ones from the Home screen.',
-    'Open *Settings* > *Security* (or *Security & privacy*, then *More*) > *App pinning*. Turn it on, with *Ask for PIN before unpinning*. Samsung calls it *Pin app*.',
-    'Set *Settings* > *Display* > *Screen timeout* to the longest time. To keep the screen on for good while it is charging: in *About tablet*, tap *Build number* seven times; then turn on *Stay awake* in *Developer options*.',
-    'Open Dear Ones, then the overview of open apps. Tap the small picture above Dear Ones, then *Pin*.',
-    'To end it, swipe up and hold, or hold *Back* and *Overview* together. Then enter the PIN.',
+    t({
+      message:
+        'In Chrome, tap the three dots, then *Add to Home screen*. From now on, open Dear Ones from the Home screen.',
+      comment:
+        'Text between asterisks is bold. Use the labels that Android shows in your language.',
+    }),
+    t({
+      message:
+        'Open *Settings* > *Security* (or *Security & privacy*, then *More*) > *App pinning*. Turn it on, with *Ask for PIN before unpinning*. Samsung calls it *Pin app*.',
+      comment:
+        'Text between asterisks is bold. Use the labels that Android shows in your language.',
+    }),
+    t({
+      message:
+        'Set *Settings* > *Display* > *Screen timeout* to the longest time. To keep the screen on for good while it is charging: in *About tablet*, tap *Build number* seven times; then turn on *Stay awake* in *Developer options*.',
+      comment:
+        'Text between asterisks is bold. Use the labels that Android shows in your language.',
+    }),
+    t({
+      message:
+        'Open Dear Ones, then the overview of open apps. Tap the small picture above Dear Ones, then *Pin*.',
+      comment:
+        'Text between asterisks is bold. Use the labels that Android shows in your language.',
+    }),
+    t({
+      message:
+        'To end it, swipe up and hold, or hold *Back* and *Overview* together. Then enter the PIN.',
+      comment:
+        'Text between asterisks is bold. Use the labels that Android shows in your language.',
+    }),
   ],
-};
+});
 
-const everyTablet: SheetPart = {
-  title: 'Every tablet',
+const everyTablet = (): SheetPart => ({
+  title: t`Every tablet`,
   inOrder: false,
   lines: [
-    '*Place:* always the same one, where the person likes to sit, at eye height, away from the glare of a window, with good Wi-Fi.',
-    '*Charger:* always plugged in, with the cable out of the way.',
-    '*Sound:* loud enough to hear a voice across the table. On an iPad, check in Control Center that Silent Mode is off.',
-    '*Screen:* bright enough to read by day. Letters of the tablet itself: *Accessibility* > *Display & Text Size* on an iPad, *Display size and text* on Android.',
-    '*Quiet:* turn off notifications and automatic updates. After a restart, open Dear Ones and lock it again.',
-    '*Calls:* a locked tablet opens no other app, so FaceTime, WhatsApp and the phone may not start from it. Let the people in its list be asked to call, or leave the tablet unlocked.',
+    t({
+      message:
+        '*Place:* always the same one, where the person likes to sit, at eye height, away from the glare of a window, with good Wi-Fi.',
+      comment:
+        'Text between asterisks is bold. Use the labels that iPadOS and Android show in your language.',
+    }),
+    t({
+      message: '*Charger:* always plugged in, with the cable out of the way.',
+      comment:
+        'Text between asterisks is bold. Use the labels that iPadOS and Android show in your language.',
+    }),
+    t({
+      message:
+        '*Sound:* loud enough to hear a voice across the table. On an iPad, check in Control Center that Silent Mode is off.',
+      comment:
+        'Text between asterisks is bold. Use the labels that iPadOS and Android show in your language.',
+    }),
+    t({
+      message:
+        '*Screen:* bright enough to read by day. Letters of the tablet itself: *Accessibility* > *Display & Text Size* on an iPad, *Display size and text* on Android.',
+      comment:
+        'Text between asterisks is bold. Use the labels that iPadOS and Android show in your language.',
+    }),
+    t({
+      message:
+        '*Quiet:* turn off notifications and automatic updates. After a restart, open Dear Ones and lock it again.',
+      comment:
+        'Text between asterisks is bold. Use the labels that iPadOS and Android show in your language.',
+    }),
+    t({
+      message:
+        '*Calls:* a locked tablet opens no other app, so FaceTime, WhatsApp and the phone may not start from it. Let the people in its list be asked to call, or leave the tablet unlocked.',
+      comment:
+        'Text between asterisks is bold. Use the labels that iPadOS and Android show in your language.',
+    }),
   ],
-};
+});
 
-const sheetParts: readonly SheetPart[] = [iPad, android, everyTablet];
+const sheetParts = (): readonly SheetPart[] => [iPad(), android(), everyTablet()];

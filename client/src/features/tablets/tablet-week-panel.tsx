@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { TabletWeek } from '#shared/tablet';
 import { classNames } from '../../lib/class-names';
-import { listed, weekdayOf } from '../../lib/date-format';
+import { formatDate, listed, weekdayOf } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { CheckIcon } from '../../ui/frame-icons';
 import { FramedPhoto } from '../../ui/framed-photo';
@@ -19,12 +21,10 @@ function Week() {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <h2 id={headingId} className="text-h2 font-bold">
-        This week on the tablet
-      </h2>
+      <h2 id={headingId} className="text-h2 font-bold">{t`This week on the tablet`}</h2>
       <QueryState
         query={useQuery(tabletWeekQuery(usePerson().id))}
-        what="this week"
+        words={{ loading: t`Loading this week…`, failed: t`We could not load this week` }}
         skeleton={
           <div
             aria-hidden="true"
@@ -40,6 +40,7 @@ function Week() {
 
 function WeekCard({ days, favourites, helped }: TabletWeek) {
   const isEmpty = days.every(({ used }) => !used);
+  const count = helped.length;
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
       <div className="grid max-w-96 grid-cols-1 content-start gap-4">
@@ -48,27 +49,63 @@ function WeekCard({ days, favourites, helped }: TabletWeek) {
       </div>
       {favourites.length + helped.length > 0 && (
         <div className="grid grid-cols-1 content-center gap-4">
-          <WeekFaces faces={favourites} sentence={(names) => <>Most looked at: {names}</>} />
-          <WeekFaces faces={helped} sentence={(names) => <>{names} came with a little help.</>} />
+          <WeekFaces
+            faces={favourites}
+            sentence={(names) => (
+              <Trans comment="The names of up to three people follow">
+                Most looked at: <Names>{names}</Names>
+              </Trans>
+            )}
+          />
+          <WeekFaces
+            faces={helped}
+            sentence={(names) => (
+              <Plural
+                value={count}
+                comment="The person named these people with some help"
+                one={
+                  <Trans>
+                    <Names>{names}</Names> came with a little help.
+                  </Trans>
+                }
+                other={
+                  <Trans>
+                    <Names>{names}</Names> came with a little help.
+                  </Trans>
+                }
+              />
+            )}
+          />
         </div>
       )}
     </div>
   );
 }
 
+/** "Mon", as narrow as the squares below it. */
+const shortWeekdayOf = (day: string): string =>
+  formatDate(new Date(day), { weekday: 'short', timeZone: 'UTC' });
+
 /** The last seven days. A day is marked as used or not; nothing is counted. */
 function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
   return (
     <ul
-      aria-label="The last seven days"
+      aria-label={t`The last seven days`}
       className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] gap-y-2"
     >
       {days.map(({ day, used }) => {
-        const name = weekdayOf(day);
+        const weekday = weekdayOf(day);
         return (
           <li key={day} className="grid justify-items-center gap-1 text-small">
-            <span aria-hidden="true">{name.slice(0, 3)}</span>
-            <span className="sr-only">{used ? `${name}: used` : name}</span>
+            <span aria-hidden="true">{shortWeekdayOf(day)}</span>
+            <span className="sr-only">
+              {used
+                ? t({
+                    message: `${weekday}: used`,
+                    comment: 'Read by screen readers: the tablet was used on that day',
+                  })
+                : weekday}
+            </span>
             <span
               aria-hidden="true"
               className={classNames(
@@ -88,7 +125,7 @@ function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
 type WeekFacesProps = {
   faces: TabletWeek['favourites'];
   /** The sentence around the names, for example "Most looked at: Anna and Peter". */
-  sentence: (names: ReactNode) => ReactNode;
+  sentence: (names: string) => ReactNode;
 };
 
 function WeekFaces({ faces, sentence }: WeekFacesProps) {
@@ -108,18 +145,24 @@ function WeekFaces({ faces, sentence }: WeekFacesProps) {
         ))}
       </div>
       <p className="min-w-0 grow basis-48 wrap-anywhere">
-        {sentence(<bdi className="font-bold">{listed(faces.map(({ name }) => name))}</bdi>)}
+        {sentence(listed(faces.map(({ name }) => name)))}
       </p>
     </div>
   );
 }
+
+const Names = ({ children }: { children: string }) => <bdi className="font-bold">{children}</bdi>;
 
 type Days = TabletWeek['days'];
 
 /** "Used on Monday, Tuesday and Friday." in the order of the days. */
 export function weekInWords(days: Days): string {
   const used = days.filter((day) => day.used);
-  if (used.length === 0) return 'Nothing yet this week.';
-  if (used.length === days.length) return 'Used every day.';
-  return `Used on ${listed(used.map(({ day }) => weekdayOf(day)))}.`;
+  if (used.length === 0) return t`Nothing yet this week.`;
+  if (used.length === days.length) return t`Used every day.`;
+  const weekdays = listed(used.map(({ day }) => weekdayOf(day)));
+  return t({
+    message: `Used on ${weekdays}.`,
+    comment: '{weekdays} is a list such as "Monday, Tuesday and Friday"',
+  });
 }

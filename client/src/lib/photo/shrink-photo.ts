@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { shrinkWith } from './photo-canvas';
 
 /** The browser cannot open the chosen file as a picture. The message is for people. */
 class PhotoUnreadableError extends Error {
   constructor(options?: ErrorOptions) {
-    super('This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.', options);
+    super(t`This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.`, options);
     this.name = 'PhotoUnreadableError';
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletContact } from '#shared/tablet';
@@ -44,7 +45,13 @@ export function CallScreen() {
         (page < last ? <NextButton word="More" onNext={() => setChosenPage(page + 1)} /> : <span />)
       }
     >
-      <h1 className="sr-only">Call</h1>
+      <h1 className="sr-only">
+        {t({
+          message: 'Call',
+          comment:
+            'Tablet. Button that leads to the people to call by phone, and the title of their screen. One short word: the button is small.',
+        })}
+      </h1>
       <div ref={ref} className="h-full px-person-gap pt-person-gap">
         <div className="grid h-full auto-rows-(--upright) gap-person-gap overflow-hidden landscape:auto-rows-(--wide) landscape:grid-cols-[repeat(var(--pairs),minmax(0,1fr))]">
           {contacts.map((contact) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -80,15 +81,33 @@ export function CallingScreen({ contactId }: { contactId: number }) {
   const contact = contacts.find(({ id }) => id === contactId);
   if (!contact) return <EmptyScreen onBack={goBack} />;
   const instead = fallbackContact(contact, contacts);
+  const { name } = contact;
   const ask = (id: number) => {
     askToCall(id);
     navigate(askedPath(id));
   };
   return (
-    <ContactScreen contact={contact} sentences={[`Calling ${contact.name}.`]} onBack={goBack}>
+    <ContactScreen
+      contact={contact}
+      sentences={[
+        t({
+          message: `Calling ${name}.`,
+          comment:
+            'Tablet. Read and heard by the person with memory loss. Beside the photo of {name}, after the button was pressed. One short sentence.',
+        }),
+      ]}
+      onBack={goBack}
+    >
       {instead && (
         <PersonButton onClick={() => ask(instead.id)}>
-          <FittedLabel long={wayLabel(instead)} short="Ask for a call instead" />
+          <FittedLabel
+            long={wayLabel(instead)}
+            short={t({
+              message: 'Ask for a call instead',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Short form of "Ask Anna to call me" on a small button, without a name.',
+            })}
+          />
         </PersonButton>
       )}
     </ContactScreen>
@@ -119,13 +138,37 @@ export function AskedScreen({ contactId }: { contactId: number }) {
 function stateInWords(name: string, state: CallRequest['state'], hasOthers: boolean): string[] {
   switch (state) {
     case 'waiting':
-      return [`Your message to ${name} is on its way.`];
+      return [
+        t({
+          message: `Your message to ${name} is on its way.`,
+          comment:
+            'Tablet. Read and heard by the person with memory loss. Beside the photo of {name}, after the button was pressed. One short sentence. The message asks to call.',
+        }),
+      ];
     case 'sent':
-      return [`Your message was sent to ${name}.`];
+      return [
+        t({
+          message: `Your message was sent to ${name}.`,
+          comment:
+            'Tablet. Read and heard by the person with memory loss. Beside the photo of {name}, after the button was pressed. One short sentence.',
+        }),
+      ];
     case 'refused':
       return [
-        `Your message could not go to ${name}.`,
-        ...(hasOthers ? ['You can go back and choose somebody else.'] : []),
+        t({
+          message: `Your message could not go to ${name}.`,
+          comment:
+            'Tablet. Read and heard by the person with memory loss. Beside the photo of {name}, after the button was pressed. One short sentence.',
+        }),
+        ...(hasOthers
+          ? [
+              t({
+                message: 'You can go back and choose somebody else.',
+                comment:
+                  'Tablet. Read and heard by the person with memory loss. After a message that could not be sent. One short sentence.',
+              }),
+            ]
+          : []),
       ];
   }
 }

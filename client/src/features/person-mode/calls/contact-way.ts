@@ -1,15 +1,35 @@
+import { t } from '@lingui/core/macro';
 import { dialable } from '#shared/phone';
 import type { TabletContact } from '#shared/tablet';
 
 /** The label of a button that reaches this contact. */
 export function wayLabel({ way, name }: Pick<TabletContact, 'way' | 'name'>): string {
-  const labels = {
-    phone: 'By telephone',
-    facetime: 'By FaceTime',
-    whatsapp: 'By WhatsApp',
-    ask: `Ask ${name} to call me`,
-  };
-  return labels[way];
+  switch (way) {
+    case 'phone':
+      return t({
+        message: 'By telephone',
+        comment:
+          'Tablet. Read and heard by the person with memory loss. Button, or below a name: how the call is made. Two or three words.',
+      });
+    case 'facetime':
+      return t({
+        message: 'By FaceTime',
+        comment:
+          'Tablet. Read and heard by the person with memory loss. Button, or below a name: how the call is made. Two or three words.',
+      });
+    case 'whatsapp':
+      return t({
+        message: 'By WhatsApp',
+        comment:
+          'Tablet. Read and heard by the person with memory loss. Button, or below a name: how the call is made. Two or three words.',
+      });
+    case 'ask':
+      return t({
+        message: `Ask ${name} to call me`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. Button that sends a message to {name}. A few words.',
+      });
+  }
 }
 
 /** The URL that starts the call; undefined for a contact who is asked to call. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TabletFace } from '#shared/tablet';
 import { faceInWords, relationInWords } from '../../../lib/relation-in-words';
 import { FITS, LINE_PADDING, useFirstFit } from '../first-fit';
@@ -32,7 +33,12 @@ export function faceSpoken(face: TabletFace): Spoken {
 /** A longer name needs more than one line. */
 const SHORT_NAME = 16;
 
-export const practiceText = (name: string): string => `Touch ${name}.`;
+export const practiceText = (name: string): string =>
+  t({
+    message: `Touch ${name}.`,
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Heading above two photos: asks to touch the photo of {name}. Two words if possible.',
+  });
 
 /** The height of the heading (`--touch`), for what is laid out below it. */
 export const practiceHeight = (name: string): string =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { classNames } from '../../../lib/class-names';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { PICTURE } from '../picture-and-text';
@@ -19,6 +20,18 @@ type FacePhotosProps = {
 /** The photo of a face, and in gentle practice the other one. The same elements are preloaded and shown, so a tap shows them at once. */
 export function FacePhotos({ card: { face, companion }, state, onChoose }: FacePhotosProps) {
   const places = companion?.isFirst ? { own: SECOND, other: FIRST } : { own: FIRST, other: SECOND };
+  const [first, second] = [
+    t({
+      message: 'First photo',
+      comment:
+        'Tablet. Button of gentle practice, heard with a screen reader: the first of two photos.',
+    }),
+    t({
+      message: 'Second photo',
+      comment:
+        'Tablet. Button of gentle practice, heard with a screen reader: the second of two photos.',
+    }),
+  ];
   const isChoice = state === 'choice';
   const isPreloaded = state === 'preloaded';
   return (
@@ -41,7 +54,7 @@ export function FacePhotos({ card: { face, companion }, state, onChoose }: FaceP
         />
         {isChoice && (
           <ChoiceButton
-            label={companion?.isFirst ? 'Second photo' : 'First photo'}
+            label={companion?.isFirst ? second : first}
             onChoose={() => onChoose(false)}
           />
         )}
@@ -59,7 +72,7 @@ export function FacePhotos({ card: { face, companion }, state, onChoose }: FaceP
           <AdaptivePhoto src={companion.face.photoUrl} name={companion.face.name} />
           {isChoice && (
             <ChoiceButton
-              label={companion.isFirst ? 'First photo' : 'Second photo'}
+              label={companion.isFirst ? first : second}
               onChoose={() => onChoose(true)}
             />
           )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
 import type { TabletFace } from '#shared/tablet';
 import { AdaptivePhoto } from '../adaptive-photo';
@@ -83,21 +84,47 @@ type SessionEndProps = {
   onMore?: (() => void) | undefined;
 };
 
-const GOODBYE = 'That was lovely.';
-const SEE_YOU = 'See you later.';
+const goodbyeWords = () =>
+  t({
+    message: 'That was lovely.',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. After the last photo, first of two sentences. Warm and short.',
+  });
+const seeYouWords = () =>
+  t({
+    message: 'See you later.',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. After the last photo, second of two sentences. A warm goodbye.',
+  });
 
 /** Home takes the place of Next, so that pressing there again leads home. */
 function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
   const pages = usePages('end');
+  const [goodbye, seeYou] = [goodbyeWords(), seeYouWords()];
   return (
     <PersonFrame
       onBack={onBack}
-      spoken={{ text: `${GOODBYE} ${SEE_YOU}` }}
-      first={onMore && <PersonButton onClick={onMore}>More faces</PersonButton>}
+      spoken={{ text: `${goodbye} ${seeYou}` }}
+      first={
+        onMore && (
+          <PersonButton onClick={onMore}>
+            {t({
+              message: 'More faces',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button after the last photo: starts again. Two or three words.',
+            })}
+          </PersonButton>
+        )
+      }
       onward={
         <PersonButton look="primary" onClick={onHome}>
           <HouseIcon />
-          Home
+          {t({
+            message: 'Home',
+            context: 'button on the tablet',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Button with a picture of a house: back to the first screen. One word.',
+          })}
         </PersonButton>
       }
     >
@@ -108,10 +135,10 @@ function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
             <AdaptivePhoto src={face.photoUrl} name={face.name} alt={face.name} />
           </div>
         }
-        name={GOODBYE}
+        name={goodbye}
         head={
           <h1 className="text-(length:--name) leading-[1.15] font-bold text-balance">
-            <span className="block">{GOODBYE}</span> <span className="block">{SEE_YOU}</span>
+            <span className="block">{goodbye}</span> <span className="block">{seeYou}</span>
           </h1>
         }
       />

@@ -4,7 +4,8 @@ import { ItemScreen } from '../item-screen';
 import { EmptyScreen } from '../person-frame';
 import { remainingPlans } from '../plans-today';
 import { useScreenContent } from '../screen-content';
-import { FROM_FAMILY, tabletPaths } from '../screen-paths';
+import { tabletPaths } from '../screen-paths';
+import { fromFamily } from '../screen-titles';
 
 /** The family's message, where the home screen has no room for it. Today's plans follow. */
 export function MessageScreen() {
@@ -16,8 +17,8 @@ export function MessageScreen() {
   return (
     <ItemScreen
       id="message"
-      name={FROM_FAMILY}
-      head={<h1 className="font-bold text-ink-soft">{FROM_FAMILY}</h1>}
+      name={fromFamily()}
+      head={<h1 className="font-bold text-ink-soft">{fromFamily()}</h1>}
       text={
         <p dir="auto" className="whitespace-pre-line">
           {message}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PersonButton } from '../person-button';
 
 interface Browser {
@@ -24,27 +26,50 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
   return (
     <>
       <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">
-        First, put Dear Ones on the Home Screen
+        {t({
+          message: 'First, put Dear Ones on the Home Screen',
+          comment:
+            'Tablet. Read by the family member who sets it up. On iPad and iPhone; "Home Screen" as Apple calls it.',
+        })}
       </h1>
       <ol className="grid list-decimal gap-4 pl-8">
         <li>
-          Tap the <b>Share</b> button of Safari: a square with an arrow that points up.
+          <Trans comment="Tablet. Read by the family member who sets it up. Share as the button of Safari is called in your language.">
+            Tap the <b>Share</b> button of Safari: a square with an arrow that points up.
+          </Trans>
         </li>
         <li>
-          Choose <b>Add to Home Screen</b>, then <b>Add</b>.
+          <Trans comment="Tablet. Read by the family member who sets it up. The two buttons as Apple calls them in your language.">
+            Choose <b>Add to Home Screen</b>, then <b>Add</b>.
+          </Trans>
         </li>
-        <li>Open Dear Ones from the Home Screen, and scan or type the code there.</li>
+        <li>
+          {t({
+            message: 'Open Dear Ones from the Home Screen, and scan or type the code there.',
+            comment: 'Tablet. Read by the family member who sets it up. ',
+          })}
+        </li>
       </ol>
       {code && (
         <p>
-          Your code is <b className="text-[2rem] whitespace-nowrap">{code}</b>
+          <Trans comment="Tablet. Read by the family member who sets it up. {code} is such as ABCD EFGH.">
+            Your code is <b className="text-[2rem] whitespace-nowrap">{code}</b>
+          </Trans>
         </p>
       )}
       <p>
-        The app on the Home Screen and Safari know nothing of each other. A code that is used here
-        does not set up the app.
+        {t({
+          message:
+            'The app on the Home Screen and Safari know nothing of each other. A code that is used here does not set up the app.',
+          comment: 'Tablet. Read by the family member who sets it up. ',
+        })}
       </p>
-      <PersonButton onClick={onStay}>Use Dear Ones here, in the browser</PersonButton>
+      <PersonButton onClick={onStay}>
+        {t({
+          message: 'Use Dear Ones here, in the browser',
+          comment: 'Tablet. Read by the family member who sets it up. A button.',
+        })}
+      </PersonButton>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { numberToWords } from '#shared/format-number';
 import { NAME_MAX, PAIRING_CODE_MINUTES, WRONG_CODES_MINUTES } from '#shared/limits';
@@ -12,7 +13,15 @@ import { ScanCode } from './scan-code';
 
 const control =
   'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
-const INCOMPLETE = `Please enter all ${numberToWords(PAIRING_CODE_LENGTH)} letters and digits of the code.`;
+
+function incompleteMessage(): string {
+  const count = numberToWords(PAIRING_CODE_LENGTH);
+  return t({
+    message: `Please enter all ${count} letters and digits of the code.`,
+    comment:
+      'Tablet. Read by the family member who sets it up. Error at the field for the code; {count} is a number in words.',
+  });
+}
 
 /** The only form on the tablet. */
 export function PairForm({ code: given = '' }: { code?: string | undefined }) {
@@ -35,7 +44,7 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
     submit.current?.focus();
   };
   const errorMessage = incomplete
-    ? INCOMPLETE
+    ? incompleteMessage()
     : error && !isPending
       ? pairingErrorMessage(error)
       : undefined;
@@ -43,16 +52,35 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
     <form noValidate onSubmit={send} className="grid gap-6" {...useSteadyTaps()}>
       <div className="grid gap-3">
         <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">
-          Set up this tablet
+          {t({
+            message: 'Set up this tablet',
+            comment: 'Tablet. Read by the family member who sets it up. Title and button.',
+          })}
         </h1>
         <p>
           {isFilledIn
-            ? 'The code is filled in. One tap on the button below, and this tablet is ready.'
-            : 'Open Caregiver Tools in Dear Ones on your own phone or computer, and make a code for a tablet. Scan or enter it here.'}
+            ? t({
+                message:
+                  'The code is filled in. One tap on the button below, and this tablet is ready.',
+                comment: 'Tablet. Read by the family member who sets it up. ',
+              })
+            : t({
+                message:
+                  'Open Caregiver Tools in Dear Ones on your own phone or computer, and make a code for a tablet. Scan or enter it here.',
+                comment:
+                  'Tablet. Read by the family member who sets it up. "Caregiver Tools" is a page of Dear Ones.',
+              })}
         </p>
       </div>
       {!isFilledIn && <ScanCode onCode={fillIn} />}
-      <Field label="Code" error={errorMessage}>
+      <Field
+        label={t({
+          message: 'Code',
+          comment:
+            'Tablet. Read by the family member who sets it up. Label of the field for the code.',
+        })}
+        error={errorMessage}
+      >
         {(wiring) => (
           <input
             {...wiring}
@@ -71,9 +99,16 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
         )}
       </Field>
       <Field
-        label="A name for this tablet"
+        label={t({
+          message: 'A name for this tablet',
+          comment: 'Tablet. Read by the family member who sets it up. Label of a field.',
+        })}
         optional
-        hint="So that you find it in your list, like Kitchen."
+        hint={t({
+          message: 'So that you find it in your list, like Kitchen.',
+          comment:
+            'Tablet. Read by the family member who sets it up. Hint at the field for the name of the tablet.',
+        })}
       >
         {(wiring) => (
           <input
@@ -93,23 +128,48 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
         aria-disabled={isPending}
         className={personButtonLook('primary')}
       >
-        {isPending ? 'Setting up…' : 'Set up this tablet'}
+        {isPending
+          ? t({
+              message: 'Setting up…',
+              comment:
+                'Tablet. Read by the family member who sets it up. The button while it works.',
+            })
+          : t({
+              message: 'Set up this tablet',
+              comment: 'Tablet. Read by the family member who sets it up. Title and button.',
+            })}
       </button>
     </form>
   );
 }
 
-const NO_ANSWER =
-  'Dear Ones cannot be reached just now. Please check that this tablet is connected to the internet.';
-const TOO_MANY = `There were too many codes that do not work. Please wait ${WRONG_CODES_MINUTES} minutes, then enter a new one.`;
-const NOT_NOW = 'Dear Ones cannot set up this tablet just now. Please wait a minute.';
-
-const NO_SUCH_CODE = `This code does not work. It may have been used, or be older than ${numberToWords(PAIRING_CODE_MINUTES)} minutes. Please make a new one in Caregiver Tools.`;
-
 /** Tells the family member why the tablet could not be set up. */
 function pairingErrorMessage(error: unknown): string {
-  if (error instanceof ApiError && error.status === 400) return NO_SUCH_CODE;
-  if (error instanceof ApiError && error.status === 429) return TOO_MANY;
-  if (error instanceof ApiError && error.status >= 500) return NOT_NOW;
-  return serverMessage(error, NO_ANSWER, NOT_NOW);
+  const notNow = t({
+    message: 'Dear Ones cannot set up this tablet just now. Please wait a minute.',
+    comment: 'Tablet. Read by the family member who sets it up. An error.',
+  });
+  if (error instanceof ApiError && error.status === 400) {
+    const minutes = numberToWords(PAIRING_CODE_MINUTES);
+    return t({
+      message: `This code does not work. It may have been used, or be older than ${minutes} minutes. Please make a new one in Caregiver Tools.`,
+      comment:
+        'Tablet. Read by the family member who sets it up. An error; {minutes} is a number in words.',
+    });
+  }
+  if (error instanceof ApiError && error.status === 429)
+    return t({
+      message: `There were too many codes that do not work. Please wait ${WRONG_CODES_MINUTES} minutes, then enter a new one.`,
+      comment: 'Tablet. Read by the family member who sets it up. An error.',
+    });
+  if (error instanceof ApiError && error.status >= 500) return notNow;
+  return serverMessage(
+    error,
+    t({
+      message:
+        'Dear Ones cannot be reached just now. Please check that this tablet is connected to the internet.',
+      comment: 'Tablet. Read by the family member who sets it up. An error.',
+    }),
+    notNow,
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PersonButton } from '../person-button';
 import { codeInQr } from './pairing-code';
@@ -21,7 +22,12 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   }
   return (
     <div className="grid gap-4">
-      <PersonButton onClick={() => setState('open')}>Scan the QR code</PersonButton>
+      <PersonButton onClick={() => setState('open')}>
+        {t({
+          message: 'Scan the QR code',
+          comment: 'Tablet. Read by the family member who sets it up. A button.',
+        })}
+      </PersonButton>
       <p role="status" className="empty:hidden">
         {state !== 'closed' && state.error}
       </p>
@@ -35,8 +41,16 @@ type CodeCameraProps = {
   onError: (error: unknown) => void;
 };
 
-const HOLD_STILL = 'Hold the tablet so that the whole QR code is in the picture.';
-const OTHER_CODE = 'This is another QR code. Please show the one that Caregiver Tools has made.';
+const holdStill = () =>
+  t({
+    message: 'Hold the tablet so that the whole QR code is in the picture.',
+    comment: 'Tablet. Read by the family member who sets it up. ',
+  });
+const otherCode = () =>
+  t({
+    message: 'This is another QR code. Please show the one that Caregiver Tools has made.',
+    comment: 'Tablet. Read by the family member who sets it up. ',
+  });
 
 /** Shows the camera until it sees the code. The camera is switched off on unmount and when the page is hidden. */
 function CodeCamera({ onCode, onClose, onError }: CodeCameraProps) {
@@ -60,23 +74,37 @@ function CodeCamera({ onCode, onClose, onError }: CodeCameraProps) {
   }, []);
   return (
     <div className="grid gap-4">
-      <p role="status">{isOtherCode ? OTHER_CODE : HOLD_STILL}</p>
+      <p role="status">{isOtherCode ? otherCode() : holdStill()}</p>
       <video
         ref={video}
         muted
         playsInline
-        aria-label="What the camera sees"
+        aria-label={t({
+          message: 'What the camera sees',
+          comment:
+            'Tablet. Read by the family member who sets it up. Heard with a screen reader: the picture of the camera.',
+        })}
         className="max-h-[50dvh] w-full rounded-card bg-sunken object-cover"
       />
-      <PersonButton onClick={onClose}>Enter the code by hand</PersonButton>
+      <PersonButton onClick={onClose}>
+        {t({
+          message: 'Enter the code by hand',
+          comment: 'Tablet. Read by the family member who sets it up. A button.',
+        })}
+      </PersonButton>
     </div>
   );
 }
 
-const NOT_ALLOWED =
-  'The camera is switched off for Dear Ones. Allow it in the settings of this tablet, or enter the code here.';
-const NO_CAMERA = 'The camera cannot be used on this tablet just now. Please enter the code here.';
-
 /** Tells the family member why the code could not be scanned. */
 const cameraErrorMessage = (error: unknown): string =>
-  error instanceof DOMException && error.name === 'NotAllowedError' ? NOT_ALLOWED : NO_CAMERA;
+  error instanceof DOMException && error.name === 'NotAllowedError'
+    ? t({
+        message:
+          'The camera is switched off for Dear Ones. Allow it in the settings of this tablet, or enter the code here.',
+        comment: 'Tablet. Read by the family member who sets it up. ',
+      })
+    : t({
+        message: 'The camera cannot be used on this tablet just now. Please enter the code here.',
+        comment: 'Tablet. Read by the family member who sets it up. ',
+      });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
@@ -35,9 +36,19 @@ function GettingReadyScreen({ onSetUp }: { onSetUp: () => void }) {
   return (
     <div {...useSteadyTaps()} className="flex min-h-dvh flex-col bg-page text-person">
       <main className="flex flex-1 flex-col justify-center px-[max(var(--person-pad),calc(50%-26rem))] py-person-pad">
-        <h1 className="text-[clamp(3rem,8vmin,5rem)] leading-[1.15] font-bold">Hello.</h1>
+        <h1 className="text-[clamp(3rem,8vmin,5rem)] leading-[1.15] font-bold">
+          {t({
+            message: 'Hello.',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Heading while the family sets up the tablet. One word.',
+          })}
+        </h1>
         <p className="mt-4 text-[clamp(1.75rem,4.6vmin,2.75rem)] leading-snug">
-          Your family is getting this tablet ready.
+          {t({
+            message: 'Your family is getting this tablet ready.',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Shown while the tablet is not connected. One short sentence.',
+          })}
         </p>
       </main>
       <footer className="flex justify-end p-person-gap">
@@ -46,7 +57,11 @@ function GettingReadyScreen({ onSetUp }: { onSetUp: () => void }) {
           onClick={onSetUp}
           className="min-h-15 cursor-pointer rounded-card px-4 text-person text-ink-soft underline underline-offset-4 select-none"
         >
-          For the family
+          {t({
+            message: 'For the family',
+            comment:
+              'Tablet. Small button that leads the family to the setup; not for the person with memory loss.',
+          })}
         </button>
       </footer>
     </div>
@@ -62,7 +77,12 @@ type PairScreenProps = {
 
 /** For the family member who sets up the tablet. */
 function PairScreen({ code, inBrowser }: PairScreenProps) {
-  usePageTitle('Set up this tablet');
+  usePageTitle(
+    t({
+      message: 'Set up this tablet',
+      comment: 'Tablet. Read by the family member who sets it up. Title and button.',
+    }),
+  );
   const [isSkipped, setIsSkipped] = useState(false);
   return (
     <main className="mx-auto flex min-h-dvh max-w-[46rem] flex-col gap-6 px-6 py-6 text-person">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { auditTime, auditWords } from './recent-changes';
+import { renderApp } from '../../../../tests/support/client/render';
+import { auditTime, ChangeInWords } from './recent-changes';
 
 test.each([
   ['created', [], 'created the account'],
@@ -15,7 +16,20 @@ test.each([
   ['updated', ['somethingNew'], 'changed the somethingNew of'],
   ['updated', [], 'changed'],
 ] as const)('%s %j is told as "%s"', (action, fields, words) => {
-  expect(auditWords({ action, fields: [...fields] })).toBe(words);
+  const entry = {
+    action,
+    fields: [...fields],
+    adminEmail: 'ada@example.com',
+    targetEmail: 'ruth@example.com',
+  };
+  const { container } = renderApp(
+    <p>
+      <ChangeInWords entry={entry} />
+    </p>,
+  );
+  expect(container.querySelector('p')).toHaveTextContent(
+    `ada@example.com ${words} ruth@example.com`,
+  );
 });
 
 test('a moment is told with its time of day', () => {

@@ -1,0 +1,120 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import {
+  DISPLAY_COOKIE_YEARS,
+  KNOWN_BROWSER_DAYS,
+  SESSION_IDLE_DAYS,
+  SESSION_MAX_DAYS,
+  TABLET_IDLE_DAYS,
+} from '#shared/limits';
+import type { ConsentCategory } from './consent';
+
+/** The cookies of a category, as items of a list. */
+export function CookiesOfCategory({ category }: { category: ConsentCategory }): ReactNode {
+  switch (category) {
+    case 'necessary':
+      return <NecessaryCookies />;
+    case 'preferences':
+      return <PreferenceCookies />;
+    case 'analytics':
+      return (
+        <li>
+          <Trans>
+            None today. We do not measure your visit. If that changes, we do it only if you allow it
+            here.
+          </Trans>
+        </li>
+      );
+    case 'marketing':
+      return (
+        <li>
+          <Trans>
+            None today. There is no advertising in Dear Ones, and we do not follow you to other
+            sites.
+          </Trans>
+        </li>
+      );
+  }
+}
+
+function NecessaryCookies() {
+  return (
+    <>
+      <li>
+        <Trans>
+          <strong>dear-ones</strong> keeps you logged in; over a secure connection it is called
+          __Host-dear-ones. It is set when you log in or register. It ends{' '}
+          <Plural value={SESSION_IDLE_DAYS} one="# day" other="# days" /> after your last visit, and
+          after <Plural value={SESSION_MAX_DAYS} one="# day" other="# days" /> at the latest.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>dear-ones-tablet</strong> is set on a tablet that you connect, and keeps it
+          connected; over a secure connection it is called __Host-dear-ones-tablet. It ends{' '}
+          <Plural value={TABLET_IDLE_DAYS} one="# day" other="# days" /> after the tablet was last
+          used.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>known-browser</strong> remembers that an account has logged in on this browser
+          before, so that others on the same connection cannot lock it out. It ends after{' '}
+          <Plural value={KNOWN_BROWSER_DAYS} one="# day" other="# days" />.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>dear-ones-cookie-consent</strong> remembers what you chose here.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>dear-ones-cookie-banner-dismissed</strong> remembers that you have answered, so
+          that we do not ask on every page.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>dear-ones-display</strong> remembers the colors and the text size you choose under
+          “Display”, only until you close the page. It is used while your choice is not remembered
+          on this device.
+        </Trans>
+      </li>
+    </>
+  );
+}
+
+function PreferenceCookies() {
+  return (
+    <>
+      <li>
+        <Trans>
+          <strong>user-theme</strong> says whether the pages are light, dark or high contrast. It
+          ends <Plural value={DISPLAY_COOKIE_YEARS} one="# year" other="# years" /> after your last
+          visit.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>user-text-size</strong> says how large the text is. It ends{' '}
+          <Plural value={DISPLAY_COOKIE_YEARS} one="# year" other="# years" /> after your last
+          visit.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>user-language</strong> says in which language the pages are. It ends{' '}
+          <Plural value={DISPLAY_COOKIE_YEARS} one="# year" other="# years" /> after your last
+          visit.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>dear-ones-display-remember</strong> remembers that you checked or unchecked
+          “Remember on this device”.
+        </Trans>
+      </li>
+    </>
+  );
+}

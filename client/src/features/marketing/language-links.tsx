@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { useLocation } from 'wouter';
+import { languageNames, languages } from '#shared/languages';
+import { addressIn } from '#shared/paths';
+import { currentLanguage } from '../../lib/messages';
+import { site } from '../../lib/site';
+import { TextLink } from '../../ui/app-link';
+import { useChooseLanguage } from '../../ui/use-choose-language';
+
+/** The page in each language, for visitors and search engines. */
+export function LanguageLinks() {
+  const [address] = useLocation();
+  const choose = useChooseLanguage();
+  return (
+    <nav aria-label={t`Language`}>
+      <ul className="flex flex-wrap gap-x-6">
+        {languages.map((language) => (
+          <li key={language}>
+            <TextLink
+              href={site.appUrl + addressIn(language, address)}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === currentLanguage() ? 'true' : undefined}
+              className="inline-flex min-h-target items-center"
+              // A modified click opens another tab, which the address alone leads to the language.
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                choose(language);
+              }}
+            >
+              {languageNames[language]}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { parseCallPath, screenAt, type TabletScreen } from './screen-paths';
+
+/** Titles that stand on a screen or on the button that leads to it as well. */
+export const myFamily = (): string =>
+  t({
+    message: 'My family',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Large button and title of the screen with the faces of the family. Two or three words.',
+  });
+export const myNotes = (): string =>
+  t({
+    message: 'My notes',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Large button and title of the screen with notes that the family wrote. Two or three words.',
+  });
+export const fromFamily = (): string =>
+  t({
+    message: 'From your family',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Heading above a message that the family wrote. A few words.',
+  });
+
+/** The title of each screen for a screen reader. Home has the product's name. */
+function titleOf(screen: TabletScreen): string | undefined {
+  switch (screen) {
+    case 'home':
+      return undefined;
+    case 'faces':
+      return myFamily();
+    case 'remember':
+      return myNotes();
+    case 'today':
+      return t({
+        message: 'Today',
+        context: 'title of a screen',
+        comment:
+          'Tablet. Title of the screen with the plans of today, heard with a screen reader. One word.',
+      });
+    case 'message':
+      return fromFamily();
+    case 'call':
+      return t({
+        message: 'Call',
+        comment:
+          'Tablet. Button that leads to the people to call by phone, and the title of their screen. One short word: the button is small.',
+      });
+  }
+}
+
+export const screenTitle = (path: string): string | undefined =>
+  titleOf(parseCallPath(path) ? 'call' : screenAt(path));

@@ -1,0 +1,84 @@
+import { i18n, type Messages } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import { isLanguage, SOURCE_LANGUAGE, type Language } from '#shared/languages';
+import { inBrowser } from './in-browser';
+
+/** The catalogs of this visit, by the names of the modules that need them. */
+const entries = new Set<string>();
+
+// The document is in the language of the page, and nothing is rendered before its catalog is loaded.
+i18n.loadAndActivate({
+  locale: (inBrowser && document.documentElement.lang) || SOURCE_LANGUAGE,
+  messages: {},
+});
+
+/** The language that is shown. */
+export const currentLanguage = (): Language =>
+  isLanguage(i18n.locale) ? i18n.locale : SOURCE_LANGUAGE;
+
+const subscribe = (onChange: () => void) => i18n.on('change', onChange);
+const readLocale = () => i18n.locale;
+
+/** For the root of a React tree: renders all of it again when the language changes, since texts are translated where they are rendered. */
+export function useTranslations(): void {
+  useSyncExternalStore(subscribe, readLocale, readLocale);
+}
+
+async function loadCatalog(language: string, entry: string): Promise<void> {
+  const base = document.documentElement.dataset.messages;
+  const catalog = (await import(/* @vite-ignore */ `${base}${language}/${entry}.js`)) as {
+    messages: Messages;
+  };
+  i18n.load(language, catalog.messages);
+}
+
+/** Loads a module together with the messages that it shows. The build calls it for each `import()`. */
+export async function withMessages<Module>(
+  entry: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  entries.add(entry);
+  const [module] = await Promise.all([load(), loadCatalog(i18n.locale, entry)]);
+  return module;
+}
+
+/**
+ * Loads the messages that a document needs before anything else.
+ * @param entry the document's name without the extension
+ * @param language defaults to that of the document
+ */
+export async function loadMessages(entry: string, language = currentLanguage()): Promise<void> {
+  entries.add(entry);
+  await loadCatalogs(language);
+  i18n.activate(language);
+  document.documentElement.lang = language;
+}
+
+/**
+ * Shows the product in another language. What is on the page stays as it is.
+ * @throws if a catalog cannot be loaded; the language stays then
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  if (language === i18n.locale) return;
+  await loadCatalogs(language);
+  i18n.activate(language);
+  document.documentElement.lang = language;
+}
+
+/** Loads the translations of what the server and the schemas of forms say, by the English messages. */
+export async function loadWireCatalog(language: Language): Promise<Record<string, string>> {
+  if (!import.meta.env.PROD) return (await import('virtual:messages')).wire[language] ?? {};
+  const base = document.documentElement.dataset.messages;
+  const catalog = (await import(/* @vite-ignore */ `${base}${language}/wire.js`)) as {
+    wire: Record<string, string>;
+  };
+  return catalog.wire;
+}
+
+async function loadCatalogs(language: Language): Promise<unknown> {
+  if (import.meta.env.PROD)
+    return Promise.all([...entries].map((entry) => loadCatalog(language, entry)));
+  // In development, modules are not bundled, and a language has one catalog.
+  const { catalogs } = await import('virtual:messages');
+  i18n.load(language, catalogs[language] ?? {});
+}

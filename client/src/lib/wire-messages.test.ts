@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { translateWire, translationsFrom } from './wire-messages';
+
+const dutch = translationsFrom({
+  "Passwords don't match": 'De wachtwoorden zijn niet gelijk',
+  Name: 'Naam',
+  '{0} is required': '{0} is verplicht',
+  '{0} must be at most {1} characters long': '{0}: hoogstens {1} tekens',
+  '{0} Please try again {1}.': '{0} Probeer {1} opnieuw.',
+  'That was tried too many times.': 'Dat is te vaak geprobeerd.',
+  'in {0} minutes': 'over {0} minuten',
+});
+const said = (english: string) => translateWire(english, dutch);
+
+test('a message is shown in the language', () => {
+  expect(said("Passwords don't match")).toBe('De wachtwoorden zijn niet gelijk');
+});
+
+test('a field’s name within a message is translated too', () => {
+  expect(said('Name is required')).toBe('Naam is verplicht');
+  expect(said('Name must be at most 100 characters long')).toBe('Naam: hoogstens 100 tekens');
+});
+
+test('so are sentences and waits within a message', () => {
+  expect(said('That was tried too many times. Please try again in 5 minutes.')).toBe(
+    'Dat is te vaak geprobeerd. Probeer over 5 minuten opnieuw.',
+  );
+});
+
+test('what no catalog knows stays as it is', () => {
+  expect(said('Nickname is required')).toBe('Nickname is verplicht');
+  expect(said('Something new happened')).toBe('Something new happened');
+  expect(said('')).toBe('');
+});
+
+test('in English nothing is translated', () => {
+  expect(translateWire('Name is required', undefined)).toBe('Name is required');
+});

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { useLocation } from 'wouter';
+import type { Language } from '#shared/languages';
+import { addressIn } from '#shared/paths';
+import { chooseLanguage } from '../lib/display-choice.store';
+import { toast } from './toast.store';
+
+/**
+ * Returns a function that shows the product in another language. What was typed stays. A public page gets the address
+ * that it has in this language.
+ */
+export function useChooseLanguage(): (language: Language) => void {
+  const [address, navigate] = useLocation();
+  const choose = async (language: Language) => {
+    try {
+      await chooseLanguage(language);
+    } catch {
+      return toast({
+        tone: 'danger',
+        title: t`Please try again`,
+        description: t`Check that you are online, or load the page again.`,
+      });
+    }
+    const translated = addressIn(language, address);
+    if (translated !== address)
+      navigate(translated + window.location.search + window.location.hash, { replace: true });
+  };
+  return (language) => void choose(language);
+}

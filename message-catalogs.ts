@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { transformAsync } from '@babel/core';
+import linguiMacro from '@lingui/babel-plugin-lingui-macro';
+import { makeConfig } from '@lingui/conf';
+import type { Plugin, Rolldown } from 'vite';
+import {
+  compiledCatalog,
+  readCatalog,
+  wireCatalog,
+  type CompiledCatalog,
+} from './scripts/words/catalogs';
+import { languages, SOURCE_LANGUAGE, type Language } from './shared/languages';
+
+const MACRO = /@lingui\/(core|react)\/macro/;
+const ID = /\/\*i18n\*\/\s*\{\s*id: "([^"]+)"/g;
+const LAZY_IMPORT = /\bimport\('(\.[^']+)'\)/g;
+const VIRTUAL = 'virtual:messages';
+
+const source = path.resolve(import.meta.dirname, 'client/src');
+const loader = path.join(source, 'lib/messages');
+let isBuild = false;
+/** The names of the modules that are loaded lazily. */
+const lazyEntries = new Set<string>();
+/** The ids of the messages in each compiled file. */
+const idsOf = new Map<string, readonly string[]>();
+const linguiConfig = makeConfig(
+  {
+    locales: [...languages],
+    runtimeConfigModule: { Trans: [path.join(source, 'lib/trans'), 'Trans'] },
+  },
+  { skipValidation: true },
+);
+
+/**
+ * Compiles Lingui's macros. With NODE_ENV "production" the messages leave the code, so that no page carries those of
+ * another language; elsewhere they stay, and English needs no catalog.
+ */
+async function compileMacros(code: string, file: string) {
+  const compiled = await transformAsync(code, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    sourceMaps: true,
+    parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+    plugins: [[linguiMacro, { linguiConfig }]],
+  });
+  if (!compiled?.code) throw new Error(`${file} could not be compiled`);
+  return { code: compiled.code, map: compiled.map };
+}
+
+/** Notes the ids of the messages in a file, and replaces them by short ones. */
+async function shortenIds(file: string, code: string): Promise<string> {
+  const short = await shortIds();
+  const ids: string[] = [];
+  const shortened = code.replace(ID, (descriptor, id: string) => {
+    const shortId = short.get(id) ?? id;
+    ids.push(shortId);
+    return descriptor.replace(id, shortId);
+  });
+  if (ids.length > 0) idsOf.set(file, ids);
+  return shortened;
+}
+
+let ids: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The ids of a build: Lingui's take five bytes at each place even compressed, which is a kilobyte a page. */
+const shortIds = () =>
+  (ids ??= readCatalog(SOURCE_LANGUAGE).then(
+    (catalog) => new Map([...catalog.keys()].sort().map((id, index) => [id, index.toString(36)])),
+  ));
+
+/** Returns a language's catalog by the ids in the code. */
+async function catalogOf(language: Language): Promise<CompiledCatalog> {
+  const catalog = await compiledCatalog(language);
+  if (!isBuild) return catalog;
+  const short = await shortIds();
+  return Object.fromEntries(
+    Object.entries(catalog).map(([id, text]) => [short.get(id) ?? id, text]),
+  );
+}
+
+const fileOf = (id: string) => id.split('?')[0] ?? id;
+
+/** The name of a lazily loaded module's catalog: its path in client/src without the extension. */
+const entryOf = (file: string) =>
+  path
+    .relative(source, file)
+    .replaceAll('\\', '/')
+    .replace(/\.tsx?$/, '');
+
+/** Compiles the messages in the code, and serves the catalogs of all languages as `virtual:messages`. */
+export const messages: Plugin = {
+  name: 'messages',
+  enforce: 'pre',
+  configResolved({ command }) {
+    isBuild = command === 'build';
+  },
+  resolveId: (id) => (id === VIRTUAL ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== `\0${VIRTUAL}`) return undefined;
+    const catalogs = await Promise.all(
+      languages.map(async (language) => [language, await catalogOf(language)] as const),
+    );
+    const wire = await Promise.all(
+      languages.map(async (language) => [language, await wireCatalog(language)] as const),
+    );
+    return [
+      `export const catalogs = ${JSON.stringify(Object.fromEntries(catalogs))};`,
+      `export const wire = ${JSON.stringify(Object.fromEntries(wire))};`,
+    ].join('\n');
+  },
+  async transform(code, id) {
+    const file = fileOf(id);
+    const compiled = MACRO.test(code) ? await compileMacros(code, file) : undefined;
+    if (!isBuild || !file.startsWith(source)) return compiled;
+    const shortened = await shortenIds(file, compiled?.code ?? code);
+    return { code: shortened, map: compiled?.map ?? null };
+  },
+};
+
+/** The catalogs of a build, in `dist/client/.vite/messages.json`. */
+export interface BuiltCatalogs {
+  /** The folder of the catalogs, as `<base><language>/<entry>.js`. */
+  base: string;
+}
+
+/**
+ * Divides the catalogs in the browser's build: each document and each lazily loaded module gets one for each language,
+ * with the messages of the chunks that it loads. Each `import()` in the source loads the catalog as well.
+ */
+export const dividedMessages: Plugin = {
+  name: 'divided-messages',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    order: 'pre',
+    handler(code, id) {
+      const file = fileOf(id);
+      if (!file.startsWith(source) || file.startsWith(loader)) return undefined;
+      let isLazy = false;
+      const wrapped = code.replace(LAZY_IMPORT, (call, target: string) => {
+        isLazy = true;
+        const entry = entryOf(path.resolve(path.dirname(file), target));
+        lazyEntries.add(entry);
+        return `withMessages(${JSON.stringify(entry)}, () => ${call})`;
+      });
+      if (!isLazy) return undefined;
+      return `import { withMessages } from ${JSON.stringify(loader)};\n${wrapped}`;
+    },
+  },
+  async generateBundle(_options, bundle) {
+    const catalogs = await Promise.all(languages.map(catalogOf));
+    const files: [name: string, text: string][] = [];
+    for (const [entry, ids] of idsByEntry(bundle))
+      for (const [index, language] of languages.entries()) {
+        const texts = ids.map((id) => [id, catalogs[index]?.[id]] as const);
+        const missing = texts.filter(([, text]) => !text).map(([id]) => id);
+        if (missing.length > 0)
+          this.error(
+            `locales/${language}.po lacks ${missing.join(', ')} of ${entry}. Run npm run words`,
+          );
+        const json = JSON.stringify(Object.fromEntries(texts));
+        files.push([`${language}/${entry}.js`, `export const messages=${json}`]);
+      }
+    for (const language of languages) {
+      const json = JSON.stringify(await wireCatalog(language));
+      files.push([`${language}/wire.js`, `export const wire=${json}`]);
+    }
+    const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8);
+    const base = `assets/messages-${hash}/`;
+    for (const [name, text] of files)
+      this.emitFile({ type: 'asset', fileName: base + name, source: text });
+    const built: BuiltCatalogs = { base: `/${base}` };
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/messages.json',
+      source: JSON.stringify(built),
+    });
+  },
+};
+
+/** Returns the ids of each entry's messages, without those that every document that can load it has loaded before. */
+function idsByEntry(bundle: Rolldown.OutputBundle): Map<string, string[]> {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  );
+  const own = (chunk: Rolldown.OutputChunk) =>
+    chunk.moduleIds
+      .flatMap((id) => idsOf.get(fileOf(id)) ?? [])
+      // Minifiers choose the quotes.
+      .filter((id) => ['"', "'", '`'].some((quote) => chunk.code.includes(quote + id + quote)));
+  const closure = (name: string, found = new Set<Rolldown.OutputChunk>()) => {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(chunk)) return found;
+    found.add(chunk);
+    chunk.imports.forEach((imported) => closure(imported, found));
+    return found;
+  };
+  const idsFrom = (name: string) => new Set([...closure(name)].flatMap(own));
+  const reached = (name: string, found = new Set<string>()) => {
+    for (const chunk of closure(name))
+      for (const lazy of chunk.dynamicImports)
+        if (!found.has(lazy)) {
+          found.add(lazy);
+          reached(lazy, found);
+        }
+    return found;
+  };
+  const documents = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  const entries = new Map<string, string[]>();
+  const roots = documents.map(({ fileName, name }) => {
+    const ids = idsFrom(fileName);
+    entries.set(name, [...ids]);
+    return { ids, reaches: reached(fileName) };
+  });
+  for (const entry of lazyEntries) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) =>
+      moduleIds.some((id) => entryOf(fileOf(id)) === entry),
+    );
+    // Tree shaking has left nothing of it.
+    if (!chunk) continue;
+    const loaders = roots.filter(({ reaches }) => reaches.has(chunk.fileName));
+    const ids = [...idsFrom(chunk.fileName)].filter(
+      (id) => !loaders.every((document) => document.ids.has(id)),
+    );
+    entries.set(entry, ids);
+  }
+  return entries;
+}

@@ -1,0 +1,80 @@
+import { parseAsync, traverse, type NodePath } from '@babel/core';
+import { extractor as babel } from '@lingui/cli/api';
+import type { ExtractorType } from '@lingui/conf';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { publicPages } from '../../shared/page-loads';
+import { SOCIAL_CARD_ALT } from '../../shared/page-tags';
+import { isWireFile } from './wire-files';
+
+/** The titles and descriptions of the pages, which both the server and the pages themselves show. */
+const pageTexts: ExtractorType = {
+  match: (file) => file.endsWith('shared/pages.ts'),
+  extract(file, _code, onMessage) {
+    for (const { path, title, description } of publicPages)
+      for (const [what, message] of Object.entries({ title, description }))
+        if (message !== undefined)
+          onMessage({
+            id: generateMessageId(message),
+            message,
+            comment: `The ${what} of ${path}, as search engines and browser tabs show it`,
+            origin: [file, 1],
+          });
+    onMessage({
+      id: generateMessageId(SOCIAL_CARD_ALT),
+      message: SOCIAL_CARD_ALT,
+      origin: [file, 1],
+    });
+  },
+};
+
+/** Functions of the server that take a message for people. */
+const ANSWERS = /^(HttpError|tooSoon|tooOften|notFound|refusal|invalid)$/;
+
+/** Extracts the sentences of these files; "${…}" in a template becomes {0}, {1} and so on. */
+const wireTexts: ExtractorType = {
+  match: isWireFile,
+  async extract(file, code, onMessage) {
+    const tree = await parseAsync(code, {
+      filename: file,
+      babelrc: false,
+      configFile: false,
+      parserOpts: { plugins: ['typescript'] },
+    });
+    const isShared = file.includes('shared/');
+    const note = (message: string, path: NodePath) => {
+      if (!/^(\p{Lu}\p{Ll}|\{0\} \p{Ll})/u.test(message) || !(isShared || isAnswer(path))) return;
+      onMessage({
+        id: generateMessageId(message),
+        message,
+        origin: [file, path.node.loc?.start.line ?? 1],
+      });
+    };
+    if (!tree) return;
+    traverse(tree, {
+      StringLiteral(path) {
+        if (!path.parentPath.isImportDeclaration() && !path.findParent((up) => up.isTSType()))
+          note(path.node.value, path);
+      },
+      TemplateLiteral(path) {
+        const parts = path.node.quasis.map(({ value }) => value.cooked ?? '');
+        note(
+          parts.reduce((text, part, index) => `${text}{${index - 1}}${part}`),
+          path,
+        );
+      },
+    });
+  },
+};
+
+const isAnswer = (path: NodePath): boolean =>
+  path.findParent(
+    ({ node }) =>
+      ((node.type === 'CallExpression' || node.type === 'NewExpression') &&
+        node.callee.type === 'Identifier' &&
+        ANSWERS.test(node.callee.name)) ||
+      (node.type === 'VariableDeclarator' &&
+        node.id.type === 'Identifier' &&
+        /^[A-Z_]+$/.test(node.id.name)),
+  ) !== null;
+
+export const extractors: ExtractorType[] = [pageTexts, wireTexts, babel];

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '#shared/schema/users';
+import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
+
+const app = useTestApp();
+
+async function languageOf(email: string): Promise<string | null | undefined> {
+  const [row] = await app()
+    .db.select({ locale: users.locale })
+    .from(users)
+    .where(eq(users.email, email));
+  return row?.locale;
+}
+
+describe('a new account has the language', () => {
+  const register = async (headers: Record<string, string>) => {
+    const email = newAddress();
+    await app()
+      .browser()
+      .post('/api/register')
+      .set(headers)
+      .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(201);
+    return languageOf(email);
+  };
+
+  it('that was chosen in the browser', async () => {
+    expect(await register({ Cookie: 'user-language=fr', 'Accept-Language': 'de' })).toBe('fr');
+  });
+
+  it('that the browser asks for', async () => {
+    expect(await register({ 'Accept-Language': 'nl-BE,nl;q=0.9' })).toBe('nl');
+  });
+
+  it('English if the browser asks for none of ours', async () => {
+    expect(await register({ 'Accept-Language': 'es' })).toBe('en');
+  });
+});
+
+describe('the language of an account', () => {
+  it('is saved when it is chosen, without the password', async () => {
+    const { browser, email } = await signedInFamily(app());
+    await browser.put('/api/account/language').send({ language: 'nl' }).expect(200);
+    expect(await languageOf(email)).toBe('nl');
+  });
+
+  it('stays when the profile is saved, and is no part of the current user', async () => {
+    const { browser, email } = await signedInFamily(app());
+    await browser.put('/api/account/language').send({ language: 'de' }).expect(200);
+    const { body } = await browser
+      .put('/api/profile')
+      .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD })
+      .expect(200);
+    expect(await languageOf(email)).toBe('de');
+    expect(body).not.toHaveProperty('locale');
+  });
+
+  it.each(['es', 'NL', '', null, 7])('cannot be %o', async (language) => {
+    const { browser, email } = await signedInFamily(app());
+    const { body } = await browser.put('/api/account/language').send({ language }).expect(400);
+    expect(body).toMatchObject({
+      errors: [{ path: 'language', message: 'Please choose a language' }],
+    });
+    expect(await languageOf(email)).toBe(null);
+  });
+
+  it('is chosen by its account alone', async () => {
+    const answer = app().browser().put('/api/account/language').send({ language: 'nl' });
+    await answer.expect(401);
+  });
+});
