@@ -47,12 +47,12 @@ describe('the language of an account', () => {
 
   it('stays when the profile is saved, and is no part of the current user', async () => {
     const { browser, email } = await signedInFamily(app());
-    await browser.put('/api/account/language').send({ language: 'de' }).expect(200);
+    await browser.put('/api/account/language').send({ language: 'fr' }).expect(200);
     const { body } = await browser
       .put('/api/profile')
       .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD })
       .expect(200);
-    expect(await languageOf(email)).toBe('de');
+    expect(await languageOf(email)).toBe('fr');
     expect(body).not.toHaveProperty('locale');
   });
 

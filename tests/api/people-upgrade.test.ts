@@ -186,7 +186,7 @@ describe('an upgrade from before people', () => {
     expect(await everything(columns)).toEqual(before);
     expect(await strays()).toEqual([]);
     const people = await query(
-      'SELECT name, message, time_zone, locale, home_of, users.created_at = people.created_at AS as_old FROM people JOIN users ON users.id = home_of ORDER BY home_of',
+      'SELECT name, message, time_zone, people.locale, home_of, users.created_at = people.created_at AS as_old FROM people JOIN users ON users.id = home_of ORDER BY home_of',
     );
     expect(people).toEqual([
       ...all.map(({ id }, n) => ({
