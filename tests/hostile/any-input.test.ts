@@ -88,6 +88,17 @@ describe('whatever is sent to', () => {
   );
 });
 
+it('a body that is too large is refused: random ones seldom are', async () => {
+  const answer = await wire.ask({
+    method: 'POST',
+    path: '/api/login',
+    headers: { 'Content-Type': 'application/json' },
+    body: Buffer.from(`{"email":"${'x'.repeat(70_000)}"}`),
+  });
+  expectProper(answer, 'POST');
+  expect(answer.status).toBe(413);
+});
+
 it('that was thousands of requests of every outcome, and everybody is still signed in', async () => {
   expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
     AT_LEAST,
