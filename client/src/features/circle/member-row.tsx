@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/person';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { CircleIcon } from './circle-icon';
+import { Icon } from '../../ui/frame-icons';
 import { deedInWords, type HistoryFold } from './history-in-words';
 import { lastActive, memberName, memberSince } from './member-words';
 import { roleName } from './role-names';
@@ -44,7 +44,7 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
   return (
     <li className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-        <CircleIcon />
+        <MembersIcon />
       </span>
       <div className="min-w-0 grow basis-48">
         <p dir="auto" className="text-h3 font-bold wrap-anywhere">
@@ -77,5 +77,14 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
         )}
       </div>
     </li>
+  );
+}
+
+function MembersIcon() {
+  return (
+    <Icon>
+      <circle cx="8.5" cy="9" r="3.5" />
+      <path d="M2 20c.5-3.6 3-5.5 6.5-5.5s6 1.9 6.5 5.5M15 5.8a3.5 3.5 0 0 1 0 6.4M17.5 15c2.5.6 4 2.300 4.500 5" />
+    </Icon>
   );
 }
