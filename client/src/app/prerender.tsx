@@ -22,8 +22,8 @@ export interface Visit {
 
 /**
  * Renders the content of #root on the server, as the browser hydrates it before it has requested any data. Returns an
- * empty string if the user may not see the page. A process can render only one site, because modules build their texts
- * from it when they are loaded.
+ * empty string if the user may not see the page. A process renders one site, which `setSite` sets for all
+ * modules.
  */
 export async function renderPage(
   { address, search = '', user = null, language = SOURCE_LANGUAGE }: Visit,

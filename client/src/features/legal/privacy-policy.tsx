@@ -77,6 +77,7 @@ const collected = (): LegalSection => ({
           <Trans>Your address, if you fill it in: street, city, state, zip code and country.</Trans>
         </li>
         <li>{t`The phone number of a caregiver, if you fill it in.`}</li>
+        <li>{t`The language of your pages and of the tablet.`}</li>
         <li>
           <Trans>
             The photos you upload. Hidden details in them, such as the place, are removed before we
