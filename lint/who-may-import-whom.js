@@ -38,6 +38,7 @@ const tableOwners = {
   'contact-messages': 'contact',
   contributions: 'contributions',
   'face-photos': 'faces',
+  'face-practice': 'tablets',
   'inactive-account-warnings': 'accounts',
   invitations: 'circle',
   'known-browsers': 'accounts',

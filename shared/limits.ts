@@ -117,6 +117,8 @@ export const TABLET_OFFLINE_DAYS = 60;
 export const CALL_REQUEST_SECONDS_MAX = TABLET_OFFLINE_DAYS * 24 * 60 * 60;
 /** The maximum counts of views and of helps for one face in one report. */
 export const TABLET_REPORT_COUNT_MAX = 10_000;
+/** The maximum number of practice questions in one report. */
+export const PRACTICE_EVENTS_MAX = 200;
 /** The maximum number of reports that "This week" reads: ten tablets send about half as many. */
 export const WEEK_REPORTS_MAX = 2_000;
 /** The number of faces that "This week" shows of each kind. */

@@ -89,6 +89,18 @@ export const tabletWeekSchema = z.strictObject({
   days: z.array(z.strictObject({ day: z.iso.date(), used: z.boolean() })),
   favourites: z.array(faceOfWeek),
   helped: z.array(faceOfWeek),
+  /** The faces that gentle practice does not ask for at present. */
+  lookingOnly: z.array(faceOfWeek),
+});
+
+/** A `PracticeState`. */
+const practiceStateSchema = z.strictObject({
+  step: z.int(),
+  inRow: z.int(),
+  lastAt: z.int(),
+  longSessions: z.array(z.uuid()),
+  sessions: z.array(z.strictObject({ id: z.uuid(), helped: z.boolean() })),
+  lookUntil: z.int(),
 });
 
 /** The stored name of the tablet. */
@@ -122,4 +134,6 @@ export const tabletContentSchema = z.strictObject({
     }),
   ),
   plans: z.array(planAnswerSchema),
+  /** How far gentle practice has come with each face that was asked for. */
+  practice: z.array(z.strictObject({ faceId: rowId(), state: practiceStateSchema })),
 });

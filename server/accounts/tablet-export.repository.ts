@@ -6,14 +6,14 @@ import {
 import type { Queryable } from '../db/database';
 import { exportPlans } from '../plans/plan.fields';
 import { readTabletSettings } from '../tablets/tablet-settings.repository';
-import { exportTabletReports, exportTablets } from '../tablets/tablet.fields';
+import { exportPractice, exportTabletReports, exportTablets } from '../tablets/tablet.fields';
 
 /**
  * Reads the exported data of an account's tablets. Excludes credentials: token hashes and the open pairing code.
  * Includes only the newest reports.
  */
 export async function readTabletData(db: Queryable, personId: number, newest: number) {
-  const [settings, paired, callContacts, callConsents, requests, plans, reports] =
+  const [settings, paired, callContacts, callConsents, requests, plans, reports, practice] =
     await Promise.all([
       readTabletSettings(db, personId),
       exportTablets(db, personId),
@@ -22,6 +22,7 @@ export async function readTabletData(db: Queryable, personId: number, newest: nu
       exportCallRequests(db, personId, newest),
       exportPlans(db, personId),
       exportTabletReports(db, personId, newest),
+      exportPractice(db, personId),
     ]);
   return {
     ...settings,
@@ -31,5 +32,6 @@ export async function readTabletData(db: Queryable, personId: number, newest: nu
     callRequests: requests.reverse(),
     plans,
     used: reports.reverse(),
+    practice,
   };
 }

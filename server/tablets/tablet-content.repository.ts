@@ -9,7 +9,7 @@ import { prepared } from '../db/prepared';
 import { tabletFaces } from '../faces/face-photo.fields';
 import { tabletPlans } from '../plans/plan.fields';
 import { tabletItems } from '../remember/remember-item.fields';
-import { tabletSettingsFields } from './tablet.fields';
+import { tabletPractice, tabletSettingsFields } from './tablet.fields';
 
 const content = jsonObject<TabletContent>({
   ...tabletSettingsFields,
@@ -17,6 +17,7 @@ const content = jsonObject<TabletContent>({
   items: tabletItems,
   contacts: tabletContacts,
   plans: tabletPlans,
+  practice: tabletPractice,
 });
 
 /** Changes with the form of the content, so that a tablet gets it anew after an upgrade. */

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { TABLET_OFFLINE_DAYS, TABLET_REPORT_DAYS } from '#shared/limits';
+import type { PracticeEvent } from '#shared/practice';
 import { tabletReports, tablets } from '#shared/schema/tablets';
 import { transaction, type Database } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPersonOfTablet } from '../db/person-lock.repository';
 import { facesOf } from '../faces/face-photos.repository';
+import { recordPractice } from './practice.repository';
 
 export const expiredTabletReports: ExpiredRows = {
   table: tabletReports,
@@ -15,6 +17,7 @@ interface Report {
   id: string;
   day: string;
   faces: { id: number; looks: number; helps: number }[];
+  practice?: PracticeEvent[] | undefined;
 }
 
 /** The date where the tablet is may be a day ahead of UTC. */
@@ -29,7 +32,7 @@ const isRecentDay = (day: string) =>
 export function storeReport(
   db: Database,
   tablet: { id: number; personId: number },
-  { id, day, faces }: Report,
+  { id, day, faces, practice = [] }: Report,
 ): Promise<'stored' | 'too-old' | 'ended'> {
   return transaction(db, async (tx) => {
     if (!(await lockPersonOfTablet(tx, tablet.personId))) return 'ended';
@@ -51,6 +54,8 @@ export function storeReport(
       )
       SELECT is_recent AS "isRecent" FROM sender`);
     if (!rows[0]) return 'ended';
-    return rows[0].isRecent ? 'stored' : 'too-old';
+    if (!rows[0].isRecent) return 'too-old';
+    await recordPractice(tx, tablet.personId, practice);
+    return 'stored';
   });
 }

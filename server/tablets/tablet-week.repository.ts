@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { WEEK_REPORTS_MAX } from '#shared/limits';
+import { facePractice } from '#shared/schema/face-practice';
 import { tabletReports } from '#shared/schema/tablets';
 import type { Queryable } from '../db/database';
 import { facesOf } from '../faces/face-photos.repository';
@@ -23,12 +24,25 @@ export async function readDays(
   return rows;
 }
 
-export interface FaceOfWeek extends Record<string, unknown> {
+export interface NamedFace extends Record<string, unknown> {
   id: number;
   name: string;
   photoId: string;
+}
+
+export interface FaceOfWeek extends NamedFace {
   looks: number;
   helps: number;
+}
+
+/** The faces that gentle practice does not ask for at present. */
+export async function readFacesForLooking(db: Queryable, personId: number): Promise<NamedFace[]> {
+  const { rows } = await db.execute<NamedFace>(sql`
+    SELECT face.id, face.name, face.photo_id AS "photoId"
+    FROM ${facePractice} AS practice JOIN ${facesOf(personId)} AS face ON face.id = practice.face_id
+    WHERE practice.person_id = ${personId} AND (practice.state ->> 'lookUntil')::float8 > extract(epoch FROM now()) * 1000
+    ORDER BY face.id`);
+  return rows;
 }
 
 /**

@@ -1,9 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { PracticeState } from '#shared/practice';
+import { facePractice } from '#shared/schema/face-practice';
 import { people } from '#shared/schema/people';
 import { tabletReports, tablets } from '#shared/schema/tablets';
-import type { Tablet, TabletSettings } from '#shared/tablet';
+import type { Tablet, TabletContent, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { countOwned, isoMoment, type Fields } from '../db/fields';
+import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 
 /** The public fields of a tablet that are the same for all members; its credentials remain on the server. */
 const commonFields = {
@@ -25,6 +27,27 @@ export const tabletSettingsFields = {
   message: people.message,
   locale: people.locale,
 } satisfies Fields<TabletSettings>;
+
+/** How far gentle practice has come with the faces of the person in `people`. */
+export const tabletPractice = jsonRows<TabletContent['practice'][number]>(
+  { faceId: facePractice.faceId, state: sql<PracticeState>`${facePractice.state}` },
+  {
+    rows: sql`FROM ${facePractice} WHERE ${facePractice.personId} = ${people.id}`,
+    orderBy: sql`${facePractice.faceId}`,
+  },
+);
+
+/** The questions of gentle practice that are still stored, and what they come to. */
+export const exportPractice = (db: Queryable, personId: number) =>
+  db
+    .select({
+      faceId: facePractice.faceId,
+      state: facePractice.state,
+      questions: facePractice.events,
+    })
+    .from(facePractice)
+    .where(eq(facePractice.personId, personId))
+    .orderBy(asc(facePractice.faceId));
 
 export const exportTablets = (db: Queryable, personId: number) =>
   db

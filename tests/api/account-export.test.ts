@@ -214,6 +214,7 @@ describe('downloading one’s data', () => {
         callRequests: [],
         plans: [{ ...row, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7] }],
         used: [{ tablet: row.id, day: dayFromNow(0), people: [seen], createdAt: moment }],
+        practice: [],
       },
       knownBrowsers: [{ lastSignIn: moment }, { lastSignIn: moment }],
       loggedIn: [

@@ -175,6 +175,7 @@ describe('the database', () => {
     ['tablet_reports', 'tablet_id', 'tablets'],
     ['contributions', 'photo_id', 'photos'],
     ['contributions', 'voice_id', 'voices'],
+    ['face_practice', 'face_id', 'face_photos'],
     ['contributions', 'face_id', 'face_photos'],
     ['contributions', 'item_id', 'remember_items'],
   ] as const;
@@ -188,6 +189,7 @@ describe('the database', () => {
       `INSERT INTO face_photos (person_id, created_by, name, photo_id) VALUES ($1, $2, 'Anna', ${photo})`,
       `INSERT INTO remember_items (person_id, created_by, title, content, category, photo_id) VALUES ($1, $2, 'Keys', 'Hall', 'Home', ${photo})`,
       `INSERT INTO call_contacts (person_id, created_by, name, way, address, position) VALUES ($1, $2, 'Anna', 'phone', '1', 0)`,
+      `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, $1, '{}', jsonb_build_array($2::int) FROM face_photos WHERE person_id = $1`,
       `INSERT INTO tablets (person_id, created_by, name, token_hash) VALUES ($1, $2, 'Kitchen', gen_random_uuid()::text)`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
     ])

@@ -157,6 +157,7 @@ describe('what a tablet shows', () => {
           weekdays: [1, 7],
         },
       ],
+      practice: [],
     });
 
     const etag = String(headers.etag);

@@ -500,9 +500,19 @@ async function onTheTablet(app: TestApp, call: Call) {
     id: randomUUID(),
     day: dayFromNow(0),
     faces: [{ id: face.body.id, looks: 2, helps: 1 }],
+    practice: [
+      {
+        id: randomUUID(),
+        faceId: face.body.id,
+        session: randomUUID(),
+        at: Date.now(),
+        kind: 'right',
+      },
+    ],
   };
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });
+  await call(tablet, 'GET /api/tablet/content');
   await call(browser, 'GET /api/tablet/content');
 }
 

@@ -63,6 +63,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     ],
     contacts: [tabletContact(1, 'Anna')],
     plans: [],
+    practice: [],
     ...other,
   };
 }

@@ -34,6 +34,7 @@ test('The week is told in words, as a strip of seven days, and by its faces, wit
     days,
     favourites: [face(1, 'Anna'), face(2, 'Peter')],
     helped: [face(3, 'Ruth')],
+    lookingOnly: [face(4, 'Sofie')],
   });
   expect(await screen.findByText('Used on Monday, Tuesday and Friday.')).toBeVisible();
   const strip = within(screen.getByRole('list', { name: 'The last seven days' })).getAllByRole(
@@ -51,6 +52,7 @@ test('The week is told in words, as a strip of seven days, and by its faces, wit
   const panel = screen.getByRole('region', { name: 'This week on the tablet' });
   expect(panel).toHaveTextContent('Most looked at: Anna and Peter');
   expect(panel).toHaveTextContent('Ruth came with a little help.');
+  expect(panel).toHaveTextContent('Sofie is for looking at just now.');
   expect(panel.textContent).not.toMatch(/\d|%|score|streak/i);
   expect(calls.at(-1)?.path).toMatch(
     /^\/api\/people\/1000000001\/tablet-week\?today=\d{4}-\d\d-\d\d$/,
@@ -63,20 +65,29 @@ test.each([
   [['Ruth', 'Sofie', 'Biscuit'], 'Ruth, Sofie and Biscuit'],
 ])('The names %j are told as people say them', async (names, told) => {
   const faces = names.map((name, index) => face(index + 1, name));
-  openPanel({ days, favourites: faces, helped: faces });
+  openPanel({ days, favourites: faces, helped: faces, lookingOnly: faces });
   const panel = await screen.findByRole('region', { name: 'This week on the tablet' });
   await waitFor(() => expect(panel).toHaveTextContent(`Most looked at: ${told}`));
   expect(panel).toHaveTextContent(`${told} came with a little help.`);
+  expect(panel).toHaveTextContent(/(is|are) for looking at just now\./);
 });
 
 test('A week without use says so, and shows no empty calendar', async () => {
-  openPanel({ days: days.map(({ day }) => ({ day, used: false })), favourites: [], helped: [] });
+  openPanel({
+    days: days.map(({ day }) => ({ day, used: false })),
+    favourites: [],
+    helped: [],
+    lookingOnly: [],
+  });
   expect(await screen.findByText('Nothing yet this week.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'The last seven days' })).not.toBeInTheDocument();
 });
 
 test('Without a tablet nothing is shown, nor asked for', async () => {
-  const { calls, queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
+  const { calls, queryClient } = openPanel(
+    { days, favourites: [], helped: [], lookingOnly: [] },
+    [],
+  );
   await waitFor(() => expect(queryClient.getQueryData(['/api/tablets', jozef.id])).toEqual([]));
   expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();
   expect(calls.map(({ route }) => route)).not.toContain('GET /api/tablet-week');
@@ -88,7 +99,7 @@ test('Its space is reserved from the start if the document says that there is a 
     `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify({ ...currentUser(), hasTablet: true })}</script>`,
   );
   onTestFinished(() => document.getElementById(USER_ELEMENT)?.remove());
-  const { queryClient } = openPanel({ days, favourites: [], helped: [] }, []);
+  const { queryClient } = openPanel({ days, favourites: [], helped: [], lookingOnly: [] }, []);
   expect(screen.getByRole('region', { name: 'This week on the tablet' })).toBeVisible();
   await waitFor(() => expect(queryClient.getQueryData(['/api/tablets', jozef.id])).toEqual([]));
   expect(screen.queryByText('This week on the tablet')).not.toBeInTheDocument();

@@ -38,16 +38,16 @@ function Week() {
   );
 }
 
-function WeekCard({ days, favourites, helped }: TabletWeek) {
+function WeekCard({ days, favourites, helped, lookingOnly }: TabletWeek) {
   const isEmpty = days.every(({ used }) => !used);
-  const count = helped.length;
+  const [count, lookingOnlyCount] = [helped.length, lookingOnly.length];
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
       <div className="grid max-w-96 grid-cols-1 content-start gap-4">
         <p className={isEmpty ? undefined : 'text-h3 font-bold'}>{weekInWords(days)}</p>
         {!isEmpty && <WeekDays days={days} />}
       </div>
-      {favourites.length + helped.length > 0 && (
+      {favourites.length + helped.length + lookingOnly.length > 0 && (
         <div className="grid grid-cols-1 content-center gap-4">
           <WeekFaces
             faces={favourites}
@@ -71,6 +71,25 @@ function WeekCard({ days, favourites, helped }: TabletWeek) {
                 other={
                   <Trans>
                     <Names>{names}</Names> came with a little help.
+                  </Trans>
+                }
+              />
+            )}
+          />
+          <WeekFaces
+            faces={lookingOnly}
+            sentence={(names) => (
+              <Plural
+                value={lookingOnlyCount}
+                comment="Gentle practice shows these people and does not ask for them for two weeks, because they needed help often"
+                one={
+                  <Trans>
+                    <Names>{names}</Names> is for looking at just now.
+                  </Trans>
+                }
+                other={
+                  <Trans>
+                    <Names>{names}</Names> are for looking at just now.
                   </Trans>
                 }
               />

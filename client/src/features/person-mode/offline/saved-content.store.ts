@@ -21,6 +21,9 @@ export interface SavedContent {
 /** The content is cached among its files, under its own URL. */
 const CONTENT = '/api/tablet/content';
 
+/** What content that an earlier version saved lacks. */
+const ADDED_LATER = { practice: [] } satisfies Partial<TabletContent>;
+
 /**
  * Opens the cache; undefined outside secure contexts, where browsers have none. Downloads that finish after
  * `deleteSavedContent` write into the deleted cache, so nothing of them stays.
@@ -33,7 +36,7 @@ export async function openSavedContent(): Promise<SavedContent | undefined> {
       const stored = await cache.match(CONTENT);
       const body: unknown = await stored?.json();
       return isTabletContent(body)
-        ? { body, tag: stored?.headers.get('ETag') ?? undefined }
+        ? { body: { ...ADDED_LATER, ...body }, tag: stored?.headers.get('ETag') ?? undefined }
         : undefined;
     },
     saveContent: ({ body, tag }) =>

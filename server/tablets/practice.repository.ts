@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { TABLET_OFFLINE_DAYS } from '#shared/limits';
+import { practiceState, type PracticeEvent } from '#shared/practice';
+import { facePractice } from '#shared/schema/face-practice';
+import type { Transaction } from '../db/database';
+import { facesOf } from '../faces/face-photos.repository';
+
+type PracticeRow = Omit<typeof facePractice.$inferInsert, 'personId'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Merges the questions of a report into the practice of their faces. Each counts once, in the order in which they were
+ * asked, whichever tablet reports first. Questions for faces that are not the person's, too old or in the future are left
+ * out. The transaction holds the person's lock.
+ */
+export async function recordPractice(
+  tx: Transaction,
+  personId: number,
+  reported: readonly PracticeEvent[],
+): Promise<void> {
+  if (reported.length === 0) return;
+  const now = Date.now();
+  const oldest = now - TABLET_OFFLINE_DAYS * DAY;
+  const recent = reported.filter(({ at }) => at > oldest && at <= now + DAY);
+  const rows = (await readPractice(tx, personId, recent)).flatMap(({ faceId, before }) =>
+    merged(
+      faceId,
+      before,
+      recent.filter((event) => event.faceId === faceId),
+      oldest,
+    ),
+  );
+  if (rows.length === 0) return;
+  await tx
+    .insert(facePractice)
+    .values(rows.map((row) => ({ ...row, personId })))
+    .onConflictDoUpdate({
+      target: [facePractice.personId, facePractice.faceId],
+      set: {
+        state: sql`excluded.state`,
+        base: sql`excluded.base`,
+        events: sql`excluded.events`,
+      },
+    });
+}
+
+/** The faces of the events that are the person's, each with what is stored of its practice. */
+async function readPractice(
+  tx: Transaction,
+  personId: number,
+  events: readonly PracticeEvent[],
+): Promise<{ faceId: number; before: PracticeRow | undefined }[]> {
+  const asked = [...new Set(events.map(({ faceId }) => faceId))];
+  const { rows: own } = await tx.execute<{ id: number }>(
+    sql`SELECT face.id FROM ${facesOf(personId)} AS face WHERE face.id = ANY(${sql.param(asked)}::int[])`,
+  );
+  const ids = own.map(({ id }) => id);
+  const stored = await tx
+    .select()
+    .from(facePractice)
+    .where(and(eq(facePractice.personId, personId), inArray(facePractice.faceId, ids)));
+  return ids.map((faceId) => ({
+    faceId,
+    before: stored.find((row) => row.faceId === faceId),
+  }));
+}
+
+/** Moves the stored events that no tablet can report any more into the state before the others. */
+function merged(
+  faceId: number,
+  before: PracticeRow | undefined,
+  reported: readonly PracticeEvent[],
+  oldest: number,
+): PracticeRow[] {
+  const stored = before?.events ?? [];
+  const known = new Set(stored.map(({ id }) => id));
+  const base = practiceState(
+    stored.filter(({ at }) => at <= oldest),
+    before?.base ?? undefined,
+  );
+  const events = [
+    ...stored.filter(({ at }) => at > oldest),
+    ...reported.filter(({ id }) => !known.has(id)),
+  ];
+  const state = practiceState(events, base);
+  return state ? [{ faceId, base: base ?? null, events, state }] : [];
+}
