@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { clearCallRequests } from '../features/person-mode/calls/call-requests.store';
 import { useNightColors } from '../features/person-mode/clock';
 import { useReports } from '../features/person-mode/faces/face-reports';
@@ -9,7 +9,7 @@ import { clearQueue } from '../features/person-mode/offline/send-queue.store';
 import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
 import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
-import { PageReady } from './lazy-page';
+import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
 import { TabletScreens } from './tablet-screens';
 
@@ -36,15 +36,20 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
     if (isEnded) clearFamilyData();
   }, [isEnded]);
   if (!content && !isEnded) return <LoadingScreen isOffline={isError} />;
-  return (
-    <>
-      {content ? (
+  if (content)
+    return (
+      <>
         <TabletScreens content={content} />
-      ) : (
+        <PageReady />
+      </>
+    );
+  return (
+    <ReloadBoundary reload={() => window.location.reload()}>
+      <Suspense fallback={<LoadingScreen isOffline={false} />}>
         <UnpairedScreen code={hadContent ? undefined : code} inBrowser={inBrowser} />
-      )}
-      <PageReady />
-    </>
+        <PageReady />
+      </Suspense>
+    </ReloadBoundary>
   );
 }
 

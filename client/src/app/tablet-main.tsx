@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerServiceWorker } from '../features/person-mode/offline/service-worker';
-import { mustAddToHomeScreen } from '../features/person-mode/pairing/add-to-home-screen';
+import { mustAddToHomeScreen } from '../features/person-mode/pairing/home-screen';
 import { codeInFragment } from '../features/person-mode/pairing/pairing-code';
 import { preventPinchZoom } from '../features/person-mode/viewport-zoom';
 import { loadMessages, useTranslations } from '../lib/messages';

@@ -1,7 +1,8 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, SOURCE_LANGUAGE, type Language } from '#shared/languages';
 import { inBrowser } from './in-browser';
+import { messagesOf, type Runs } from './lean-lingui';
 
 /** The catalogs of this visit, by the names of the modules that need them. */
 const entries = new Set<string>();
@@ -27,9 +28,9 @@ export function useTranslations(): void {
 async function loadCatalog(language: string, entry: string): Promise<void> {
   const base = document.documentElement.dataset.messages;
   const catalog = (await import(/* @vite-ignore */ `${base}${language}/${entry}.js`)) as {
-    messages: Messages;
+    runs: Runs;
   };
-  i18n.load(language, catalog.messages);
+  i18n.load(language, messagesOf(catalog.runs));
 }
 
 /** Loads a module together with the messages that it shows. The build calls it for each `import()`. */

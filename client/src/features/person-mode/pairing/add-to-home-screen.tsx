@@ -2,23 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PersonButton } from '../person-button';
 
-interface Browser {
-  userAgent: string;
-  maxTouchPoints: number;
-  /** Exists in Apple's browsers only. */
-  standalone?: boolean;
-}
-
-/**
- * Returns true on an iPhone or iPad outside its home screen: an app on the home screen shares no storage with
- * Safari. An iPad claims to be a Mac, but no Mac has a touchscreen.
- */
-export function mustAddToHomeScreen({ userAgent, maxTouchPoints, standalone }: Browser): boolean {
-  const isApple =
-    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
-  return isApple && standalone !== true;
-}
-
 type AddToHomeScreenProps = { code: string | undefined; onStay: () => void };
 
 /** Explains how to add the app to the home screen before it is set up. */

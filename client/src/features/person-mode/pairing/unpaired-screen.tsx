@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
-import { Logo } from '../../../ui/logo';
 import { onAbandoned } from '../inactivity';
-import { AddToHomeScreen } from './add-to-home-screen';
-import { PairForm } from './pair-form';
 import { wasPairedBefore } from './paired-before.store';
+
+// Only a tablet with a connection can be paired, and a paired one never loads it.
+const PairScreen = lazyComponent(async () => (await import('./pair-screen')).PairScreen);
 
 type UnpairedScreenProps = {
   /** The code in the URL that opened this page. */
@@ -65,33 +66,5 @@ function GettingReadyScreen({ onSetUp }: { onSetUp: () => void }) {
         </button>
       </footer>
     </div>
-  );
-}
-
-type PairScreenProps = {
-  /** The code from a QR code. */
-  code?: string | undefined;
-  /** True in the browser of an iPad or iPhone. */
-  inBrowser: boolean;
-};
-
-/** For the family member who sets up the tablet. */
-function PairScreen({ code, inBrowser }: PairScreenProps) {
-  usePageTitle(
-    t({
-      message: 'Set up this tablet',
-      comment: 'Tablet. Read by the family member who sets it up. Title and button.',
-    }),
-  );
-  const [isSkipped, setIsSkipped] = useState(false);
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-[46rem] flex-col gap-6 px-6 py-6 text-person">
-      <Logo />
-      {inBrowser && !isSkipped ? (
-        <AddToHomeScreen code={code} onStay={() => setIsSkipped(true)} />
-      ) : (
-        <PairForm code={code} />
-      )}
-    </main>
   );
 }

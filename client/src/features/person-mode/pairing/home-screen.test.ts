@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustAddToHomeScreen } from './add-to-home-screen';
+import { mustAddToHomeScreen } from './home-screen';
 
 const ipad = {
   userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15',
