@@ -6,6 +6,7 @@ import { clippedTexts } from './support/layout-problems';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
 import { brokenWords, outsideOrOver } from './support/person-layout-problems';
 import { closeTargets, scrolls, smallTexts } from './support/person-screen';
+import { openPractice } from './support/tap';
 import { expect, test } from './support/test';
 
 const screenSizes = [
@@ -220,7 +221,7 @@ test('Gentle practice fits any screen size too', async ({ page, browser, product
     8,
   );
   await tablet.goto('/tablet/faces');
-  await expect(tablet.getByRole('heading', { name: /^Touch / })).toBeVisible();
+  await expect(await openPractice(tablet)).toBeVisible();
   for (const size of screenSizes) {
     await tablet.setViewportSize(size);
     await tablet.evaluate(laidOut);

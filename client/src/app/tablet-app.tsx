@@ -3,6 +3,7 @@ import { clearCallRequests } from '../features/person-mode/calls/call-requests.s
 import { useNightColors } from '../features/person-mode/clock';
 import { useReports } from '../features/person-mode/faces/face-reports';
 import { clearFaceViews } from '../features/person-mode/faces/face-views.store';
+import { clearPractice } from '../features/person-mode/faces/practice.store';
 import { LoadingScreen } from '../features/person-mode/loading-screen';
 import { deleteSavedContent } from '../features/person-mode/offline/saved-content.store';
 import { clearQueue } from '../features/person-mode/offline/send-queue.store';
@@ -57,6 +58,7 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
 export function clearFamilyData(): void {
   clearQueue();
   clearFaceViews();
+  clearPractice();
   clearCallRequests();
   void deleteSavedContent();
 }

@@ -450,6 +450,7 @@ const retention = (): LegalSection => ({
             t`${plural(INVITATION_DAYS, { one: '# day', other: '# days' })}, or until it is accepted or revoked`,
           ],
           [t`What a tablet tells of its use`, t`${TABLET_REPORT_DAYS} days`],
+          [t`When gentle practice asks for a face next`, t`As long as the face is in the album.`],
           [t`A plan for one day`, t`${PAST_PLAN_DAYS} days after that day`],
           [
             t`Whether somebody agrees to be asked to call`,

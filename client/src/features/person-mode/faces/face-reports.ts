@@ -1,11 +1,20 @@
 import { useEffect } from 'react';
+import type { TabletReport } from '#shared/tablet';
+import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
 import { flushQueue, sendWhenOnline } from '../offline/send-queue';
 import { takeUnreported } from './face-views.store';
+import { takeUnreportedQuestions } from './practice.store';
 
-/** Reports to the family which faces were looked at, each view once. */
+/** Reports which faces were looked at, and the questions of gentle practice, each once. */
 export function reportFaces(): void {
-  for (const report of takeUnreported()) {
+  const questions = takeUnreportedQuestions();
+  const reports: Omit<TabletReport, 'id'>[] = takeUnreported();
+  if (questions.length > 0) {
+    const newest = reports.pop() ?? { day: calendarDay(new Date()), faces: [] };
+    reports.push({ ...newest, practice: questions });
+  }
+  for (const report of reports) {
     const id = newRequestKey();
     sendWhenOnline({ address: 'POST /api/tablet/reports', body: { id, ...report } }, { key: id });
   }

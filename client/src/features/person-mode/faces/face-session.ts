@@ -1,91 +1,167 @@
+import {
+  isForLookingOnly,
+  practiceDueAt,
+  practiceState,
+  type PracticeEvent,
+  type PracticeState,
+} from '#shared/practice';
 import type { TabletFace } from '#shared/tablet';
+import { pickFaces, type Random, type ViewsByFace } from './pick-faces';
 
-/** Returns a number from 0 up to but not including 1, as Math.random does. */
-export type Random = () => number;
+/** The practice of the faces that were asked for before. */
+export type PracticeByFace = ReadonlyMap<number, PracticeState>;
 
-/** The number of times a face was looked at on this tablet, and the number of times the other photo was chosen first. */
-export interface FaceViews {
-  looks: number;
-  helps: number;
+/** After that time only the last face follows. In milliseconds. */
+export const SESSION_TIME = 3 * 60_000;
+
+/** What came of a card that asks for one of two photos. `skipped`: neither photo was touched. */
+export type Outcome = PracticeEvent['kind'] | 'skipped';
+
+/** One screen of a session. */
+export interface FaceCard {
+  /** The place in the session. */
+  id: number;
+  face: TabletFace;
+  /** A question of gentle practice: the other face, and whether it takes the first of the two boxes. */
+  companion?: { face: TabletFace; isFirst: boolean };
+  outcome?: Outcome;
 }
-export type ViewsByFace = Readonly<Record<string, FaceViews>>;
 
-/** The number of faces in a session of about three minutes. */
-export const SESSION_FACES = 5;
+/** A session. It does not change when the family changes its album meanwhile. */
+export interface FaceSession {
+  /** A UUID. */
+  id: string;
+  startedAt: number;
+  /** The faces of the session, the easiest last. */
+  faces: readonly TabletFace[];
+  /** The ids of the faces that may be asked for: one new face, and one that is due. */
+  asked: readonly number[];
+  practice: PracticeByFace;
+  /** The cards that were opened. */
+  cards: readonly FaceCard[];
+  /** The card that follows if it is opened now, so that its photos can be loaded. Undefined at the end. */
+  upcoming: FaceCard | undefined;
+}
+
+export interface SessionSource {
+  /** A UUID for the session. */
+  id: string;
+  faces: readonly TabletFace[];
+  views: ViewsByFace;
+  practice: PracticeByFace;
+  now: number;
+  /** The session before. */
+  before?: FaceSession | undefined;
+}
+
+/** Deals a session and opens its first card. Without faces there is none. */
+export function startSession(source: SessionSource, random: Random): FaceSession {
+  const { id, faces, views, practice, now, before } = source;
+  const asked = facesToAsk(faces, practice, now, random);
+  const byId = new Map(faces.map((face) => [face.id, face]));
+  const picked = pickFaces(
+    [...byId.keys()],
+    { views, asked, before: before?.faces.map((face) => face.id) },
+    random,
+  );
+  const session = {
+    ...{ id, startedAt: now, asked, practice, cards: [], upcoming: undefined },
+    faces: picked.flatMap((each) => byId.get(each) ?? []),
+  };
+  return withNextCard(session, now, random);
+}
+
+/** Opens the next card. At the end of the session there is none, and the session stays as it is. */
+export function withNextCard(session: FaceSession, now: number, random: Random): FaceSession {
+  const { cards, upcoming } = session;
+  const next = nextFace(session, now);
+  // A face may have become due since the last card was opened.
+  const isAsDealt =
+    upcoming?.face === next?.face && Boolean(upcoming?.companion) === next?.isQuestion;
+  const card = isAsDealt ? upcoming : dealCard(session, now, random);
+  return card ? withUpcoming({ ...session, cards: [...cards, card] }, now, random) : session;
+}
+
+/** Notes what came of a question. A card that was skipped has no event. */
+export function withOutcome(
+  session: FaceSession,
+  { card, outcome, event }: { card: FaceCard; outcome: Outcome; event?: PracticeEvent | undefined },
+  now: number,
+  random: Random,
+): FaceSession {
+  const cards = session.cards.map((each) => (each.id === card.id ? { ...each, outcome } : each));
+  const state = event && practiceState([event], session.practice.get(event.faceId));
+  const practice =
+    event && state ? new Map(session.practice).set(event.faceId, state) : session.practice;
+  return withUpcoming({ ...session, cards, practice }, now, random);
+}
+
+const withUpcoming = (session: FaceSession, now: number, random: Random): FaceSession => ({
+  ...session,
+  upcoming: dealCard(session, now, random),
+});
+
+/** One new face at random, and the one that has been due for longest. */
+function facesToAsk(
+  faces: readonly TabletFace[],
+  practice: PracticeByFace,
+  now: number,
+  random: Random,
+): number[] {
+  const practised = faces.filter((face) => face.practice);
+  const fresh = practised.filter(({ id }) => !practice.has(id));
+  const dueAt = ({ id }: TabletFace) => {
+    const state = practice.get(id);
+    return state ? practiceDueAt(state) : Infinity;
+  };
+  const [due] = practised
+    .filter((face) => dueAt(face) <= now)
+    .sort((one, other) => dueAt(one) - dueAt(other));
+  return [due, fresh[Math.floor(random() * fresh.length)]].flatMap((face) => face?.id ?? []);
+}
+
+function dealCard(session: FaceSession, now: number, random: Random): FaceCard | undefined {
+  const next = nextFace(session, now);
+  if (!next) return undefined;
+  const card = { id: session.cards.length, face: next.face };
+  if (!next.isQuestion) return card;
+  const others = session.faces.filter((face) => face !== next.face);
+  const other = others[Math.floor(random() * others.length)];
+  return other ? { ...card, companion: { face: other, isFirst: random() < 0.5 } } : card;
+}
 
 /**
- * Picks the faces of a session at random, by id: those of the previous session only where there are not enough
- * others, and the easiest face last.
+ * Chooses the face of the next card, and whether the card asks for it. A new face is asked for as soon as it was looked
+ * at, and a face that is due when its turn comes. After help comes a face to look at, and after two helps in a row the
+ * rest of the session asks nothing.
  */
-export function pickFaces(
-  ids: readonly number[],
-  views: ViewsByFace,
-  random: Random,
-  before: readonly number[] = [],
-): number[] {
-  const fresh = shuffled(
-    ids.filter((id) => !before.includes(id)),
-    random,
-  );
-  const again = shuffled(
-    ids.filter((id) => before.includes(id)),
-    random,
-  );
-  const picked = [...fresh, ...again].slice(0, SESSION_FACES);
-  const easiest = easiestOf(picked, views);
-  return easiest === undefined ? [] : [...picked.filter((id) => id !== easiest), easiest];
-}
+function nextFace(
+  { startedAt, faces, asked, practice, cards }: FaceSession,
+  now: number,
+): { face: TabletFace; isQuestion: boolean } | undefined {
+  const isOpened = (face: TabletFace) => cards.some((card) => card.face === face);
+  const outcomeOf = (face: TabletFace) => cards.findLast((card) => card.face === face)?.outcome;
+  const isDue = ({ id }: TabletFace) => {
+    const state = practice.get(id);
+    return asked.includes(id) && (!state || practiceDueAt(state) <= now);
+  };
+  const last = faces.at(-1);
+  if (!last || isOpened(last)) return undefined;
+  if (now - startedAt >= SESSION_TIME) return { face: last, isQuestion: false };
 
-/** The face with the most looks and fewest helps; the last among equals. */
-export function easiestOf(ids: readonly number[], views: ViewsByFace): number | undefined {
-  return ids.reduce<number | undefined>(
-    (best, id) => (best === undefined || ease(views[id]) >= ease(views[best]) ? id : best),
-    undefined,
-  );
-}
-
-/** Looks add up, and helps divide them. */
-const ease = ({ looks, helps }: FaceViews = { looks: 0, helps: 0 }): number => looks / (1 + helps);
-
-/** Picks the other face for gentle practice; undefined when there is none. */
-export function companionOf(
-  id: number,
-  ids: readonly number[],
-  random: Random,
-): number | undefined {
-  const others = ids.filter((other) => other !== id);
-  return others[Math.floor(random() * others.length)];
-}
-
-/** Fisher–Yates shuffle. */
-function shuffled(ids: readonly number[], random: Random): number[] {
-  const rest = [...ids];
-  const order: number[] = [];
-  while (rest.length > 0) order.push(...rest.splice(Math.floor(random() * rest.length), 1));
-  return order;
-}
-
-/** One face of a session. */
-export interface FaceCard {
-  face: TabletFace;
-  /** In gentle practice: the other face, and whether it takes the first of the two boxes. */
-  companion?: { face: TabletFace; isFirst: boolean };
-}
-
-/** The cards of a session. They do not change when the family changes its album meanwhile. */
-export function dealFaces(
-  faces: readonly TabletFace[],
-  views: ViewsByFace,
-  random: Random,
-  before: readonly FaceCard[] = [],
-): FaceCard[] {
-  const byId = new Map(faces.map((face) => [face.id, face]));
-  const ids = [...byId.keys()];
-  const idsBefore = before.map(({ face }) => face.id);
-  return pickFaces(ids, views, random, idsBefore).flatMap((id) => {
-    const face = byId.get(id);
-    if (!face) return [];
-    const other = face.practice ? byId.get(companionOf(id, ids, random) ?? -1) : undefined;
-    return other ? { face, companion: { face: other, isFirst: random() < 0.5 } } : { face };
+  const outcomes = cards.flatMap(({ outcome }) => (outcome === 'skipped' ? [] : (outcome ?? [])));
+  const mayAsk =
+    cards.length > 0 && cards.at(-1)?.outcome !== 'helped' && !isForLookingOnly(outcomes);
+  const isNew = ({ id }: TabletFace) => !practice.has(id);
+  const again = faces.find((face) => {
+    const wasAsked = outcomeOf(face) === 'right' || outcomeOf(face) === 'helped';
+    return isDue(face) && (wasAsked || (isOpened(face) && isNew(face) && !outcomeOf(face)));
   });
+  if (mayAsk && again) return { face: again, isQuestion: true };
+
+  const unopened = faces.filter((face) => !isOpened(face));
+  const isQuestion = (face: TabletFace) => isDue(face) && !isNew(face);
+  // A face that is due is not shown right before it is asked for.
+  const face = unopened.find((each) => mayAsk || !isQuestion(each)) ?? last;
+  return { face, isQuestion: mayAsk && isQuestion(face) };
 }

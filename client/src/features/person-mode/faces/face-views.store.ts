@@ -1,5 +1,5 @@
 import { createPersistedStore } from '../../../lib/create-store';
-import type { FaceViews, ViewsByFace } from './face-session';
+import type { FaceViews, ViewsByFace } from './pick-faces';
 
 /** The stored format: all views on this tablet, and those by day that are not reported to the family yet. */
 interface StoredViews {

@@ -17,13 +17,13 @@ import {
   practiceText,
 } from './face-headings';
 import { FacePhotos } from './face-photos';
-import type { Random } from './face-session';
+import type { Random } from './pick-faces';
 import { useFaceSession } from './use-face-session';
 
 /** Shows faces one at a time, each with name and relation. */
 export function FacesScreen({ random = Math.random }: { random?: Random }) {
-  const { faces } = useScreenContent();
-  const session = useFaceSession(faces, random);
+  const content = useScreenContent();
+  const session = useFaceSession(content, random);
   const { cards, card, index, isChoice, end } = session;
   const pages = usePages(`${card?.face.id} ${isChoice ? 'choice' : 'revealed'}`);
   const [, navigate] = useLocation();
@@ -31,7 +31,7 @@ export function FacesScreen({ random = Math.random }: { random?: Random }) {
 
   if (!card) return <EmptyScreen onBack={goHome} />;
   if (end) {
-    const onMore = end === 'seen' ? () => session.startAnew(faces) : undefined;
+    const onMore = end === 'seen' ? () => session.startAnew(content) : undefined;
     return <SessionEnd face={card.face} onBack={session.return} onHome={goHome} onMore={onMore} />;
   }
   const { face } = card;
@@ -51,7 +51,7 @@ export function FacesScreen({ random = Math.random }: { random?: Random }) {
             {cards.map((each, place) =>
               Math.abs(place - index) > 1 ? null : (
                 <FacePhotos
-                  key={each.face.id}
+                  key={each.id}
                   card={each}
                   state={place !== index ? 'preloaded' : isChoice ? 'choice' : 'revealed'}
                   onChoose={session.choose}

@@ -1,52 +1,96 @@
 import { useEffect, useState } from 'react';
-import type { TabletFace } from '#shared/tablet';
+import type { TabletContent } from '#shared/tablet';
 import { calendarDay } from '../../../lib/date-format';
+import { newRequestKey } from '../../../lib/request-key';
+import { speak } from '../speak';
+import { faceSpoken } from './face-headings';
 import { reportFaces } from './face-reports';
-import { dealFaces, type Random } from './face-session';
+import {
+  startSession,
+  withNextCard,
+  withOutcome,
+  type FaceCard,
+  type FaceSession,
+  type Outcome,
+} from './face-session';
 import { recordHelp, recordLook, viewsByFace } from './face-views.store';
+import type { Random } from './pick-faces';
+import { practiceByFace, recordQuestion } from './practice.store';
 
-/** The state of a session: five faces, one at a time, and which photos were revealed. */
-export function useFaceSession(faces: readonly TabletFace[], random: Random) {
-  const [cards, setCards] = useState(() => dealFaces(faces, viewsByFace(), random));
+/** The state of a session: five faces, one at a time, and the questions of gentle practice among them. */
+export function useFaceSession(content: TabletContent, random: Random) {
+  const [session, setSession] = useState(() => newSession(content, random));
   const [index, setIndex] = useState(0);
-  const [revealed, setRevealed] = useState<readonly number[]>([]);
   const [end, setEnd] = useState<'seen' | 'left'>();
-  const card = cards[index];
-  const isChoice = Boolean(card?.companion && !revealed.includes(card.face.id));
-  const lookedAt = isChoice || end ? undefined : card?.face.id;
+  const card = session.cards[index];
+  const isChoice = Boolean(card?.companion && !card.outcome);
+  const lookedAt = isChoice || end ? undefined : card;
 
   useEffect(() => {
-    if (lookedAt !== undefined) recordLook(lookedAt, calendarDay(new Date()));
+    if (lookedAt) recordLook(lookedAt.face.id, calendarDay(new Date()));
   }, [lookedAt]);
   useEffect(() => reportFaces, []);
 
   return {
-    cards,
+    cards: session.upcoming ? [...session.cards, session.upcoming] : session.cards,
     index,
     card,
     isChoice,
     end,
-    /** In gentle practice both photos are right: either reveals the named face. */
+    /** Any photo is right: either reveals the named face. After the other photo, it comes with its name and voice. */
     choose: (isOther: boolean) => {
       if (!card) return;
-      if (isOther) recordHelp(card.face.id, calendarDay(new Date()));
-      setRevealed([...revealed, card.face.id]);
+      setSession(answered(session, card, isOther ? 'helped' : 'right', random));
+      if (isOther) speak(faceSpoken(card.face));
     },
-    /** In gentle practice this first reveals the named face. */
+    /** A question that was not answered reveals the named face first. */
     next: () => {
-      if (isChoice && card) setRevealed([...revealed, card.face.id]);
-      else if (index + 1 < cards.length) setIndex(index + 1);
-      else setEnd('seen');
+      if (isChoice && card) return setSession(answered(session, card, 'skipped', random));
+      const further =
+        index + 1 < session.cards.length ? session : withNextCard(session, Date.now(), random);
+      if (index + 1 >= further.cards.length) return setEnd('seen');
+      setSession(further);
+      setIndex(index + 1);
     },
     back: index > 0 ? () => setIndex(index - 1) : undefined,
     leave: () => setEnd('left'),
     return: () => setEnd(undefined),
-    startAnew: (all: readonly TabletFace[]) => {
+    startAnew: (newest: TabletContent) => {
       reportFaces();
-      setCards(dealFaces(all, viewsByFace(), random, cards));
+      setSession(newSession(newest, random, session));
       setIndex(0);
-      setRevealed([]);
       setEnd(undefined);
     },
   };
+}
+
+const newSession = (content: TabletContent, random: Random, before?: FaceSession): FaceSession =>
+  startSession(
+    {
+      id: newRequestKey(),
+      faces: content.faces,
+      views: viewsByFace(),
+      practice: practiceByFace(content),
+      now: Date.now(),
+      before,
+    },
+    random,
+  );
+
+/** Stores what came of a question, and returns the session with it. */
+function answered(
+  session: FaceSession,
+  card: FaceCard,
+  outcome: Outcome,
+  random: Random,
+): FaceSession {
+  const now = Date.now();
+  const faceId = card.face.id;
+  const event =
+    outcome === 'skipped'
+      ? undefined
+      : { id: newRequestKey(), faceId, session: session.id, at: now, kind: outcome };
+  if (event) recordQuestion(event);
+  if (outcome === 'helped') recordHelp(faceId, calendarDay(new Date(now)));
+  return withOutcome(session, { card, outcome, event }, now, random);
 }

@@ -1,0 +1,57 @@
+/** Returns a number from 0 up to but not including 1, as Math.random does. */
+export type Random = () => number;
+
+/** The number of times a face was looked at on this tablet, and the number of times the other photo was chosen first. */
+export interface FaceViews {
+  looks: number;
+  helps: number;
+}
+export type ViewsByFace = Readonly<Record<string, FaceViews>>;
+
+/** The number of faces in a session of about three minutes. */
+export const SESSION_FACES = 5;
+
+interface PickOptions {
+  views: ViewsByFace;
+  /** The faces of the session before, which come again only where there are not enough others. */
+  before?: readonly number[] | undefined;
+  /** The faces that practice asks for, which are always picked. */
+  asked?: readonly number[] | undefined;
+}
+
+/** Picks the faces of a session at random, by id, and the easiest last. */
+export function pickFaces(
+  ids: readonly number[],
+  { views, before = [], asked = [] }: PickOptions,
+  random: Random,
+): number[] {
+  const others = ids.filter((id) => !asked.includes(id));
+  const fresh = others.filter((id) => !before.includes(id));
+  const seen = others.filter((id) => before.includes(id));
+  const wanted = [...asked, ...shuffled(fresh, random), ...shuffled(seen, random)];
+  const picked = shuffled(wanted.slice(0, SESSION_FACES), random);
+  const easiest = easiestOf(
+    picked.some((id) => !asked.includes(id)) ? picked.filter((id) => !asked.includes(id)) : picked,
+    views,
+  );
+  return easiest === undefined ? [] : [...picked.filter((id) => id !== easiest), easiest];
+}
+
+/** The face with the most looks and fewest helps; the last among equals. */
+export function easiestOf(ids: readonly number[], views: ViewsByFace): number | undefined {
+  return ids.reduce<number | undefined>(
+    (best, id) => (best === undefined || ease(views[id]) >= ease(views[best]) ? id : best),
+    undefined,
+  );
+}
+
+/** Looks add up, and helps divide them. */
+const ease = ({ looks, helps }: FaceViews = { looks: 0, helps: 0 }): number => looks / (1 + helps);
+
+/** Fisher–Yates shuffle. */
+function shuffled(ids: readonly number[], random: Random): number[] {
+  const rest = [...ids];
+  const order: number[] = [];
+  while (rest.length > 0) order.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return order;
+}
