@@ -8,6 +8,7 @@ import type {
   verificationStatusSchema,
 } from '#shared/answers';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
+import { language } from '#shared/locale';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { areComparable, newPassword } from '#shared/password';
 import type { Person } from '#shared/person';
@@ -49,6 +50,8 @@ export const registerSchema = z
     confirmPassword: z.string("Passwords don't match"),
     /** The token of an invitation, which the new account accepts. */
     invitation: z.optional(token),
+    /** The language of the page; otherwise the account gets that of the request. */
+    language: z.optional(language()),
   })
   .check(passwordsMatch);
 export type RegisterInput = z.infer<typeof registerSchema>;

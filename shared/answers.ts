@@ -1,6 +1,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { apiErrorCodes } from '#shared/api-error';
+import { languages } from '#shared/languages';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { facePhotos } from '#shared/schema/face-photos';
 import { rememberItems } from '#shared/schema/remember-items';
@@ -25,7 +26,7 @@ const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/ap
 const voiceUrl = () => z.nullable(z.string().check(z.regex(/^\/api\/voices\//)));
 
 /** Lists the returned fields explicitly, because the row also contains secrets. */
-export const currentUserSchema = createSelectSchema(users)
+const accountSchema = createSelectSchema(users)
   .pick({
     id: true,
     email: true,
@@ -49,11 +50,17 @@ export const currentUserSchema = createSelectSchema(users)
     dateOfBirth: z.nullable(z.iso.date()),
     pendingEmail: z.nullable(z.email()),
     createdAt: moment(),
+  });
+
+export const currentUserSchema = accountSchema
+  .extend({
+    /** The language of the account's pages and emails; null before one was chosen. */
+    language: z.nullable(z.enum(languages)),
   })
   .strict();
 
 /** An account as administrators see it. They see how many people it cares for, never whom. */
-export const adminUserSchema = currentUserSchema
+export const adminUserSchema = accountSchema
   .extend({ peopleCount: z.int().check(z.minimum(0)) })
   .strict();
 

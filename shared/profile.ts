@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { languages } from '#shared/languages';
 import { NAME_MAX, PASSWORD_MIN } from '#shared/limits';
+import { language } from '#shared/locale';
 import {
   areComparable,
   fitsBcrypt,
@@ -39,9 +39,7 @@ export const personalFields = {
 };
 
 /** The language of pages and emails. It is chosen outside the profile, which asks for the password. */
-export const languageSchema = z.object({
-  language: z.enum(languages, 'Please choose a language'),
-});
+export const languageSchema = z.object({ language: language() });
 
 const NEW_PASSWORD_RULE = `New password must be at least ${PASSWORD_MIN} characters long and contain uppercase, lowercase, number, and special character`;
 

@@ -11,7 +11,7 @@ import {
   type PersonData,
 } from './account-export.repository';
 import { exportPage } from './export-page';
-import { presentCurrentUser } from './user';
+import { presentAccount } from './user';
 import { zip, type ZipFile } from './zip';
 
 type ExportDeps = Pick<Deps, 'db' | 'photoStore'>;
@@ -143,7 +143,7 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
   return {
     product: 'Dear Ones',
     madeAt,
-    account: { ...presentCurrentUser(account), language: account.locale, ...data.use },
+    account: { ...presentAccount(account), language: account.locale, ...data.use },
     ...presentContent(data, places),
     ...(data.circles.length > 0 ? { circles: data.circles } : {}),
     loggedIn: data.logins,

@@ -73,5 +73,6 @@ export async function useResetLink(
 /** Replaces the account with a new one, so that none of its content is left. */
 async function beginAnew(tx: Transaction, account: Account, password: string): Promise<number> {
   await deleteAccount(tx, account);
-  return insertUser(tx, { email: account.email, password, isEmailVerified: true });
+  const { email, locale } = account;
+  return insertUser(tx, { email, password, locale, isEmailVerified: true });
 }

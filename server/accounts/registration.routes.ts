@@ -35,7 +35,7 @@ export function registrationRoutes(deps: Deps): Router {
         if (body.invitation !== undefined) {
           await registerInvited(deps, body, body.invitation, {
             sender: clientIp(req),
-            language: requestLanguage(req),
+            language: body.language ?? requestLanguage(req),
           });
           return {
             message:
@@ -45,7 +45,7 @@ export function registrationRoutes(deps: Deps): Router {
         const id = await register(deps, body, {
           sender: clientIp(req),
           askedFrom: networkRequester(clientNetwork(req), body.email),
-          language: requestLanguage(req),
+          language: body.language ?? requestLanguage(req),
         });
         // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
         if (!req.user) {

@@ -1,8 +1,15 @@
 import type { CurrentUser } from '#shared/account';
+import { isLanguage } from '#shared/languages';
 import type { Account } from '#shared/schema/users';
 
-/** Presents an account to its own browser. Lists the fields explicitly, because the row also contains secrets. */
-export function presentCurrentUser(account: Account): CurrentUser {
+/** Presents an account to its own browser. */
+export const presentCurrentUser = (account: Account): CurrentUser => ({
+  ...presentAccount(account),
+  language: isLanguage(account.locale) ? account.locale : null,
+});
+
+/** Lists the fields explicitly, because the row also contains secrets. */
+export function presentAccount(account: Account): Omit<CurrentUser, 'language'> {
   return {
     id: account.id,
     email: account.email,

@@ -44,7 +44,7 @@ interface NewUser {
   password: string;
   isEmailVerified?: boolean;
   isAdmin?: boolean;
-  locale?: Language | null;
+  locale?: string | null;
 }
 
 /** The unique index on the address decides between registrations at the same moment: the later one throws. */

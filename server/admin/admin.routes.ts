@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { userSorts, type AdminUser, type UserListQuery } from '#shared/admin';
 import { adminCalls } from '#shared/api/admin';
 import type { Account } from '#shared/schema/users';
-import { presentCurrentUser } from '../accounts/user';
+import { presentAccount } from '../accounts/user';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
@@ -44,7 +44,7 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
 }
 
 const presentAdminUser = (user: CountedAccount): AdminUser => ({
-  ...presentCurrentUser(user),
+  ...presentAccount(user),
   peopleCount: user.peopleCount,
 });
 

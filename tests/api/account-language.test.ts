@@ -14,16 +14,22 @@ async function languageOf(email: string): Promise<string | null | undefined> {
 }
 
 describe('a new account has the language', () => {
-  const register = async (headers: Record<string, string>) => {
+  const register = async (headers: Record<string, string>, language?: string) => {
     const email = newAddress();
     await app()
       .browser()
       .post('/api/register')
       .set(headers)
-      .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+      .send({ email, password: PASSWORD, confirmPassword: PASSWORD, language })
       .expect(201);
     return languageOf(email);
   };
+
+  it('of the page, whatever was chosen before', async () => {
+    expect(await register({ Cookie: 'user-language=fr', 'Accept-Language': 'en' }, 'nl')).toBe(
+      'nl',
+    );
+  });
 
   it('that was chosen in the browser', async () => {
     expect(await register({ Cookie: 'user-language=fr', 'Accept-Language': 'de' })).toBe('fr');
@@ -45,7 +51,14 @@ describe('the language of an account', () => {
     expect(await languageOf(email)).toBe('nl');
   });
 
-  it('stays when the profile is saved, and is no part of the current user', async () => {
+  it('is part of the current user, so that the pages show it after the login', async () => {
+    const { browser, email } = await signedInFamily(app());
+    await browser.put('/api/account/language').send({ language: 'nl' }).expect(200);
+    const answer = app().browser().post('/api/login').send({ email, password: PASSWORD });
+    expect((await answer.expect(200)).body).toMatchObject({ language: 'nl' });
+  });
+
+  it('stays when the profile is saved', async () => {
     const { browser, email } = await signedInFamily(app());
     await browser.put('/api/account/language').send({ language: 'fr' }).expect(200);
     const { body } = await browser
@@ -53,7 +66,7 @@ describe('the language of an account', () => {
       .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD })
       .expect(200);
     expect(await languageOf(email)).toBe('fr');
-    expect(body).not.toHaveProperty('locale');
+    expect(body).toMatchObject({ language: 'fr' });
   });
 
   it.each(['es', 'NL', '', null, 7])('cannot be %o', async (language) => {

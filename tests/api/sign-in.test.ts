@@ -31,6 +31,7 @@ describe('signing in', () => {
         'caregiverPhoneNumber',
         'pendingEmail',
         'createdAt',
+        'language',
       ].sort(),
     );
     expect(body).toMatchObject({ email, isEmailVerified: true, isAdmin: false, firstName: null });

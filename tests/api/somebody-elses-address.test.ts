@@ -241,6 +241,14 @@ describe('a reset of an account that was never verified', () => {
     ]);
   });
 
+  it('keeps the language when it starts empty', async () => {
+    const { token, email, browser } = await planted();
+    await browser.put('/api/account/language').send({ language: 'nl' }).expect(200);
+    await reset(token).expect(200);
+    const answer = app().browser().post('/api/login').send({ email, password: NEW_PASSWORD });
+    expect((await answer.expect(200)).body).toMatchObject({ language: 'nl' });
+  });
+
   it('keeps what is theirs when they say so, but nobody to call; tablets go too unless they are to stay', async () => {
     const { token, email } = await planted();
     await reset(token, { keepContent: true }).expect(200);

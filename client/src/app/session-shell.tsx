@@ -1,14 +1,13 @@
-import { i18n } from '@lingui/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AskAgain } from '../features/accounts/ask-again';
-import { api, probeServer } from '../lib/api-client';
+import { probeServer } from '../lib/api-client';
 import { useConnection } from '../lib/connection.store';
-import { currentLanguage } from '../lib/messages';
 import { declareLoading } from '../lib/query-client';
 import { shareSession } from '../session/session-tabs';
 import { createSessionClient, useSession } from '../session/session.queries';
 import { RouteView } from './access';
+import { useAccountLanguage } from './account-language';
 import { LazyPage, PageReady } from './lazy-page';
 import { findRoute } from './routes';
 
@@ -31,7 +30,7 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
         <PageReady />
       </LazyPage>
       <LazyAskAgain />
-      <SaveLanguage />
+      <AccountLanguage />
     </QueryClientProvider>
   );
 }
@@ -51,21 +50,9 @@ function LazyAskAgain() {
   return Loaded ? <Loaded /> : null;
 }
 
-/** Saves the language that an account chooses, so that it has it on every device and in emails. */
-function SaveLanguage() {
-  const { isAuthenticated } = useSession();
-  useEffect(() => {
-    if (!isAuthenticated) return undefined;
-    let saved = currentLanguage();
-    // Loading a catalog is a change too.
-    return i18n.on('change', () => {
-      const language = currentLanguage();
-      if (language === saved) return;
-      saved = language;
-      // If this fails, this visit still has the language.
-      void api('PUT /api/account/language', { body: { language } }).catch(() => undefined);
-    });
-  }, [isAuthenticated]);
+/** Beside the page, so that it alone renders again when the session changes. */
+function AccountLanguage() {
+  useAccountLanguage();
   return null;
 }
 

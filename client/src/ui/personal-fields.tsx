@@ -52,7 +52,7 @@ export function AddressFields({ control, foreign = false }: AddressFieldsProps) 
 }
 
 /** The default values of a form about a person. Unknown values are empty. */
-export function personalValues(user: CurrentUser) {
+export function personalValues(user: Omit<CurrentUser, 'language'>) {
   return {
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',

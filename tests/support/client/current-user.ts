@@ -17,6 +17,7 @@ export function currentUser(other: Partial<CurrentUser> = {}): CurrentUser {
     country: null,
     caregiverPhoneNumber: null,
     pendingEmail: null,
+    language: null,
     createdAt: '2025-11-01T09:00:00.000Z',
     ...other,
   };

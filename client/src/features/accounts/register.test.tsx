@@ -46,7 +46,7 @@ test('a new address gets an account and is asked to look for its mail', async ()
     ['POST /api/check-verification-status', { email: 'anna@example.org' }],
     [
       'POST /api/register',
-      { email: 'anna@example.org', password: PASSWORD, confirmPassword: PASSWORD },
+      { email: 'anna@example.org', password: PASSWORD, confirmPassword: PASSWORD, language: 'en' },
     ],
   ]);
 });
@@ -65,7 +65,10 @@ describe('With an invitation', () => {
     const typed = { email: 'anna@example.org', password: PASSWORD };
     expect(calls.map(({ route, body }) => [route, body])).toEqual([
       ['POST /api/check-verification-status', { email: 'anna@example.org' }],
-      ['POST /api/register', { ...typed, confirmPassword: PASSWORD, invitation: INVITATION }],
+      [
+        'POST /api/register',
+        { ...typed, confirmPassword: PASSWORD, invitation: INVITATION, language: 'en' },
+      ],
       ['POST /api/login', typed],
     ]);
   });

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { RegisterInput, VerificationStatus } from '#shared/account';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
+import { currentLanguage } from '../../lib/messages';
 import { isEmailNotVerified } from './account.queries';
 
 /** The result of a registration. */
@@ -24,7 +25,7 @@ async function registerUnlessKnown(input: RegisterInput): Promise<Registration> 
   const { exists, verified } = await checkVerificationStatus(input.email);
   if (exists) return verified ? 'verified-account-exists' : 'unverified-account-exists';
   try {
-    await api('POST /api/register', { body: input });
+    await api('POST /api/register', { body: { ...input, language: currentLanguage() } });
     return 'registered';
   } catch (error) {
     // The same address was registered after the check.
