@@ -60,7 +60,15 @@ try {
     // After each, so that what has been measured outlives an interruption.
     if (!positionals.length) await writeFile(RESULTS, resultsPage(machine, results));
     else if (values.write)
-      await writeFile(RESULTS, withSections(await readFile(RESULTS, 'utf8'), machine, results));
+      await writeFile(
+        RESULTS,
+        withSections(
+          await readFile(RESULTS, 'utf8'),
+          machine,
+          results,
+          comparisons.map(({ name }) => name),
+        ),
+      );
   }
   if (results.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
 } finally {

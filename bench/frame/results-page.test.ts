@@ -68,28 +68,45 @@ test('a comparison that could not be ended, or had too few quiet moments, says s
   expect(page).toContain('**Not measured to its end:** The server did not start.\n');
 });
 
+const contests = [{ contest, measured: { pairs, rejected: 0 } }];
+const other = (name: string, about: string) => ({
+  comparison: { name, title: name, about },
+  contests,
+});
+const order = ['First', 'faces', 'Second', 'Last'];
+
 test('what is measured anew takes the place of its own section, and of no other', () => {
-  const contests = [{ contest, measured: { pairs, rejected: 0 } }];
-  const other = (name: string, about: string) => ({
-    comparison: { name, title: name, about },
-    contests,
-  });
   const page = resultsPage(
     ['Monday'],
     [other('First', 'one'), { comparison, contests }, other('Last', 'three')],
   );
-  const anew = withSections(page, ['Tuesday'], [{ comparison, contests: [] }]);
+  const anew = withSections(page, ['Tuesday'], [{ comparison, contests: [] }], order);
   expect(anew).toBe(
     page.replace(
       /(?<=On a slow line\.\n\n)[^]*?(?=\n## Last)/,
       'Measured apart from the others. Tuesday\n',
     ),
   );
-  expect(withSections(page, ['Tuesday'], [other('Last', 'four')])).toMatch(
+  expect(withSections(page, ['Tuesday'], [other('Last', 'four')], order)).toMatch(
     /## Last \(`Last`\)\nfour\n\nMeasured apart from the others\. Tuesday\n\n\*\*First face/,
   );
-  expect(() => withSections(page, [], [other('Fifth', '')])).toThrow('no section for Fifth');
 });
+
+test.each(['First', 'Second', 'Last'])(
+  'a section that the page lacks is added in the order of the comparisons: %s',
+  (missing) => {
+    const all = order.map((name) => other(name, `About ${name}.`));
+    const without = all.filter(({ comparison: { name } }) => name !== missing);
+    const added = withSections(
+      resultsPage(['Monday'], without),
+      [],
+      [other(missing, 'Added.')],
+      order,
+    );
+    const note = 'Added.\n\nMeasured apart from the others. ';
+    expect(added).toBe(resultsPage(['Monday'], all).replace(`About ${missing}.`, note));
+  },
+);
 
 test.each([
   [0, '0'],

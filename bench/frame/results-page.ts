@@ -23,23 +23,43 @@ export function resultsPage(machine: readonly string[], results: readonly Result
   );
 }
 
-/** A page of before with these sections in place of the ones it had; each says what it was measured on. */
+/**
+ * Replaces the sections of these results in a page and says in each what it was measured on. A section that the page
+ * lacks is inserted before the first one that follows it in `order`, the names of all comparisons.
+ */
 export function withSections(
   page: string,
   machine: readonly string[],
   results: readonly Result[],
+  order: readonly string[],
 ): string {
   return results.reduce((whole, { comparison, ...result }) => {
     const about = `${comparison.about}\n\nMeasured apart from the others. ${machine.join('. ')}`;
-    const anew = section({ ...result, comparison: { ...comparison, about } });
-    const start = whole.indexOf(`${anew[0] ?? ''}\n`);
-    if (start < 0)
-      throw new Error(
-        `The page has no section for ${comparison.name}: it takes a whole run first.`,
-      );
-    const next = whole.indexOf('\n## ', start);
-    return whole.slice(0, start) + anew.join('\n') + (next < 0 ? '' : whole.slice(next));
+    const text = section({ ...result, comparison: { ...comparison, about } }).join('\n');
+    const { start, end } = placeOf(comparison.name, whole, order);
+    const before = whole.slice(0, start);
+    const after = whole.slice(end);
+    return `${before}${before.endsWith('\n\n') ? '' : '\n'}${text}${after && '\n'}${after}`;
   }, page);
+}
+
+/** Where a comparison's section stands in the page, or an empty range where it belongs. */
+function placeOf(
+  name: string,
+  page: string,
+  order: readonly string[],
+): { start: number; end: number } {
+  const headings = [...page.matchAll(/^## .* \(`(.*)`\)$/gm)].map(({ index, 1: of = '' }) => ({
+    index,
+    of,
+  }));
+  const endOf = (start: number) =>
+    headings.find(({ index }) => index > start)?.index ?? page.length;
+  const own = headings.find(({ of }) => of === name);
+  if (own) return { start: own.index, end: endOf(own.index) };
+  const later = order.slice(order.indexOf(name) + 1);
+  const start = headings.find(({ of }) => later.includes(of))?.index ?? page.length;
+  return { start, end: start };
 }
 
 function section({ comparison, contests, failure }: Result): string[] {
