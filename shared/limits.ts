@@ -123,9 +123,11 @@ export const PRACTICE_EVENTS_MAX = 200;
 export const WEEK_REPORTS_MAX = 2_000;
 /** The number of faces that "This week" shows of each kind. */
 export const WEEK_FACES_MAX = 3;
-/** The night on the tablet, in hours of its local time; the second hour is excluded. */
-export const NIGHT_FROM_HOUR = 22;
-export const NIGHT_TO_HOUR = 7;
+/** The night on the tablet in the person's time zone, until the family chooses other times. The second is excluded. */
+export const DEFAULT_NIGHT_FROM = '22:00';
+export const DEFAULT_NIGHT_TO = '07:00';
+/** A tablet whose clock differs more than this from the server's shows the server's time. */
+export const TABLET_CLOCK_OFF_SECONDS = 120;
 /** A tablet returns to its home screen after this long without a touch. */
 export const TABLET_RETURNS_HOME_MINUTES = 10;
 export const PLANS_MAX = 50;

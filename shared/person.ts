@@ -19,7 +19,8 @@ import { email, optionalLine, optionalText, requiredLine } from '#shared/text';
 
 const role = () => z.enum(ROLES, 'Please choose a role');
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-const clock = () => z.optional(z.string().check(z.regex(CLOCK, 'Please enter a time as HH:MM')));
+const clockTime = () => z.string().check(z.regex(CLOCK, 'Please enter a time as HH:MM'));
+const clock = () => z.optional(clockTime());
 
 /** True for an IANA time zone that this machine knows. */
 export function isTimeZone(zone: string): boolean {
@@ -47,6 +48,16 @@ export const personChangesSchema = z.object({
   nightTo: clock(),
 });
 export type PersonChanges = z.input<typeof personChangesSchema>;
+
+/** The fields of the form for the tablet's clock. */
+export const personClockSchema = z.object({
+  timeZone: z
+    .string()
+    .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Please choose a time zone')),
+  nightFrom: clockTime(),
+  nightTo: clockTime(),
+});
+export type PersonClock = z.input<typeof personClockSchema>;
 
 /** `role` is for owners; `wantsWaitingEmails` is for members about themselves. */
 export const memberChangesSchema = z.object({

@@ -7,6 +7,7 @@ import {
   rememberItemAnswerSchema,
   rowId,
 } from '#shared/answers';
+import { personSettingsSchema } from '#shared/circle-answers';
 import { callContacts } from '#shared/schema/call-contacts';
 import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
@@ -134,6 +135,8 @@ export const tabletContentSchema = z.strictObject({
     }),
   ),
   plans: z.array(planAnswerSchema),
+  /** The person's time zone, and the hours of their night as HH:MM. */
+  clock: z.pick(personSettingsSchema, { timeZone: true, nightFrom: true, nightTo: true }),
   /** How far gentle practice has come with each face that was asked for. */
   practice: z.array(z.strictObject({ faceId: rowId(), state: practiceStateSchema })),
 });

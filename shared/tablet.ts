@@ -7,6 +7,7 @@ import {
   PRACTICE_EVENTS_MAX,
   TABLET_MESSAGE_MAX,
   TABLET_REPORT_COUNT_MAX,
+  TIME_ZONE_MAX,
 } from '#shared/limits';
 import { locale } from '#shared/locale';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairing';
@@ -26,6 +27,15 @@ const code = z
     z.overwrite(withoutGaps),
     z.regex(new RegExp(`^[${PAIRING_LETTERS}]{${PAIRING_CODE_LENGTH}}$`), CODE_DOES_NOT_WORK),
   );
+
+/** `timeZone` is that of the browser. The person gets it with the first tablet, unless one was chosen. */
+export const newTabletCodeSchema = z.object({
+  timeZone: z.optional(
+    z
+      .string('The time zone must be text')
+      .check(z.maxLength(TIME_ZONE_MAX, 'The time zone must be an IANA name')),
+  ),
+});
 
 export const pairTabletSchema = z.object({ code, name: optionalLine('Name', NAME_MAX) });
 export type PairTablet = z.input<typeof pairTabletSchema>;

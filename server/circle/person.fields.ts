@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Person, PersonSettings } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
+import type { TabletContent } from '#shared/tablet';
 import { isoMoment, type Fields } from '../db/fields';
 
 /** A person as one of its members sees it: `people` joined with `memberships`. */
@@ -15,13 +16,18 @@ export const personFields = {
 
 const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
 
+/** The time zone and the night of the person, by which the tablet goes. */
+export const personClockFields = {
+  timeZone: people.timeZone,
+  nightFrom: clock(people.nightFrom),
+  nightTo: clock(people.nightTo),
+} satisfies Fields<TabletContent['clock']>;
+
 export const personSettingsFields = {
   ...personFields,
   message: people.message,
-  timeZone: people.timeZone,
+  ...personClockFields,
   locale: people.locale,
   quietFrom: clock(people.quietFrom),
   quietTo: clock(people.quietTo),
-  nightFrom: clock(people.nightFrom),
-  nightTo: clock(people.nightTo),
 } satisfies Fields<PersonSettings>;

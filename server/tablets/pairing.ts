@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { TABLETS_MAX } from '#shared/limits';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/pairing';
+import { isTimeZone } from '#shared/person';
 import type { Account } from '#shared/schema/users';
 import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
@@ -18,6 +19,7 @@ import {
   insertTablet,
   listToldOfTablet,
   replaceCode,
+  setFirstTimeZone,
   useCode,
 } from './tablets.repository';
 
@@ -46,7 +48,10 @@ export async function makeCode(
   { config, db, limits }: Pick<Deps, 'config' | 'db' | 'limits'>,
   account: Account,
   person: PersonAccess,
-  requirePassword: ConfirmedPassword,
+  {
+    requirePassword,
+    timeZone,
+  }: { requirePassword: ConfirmedPassword; timeZone?: string | undefined },
 ): Promise<TabletCode> {
   if (!account.isEmailVerified) throw verifyFirst();
   await requirePassword(db);
@@ -59,7 +64,10 @@ export async function makeCode(
     await lockPerson(tx, person);
     if (!(await lockAccount(tx, account.id))) throw signedOut();
     await requirePassword(tx);
-    if ((await countTablets(tx, person.id)) >= TABLETS_MAX) throw tooMany();
+    const count = await countTablets(tx, person.id);
+    if (count >= TABLETS_MAX) throw tooMany();
+    if (count === 0 && timeZone !== undefined && isTimeZone(timeZone))
+      await setFirstTimeZone(tx, person.id, timeZone);
     return replaceCode(tx, person, hashToken(code));
   });
   return { code, link: pairingLink(config.appUrl, code), expiresAt: expiresAt.toISOString() };

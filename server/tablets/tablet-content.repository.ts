@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { people } from '#shared/schema/people';
 import type { TabletContent } from '#shared/tablet';
 import { tabletContacts } from '../calls/call-contact.fields';
+import { personClockFields } from '../circle/person.fields';
 import { jsonObject } from '../db/fields';
 import { prepared } from '../db/prepared';
 import { tabletFaces } from '../faces/face-photo.fields';
@@ -13,6 +14,7 @@ import { tabletPractice, tabletSettingsFields } from './tablet.fields';
 
 const content = jsonObject<TabletContent>({
   ...tabletSettingsFields,
+  clock: sql<TabletContent['clock']>`${jsonObject(personClockFields)}`,
   faces: tabletFaces,
   items: tabletItems,
   contacts: tabletContacts,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import { PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
+import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
@@ -87,6 +87,18 @@ export async function disconnectTabletsOf(
     .where(and(eq(tablets.personId, person.id), eq(tablets.createdBy, userId)))
     .returning({ name: tablets.name });
   for (const { name } of ended) await recordHistory(tx, person, 'disconnected-tablet', name);
+}
+
+/** Sets the time zone of a person whose family has chosen none. */
+export async function setFirstTimeZone(
+  tx: Transaction,
+  id: number,
+  timeZone: string,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ timeZone })
+    .where(and(eq(people.id, id), eq(people.timeZone, DEFAULT_TIME_ZONE)));
 }
 
 /** Finds the person of a code, and its maker. Returns undefined if the code is unknown or has expired. */

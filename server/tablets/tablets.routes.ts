@@ -14,8 +14,8 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
   const { db } = deps;
 
   return routes(tabletsCalls, {
-    'POST /api/tablets/code': ({ account, person, requirePassword }) =>
-      makeCode(deps, account, person, requirePassword),
+    'POST /api/tablets/code': ({ account, person, requirePassword, body }) =>
+      makeCode(deps, account, person, { requirePassword, timeZone: body.timeZone }),
 
     'GET /api/tablets': ({ person }) => listTablets(db, person),
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { numberToWords } from '#shared/format-number';
 import { PAIRING_CODE_MINUTES, WEEK_FACES_MAX } from '#shared/limits';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
-import { renameTabletSchema, tabletSettingsSchema } from '#shared/tablet';
+import { newTabletCodeSchema, renameTabletSchema, tabletSettingsSchema } from '#shared/tablet';
 import {
   tabletCodeSchema,
   tabletSchema,
@@ -12,6 +12,7 @@ import {
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
 
 const tabletCode = tabletCodeSchema.register(apiSchemas, { id: 'TabletCode' });
+const newCode = newTabletCodeSchema.register(apiSchemas, { id: 'NewTabletCode' });
 const tablet = tabletSchema.register(apiSchemas, { id: 'Tablet' });
 const tabletName = renameTabletSchema.register(apiSchemas, { id: 'TabletName' });
 const tabletSettings = tabletSettingsAnswerSchema.register(apiSchemas, { id: 'TabletSettings' });
@@ -26,6 +27,8 @@ export const tabletsCalls = {
     right: 'edit',
     summary: 'Create the code that pairs a tablet',
     passwordFor: true,
+    body: newCode,
+    mayOmitBody: true,
     answer: {
       status: 201,
       schema: tabletCode,

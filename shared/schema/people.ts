@@ -15,6 +15,8 @@ import { createInsertSchema } from 'drizzle-zod';
 import { ROLES } from '#shared/circle';
 import {
   DEFAULT_LOCALE,
+  DEFAULT_NIGHT_FROM,
+  DEFAULT_NIGHT_TO,
   DEFAULT_TIME_ZONE,
   LOCALE_MAX,
   NAME_MAX,
@@ -43,8 +45,8 @@ export const people = pgTable(
     /** From then until `quietTo` the tablet makes no sound of its own. */
     quietFrom: time('quiet_from').notNull().default('20:00'),
     quietTo: time('quiet_to').notNull().default('08:00'),
-    nightFrom: time('night_from').notNull().default('22:00'),
-    nightTo: time('night_to').notNull().default('07:00'),
+    nightFrom: time('night_from').notNull().default(DEFAULT_NIGHT_FROM),
+    nightTo: time('night_to').notNull().default(DEFAULT_NIGHT_TO),
     /** Raised by triggers with every change that a tablet could show. */
     contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
     /** The account whose calls without a person mean this one. */

@@ -83,6 +83,7 @@ describe('what a tablet shows', () => {
     expect(body).toEqual({
       personName: 'Maria',
       locale: 'en',
+      clock: { timeZone: 'Europe/Brussels', nightFrom: '22:00', nightTo: '07:00' },
       message: 'You are at home.\nAnna comes at six.',
       faces: [
         {
@@ -287,6 +288,33 @@ describe('the settings of the tablets', () => {
     await browser
       .get('/api/tablet-settings')
       .expect(200, { personName: null, message: 'All is well.', locale: 'nl' });
+  });
+});
+
+describe("the person's clock", () => {
+  const clockOf = async (tablet: Browser) =>
+    (await tablet.get('/api/tablet/content').expect(200)).body.clock;
+
+  it('is in the time zone of the browser that connects the first tablet', async () => {
+    const { browser } = await signedInFamily(app());
+    const code = (timeZone: unknown) => browser.post('/api/tablets/code').send({ timeZone });
+    await code('Mars/Olympus').expect(201);
+    await code(7).expect(400);
+    await code('America/New_York').expect(201);
+    const tablet = await pairedTablet(app(), browser);
+    expect(await clockOf(tablet)).toMatchObject({ timeZone: 'America/New_York' });
+    await code('Asia/Tokyo').expect(201);
+    expect(await clockOf(tablet)).toMatchObject({ timeZone: 'America/New_York' });
+  });
+
+  it('is on the tablet as the family has set it, with the night', async () => {
+    const { browser, tablet, personId } = await familyWithTablet(app());
+    const clock = { timeZone: 'Asia/Tokyo', nightFrom: '20:30', nightTo: '06:15' };
+    await browser.patch(`/api/people/${personId}`).send(clock).expect(200);
+    expect(await clockOf(tablet)).toEqual(clock);
+    // The browser of the family is no longer asked.
+    await browser.post('/api/tablets/code').send({ timeZone: 'Europe/Paris' }).expect(201);
+    expect(await clockOf(tablet)).toEqual(clock);
   });
 });
 

@@ -10,6 +10,7 @@ import { clearQueue } from '../features/person-mode/offline/send-queue.store';
 import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
 import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
+import { useWakeLock } from '../features/person-mode/wake-lock';
 import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
 import { TabletScreens } from './tablet-screens';
@@ -30,6 +31,7 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   useTabletLanguage(content);
   useReports();
   useNightColors();
+  useWakeLock();
   useEffect(() => {
     if (hadContent) rememberPaired();
   }, [hadContent]);

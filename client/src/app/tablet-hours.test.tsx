@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   at,
   button,
@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/client/tablet';
 import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
 import { askedPath, callingPath, tabletPaths } from '../features/person-mode/screen-paths';
+import { staysAwake } from '../features/person-mode/wake-lock';
 import { startSound } from '../lib/sound.store';
 
 beforeEach(newDevice);
@@ -121,5 +122,73 @@ describe('After ten minutes without a touch', () => {
     holdClock(at(18));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await heading('Good evening, John.');
+  });
+});
+
+describe('An idle tablet', () => {
+  test('makes at most 130 requests an hour, and no timer wakes it more often than every ten seconds', async () => {
+    holdClock(at(9, 30));
+    const fired: number[] = [];
+    const setInterval = globalThis.setInterval;
+    vi.stubGlobal('setInterval', (callback: () => void, delay: number) =>
+      setInterval(() => {
+        fired.push(Date.now());
+        callback();
+      }, delay),
+    );
+    const { server } = showTablet();
+    await heading('Good morning, John.');
+    const before = server.calls.length;
+    for (let tens = 0; tens < 360; tens += 1) {
+      pass(1 / 6);
+      await act(() => Promise.resolve());
+    }
+    expect(server.calls.length - before).toBeLessThanOrEqual(130);
+    // Every full ten seconds, and every poll.
+    expect(new Set(fired).size).toBeLessThanOrEqual(360 + 120);
+    expect(fired.length).toBeGreaterThan(360);
+  });
+});
+
+describe('The screen', () => {
+  const wakeLocks = (request: () => Promise<unknown>) =>
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+
+  test('is kept on by day, again after the page was hidden, and released at night', async () => {
+    const locks: { released: boolean; release: () => Promise<void> }[] = [];
+    wakeLocks(() => {
+      const lock = {
+        released: false,
+        release: () => {
+          lock.released = true;
+          return Promise.resolve();
+        },
+      };
+      locks.push(lock);
+      return Promise.resolve(lock);
+    });
+    holdClock(at(21, 50));
+    showTablet();
+    await heading('Good evening, John.');
+    await waitFor(() => expect(locks).toHaveLength(1));
+    expect(staysAwake()).toBe(true);
+    const lock = locks[0];
+    if (lock) lock.released = true;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(locks).toHaveLength(2));
+    pass(15);
+    expect(locks.every(({ released }) => released)).toBe(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(locks).toHaveLength(2);
+    pass(9 * 60);
+    await waitFor(() => expect(locks).toHaveLength(3));
+    expect(locks[2]?.released).toBe(false);
+  });
+
+  test('may go off where the browser refuses to keep it on', async () => {
+    wakeLocks(() => Promise.reject(new DOMException('Low battery', 'NotAllowedError')));
+    showTablet();
+    await heading('Good morning, John.');
+    await waitFor(() => expect(staysAwake()).toBe(false));
   });
 });

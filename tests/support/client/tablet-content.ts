@@ -53,6 +53,11 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     personName: 'John',
     message: 'All is well.',
     locale: 'en',
+    clock: {
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      nightFrom: '22:00',
+      nightTo: '07:00',
+    },
     faces: [
       tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' }),
       tabletFace(2, 'Peter', { relationship: 'Your son' }),

@@ -1,29 +1,36 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { isNight } from './day-and-time';
+import { everyTenSeconds } from './every-ten-seconds';
 import { INACTIVE_AFTER, onInactivity } from './inactivity';
+import { currentTime, onClockChange } from './person-clock.store';
 
 const MINUTE = 60_000;
-const minute = () => Math.floor(Date.now() / MINUTE);
+const minute = () => Math.floor(currentTime().getTime() / MINUTE);
 
-/** The current time to the minute. It updates by itself, also after the tablet has slept. */
+/**
+ * The current time to the minute, as a Date whose local fields say the time in the person's time zone. It updates by
+ * itself, also after the tablet has slept.
+ */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, minute) * MINUTE);
 }
 
 function subscribe(changed: () => void): () => void {
-  const timer = setInterval(changed, 1_000);
+  const endTimer = everyTenSeconds(changed);
+  const endClock = onClockChange(changed);
   document.addEventListener('visibilitychange', changed);
   return () => {
-    clearInterval(timer);
+    endTimer();
+    endClock();
     document.removeEventListener('visibilitychange', changed);
   };
 }
 
 /** Returns true while home shows the night screen. It changes while nobody touches the tablet, and when it wakes. */
 export function useNightHome(): boolean {
-  const [night, setNight] = useState(() => isNight(new Date()));
+  const [night, setNight] = useState(() => isNight(currentTime()));
   useEffect(() => {
-    const update = () => setNight(isNight(new Date()));
+    const update = () => setNight(isNight(currentTime()));
     return onInactivity({ after: INACTIVE_AFTER, onInactive: update, onWake: update });
   }, []);
   return night;

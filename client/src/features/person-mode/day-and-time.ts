@@ -1,17 +1,28 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#shared/limits';
 import { dayAndMonth, formatDate } from '../../lib/date-format';
+import { nightHours } from './person-clock.store';
 
 type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
-/** Returns true from 22:00 to 7:00, when the tablet has its night colors. */
-export const isNight = (now: Date): boolean =>
-  now.getHours() >= NIGHT_FROM_HOUR || now.getHours() < NIGHT_TO_HOUR;
+/** Returns true during the person's night, when the tablet has its night colors. */
+export function isNight(now: Date): boolean {
+  const time = clockOf(now);
+  const { nightFrom, nightTo } = nightHours();
+  return nightFrom <= nightTo
+    ? time >= nightFrom && time < nightTo
+    : time >= nightFrom || time < nightTo;
+}
+
+/** The time as HH:MM. */
+export const clockOf = (now: Date): string => now.toTimeString().slice(0, 5);
+
+/** The hours that language calls the night, whenever the person goes to bed. The second is excluded. */
+const [NIGHT_BEGINS, NIGHT_ENDS] = [22, 5];
 
 /** The part of the day in everyday language: the morning begins at five, the evening at six. */
 export function partOfHour(hour: number): PartOfDay {
-  if (hour < 5 || hour >= NIGHT_FROM_HOUR) return 'night';
+  if (hour < NIGHT_ENDS || hour >= NIGHT_BEGINS) return 'night';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { TABLET_RETURNS_HOME_MINUTES } from '#shared/limits';
+import { everyTenSeconds } from './every-ten-seconds';
 import { useSpeaking } from './speak';
 
 /** So long after the last touch, nobody is about to touch the screen. In milliseconds. */
 export const INACTIVE_AFTER = 60_000;
-const CHECK_EVERY = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'click'];
 
 type Inactivity = {
@@ -28,11 +28,11 @@ export function onInactivity({ after, onInactive, onWake }: Inactivity): () => v
     touch();
     onWake?.(untouched);
   };
-  const timer = setInterval(() => Date.now() - touched >= after && onInactive(), CHECK_EVERY);
+  const endTimer = everyTenSeconds(() => Date.now() - touched >= after && onInactive());
   TOUCHES.forEach((event) => document.addEventListener(event, touch, true));
   document.addEventListener('visibilitychange', wake);
   return () => {
-    clearInterval(timer);
+    endTimer();
     TOUCHES.forEach((event) => document.removeEventListener(event, touch, true));
     document.removeEventListener('visibilitychange', wake);
   };

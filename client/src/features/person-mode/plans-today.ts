@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { NIGHT_FROM_HOUR } from '#shared/limits';
 import type { TabletPlan } from '#shared/tablet';
 import { calendarDay } from '../../lib/date-format';
-import { partOfHour, timeInWords } from './day-and-time';
+import { clockOf, partOfHour, timeInWords } from './day-and-time';
 
 /** The remaining plans of today, soonest first. A plan remains until its minute is over. */
 export function remainingPlans(plans: readonly TabletPlan[], now: Date): TabletPlan[] {
-  const time = now.toTimeString().slice(0, 5);
+  const time = clockOf(now);
   return plansOfDay(plans, now).filter(({ at }) => at >= time);
 }
 
@@ -70,8 +69,9 @@ export function planAndTime({ title }: TabletPlan, time: string): string {
 /** "Amina comes in the morning, at nine." Returns undefined when nothing comes before the next night. */
 export function nextPlanAtNight(plans: readonly TabletPlan[], now: Date): string | undefined {
   const [today] = remainingPlans(plans, now);
-  if (today) return sentence(today, now.getHours() >= NIGHT_FROM_HOUR ? 'tonight' : undefined);
-  if (now.getHours() < NIGHT_FROM_HOUR) return undefined;
+  const isBeforeMidnight = now.getHours() >= 12;
+  if (today) return sentence(today, isBeforeMidnight ? 'tonight' : undefined);
+  if (!isBeforeMidnight) return undefined;
   const [tomorrow] = plansOfDay(
     plans,
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1),
@@ -99,7 +99,7 @@ function sentence(plan: TabletPlan, day: 'tonight' | 'tomorrow' | undefined): st
         'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence. {time} is "noon".',
     });
   // Between midnight and morning it is still this night, whatever the calendar says.
-  if (day === 'tonight' || (part === 'night' && hour < NIGHT_FROM_HOUR))
+  if (day === 'tonight' || (part === 'night' && hour < 12))
     return t({
       message: `${title} tonight, at ${time}.`,
       comment:

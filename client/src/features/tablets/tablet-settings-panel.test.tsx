@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -55,4 +55,25 @@ test('A message that is too long or refused stays as it was typed, with what is 
   expect(await screen.findByText('Not saved yet')).toBeVisible();
   expect(screen.getByLabelText(MESSAGE)).toHaveValue('All is well.');
   expect(screen.getByText('Shown: Dad / All is well.')).toBeVisible();
+});
+
+test("The tablet's clock goes by the person's time zone, and is dark in the hours that the family chooses", async () => {
+  const person = { timeZone: 'Europe/Brussels', nightFrom: '22:00', nightTo: '07:00' };
+  const { user, calls } = await openPanel({
+    'GET /api/people/:personId': () => ({ body: person }),
+    'PATCH /api/people/:personId': (body) => ({ body: { ...person, ...Object(body) } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Clock and night' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clock and night' }));
+  const begins = await dialog.findByLabelText('The night begins');
+  expect(begins).toHaveValue('22:00');
+  expect(dialog.getByLabelText('Time zone')).toHaveDisplayValue('Europe: Brussels');
+  await user.clear(begins);
+  await user.click(dialog.getByRole('button', { name: 'Save for the Tablet' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter a time as HH:MM');
+  await user.type(begins, '21:30');
+  await user.selectOptions(dialog.getByLabelText('Time zone'), 'Europe/Brussels');
+  await user.click(dialog.getByRole('button', { name: 'Save for the Tablet' }));
+  expect(await screen.findByText('Saved for the tablet')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ body: { ...person, nightFrom: '21:30' } });
 });

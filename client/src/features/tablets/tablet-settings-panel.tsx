@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { usePerson } from '../../session/person';
+import { Button } from '../../ui/button';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { bothQueries, QueryState } from '../../ui/query-state';
 import type { TabletSettingsFormProps } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
@@ -12,18 +14,35 @@ const formQuery = queryOptions({
   queryFn: async () => (await import('./tablet-settings-form')).TabletSettingsForm,
 });
 
+export const ClockDialog = lazyDialog(async () => (await import('./clock-dialog')).ClockDialog, {
+  isOpen: ({ open }) => open,
+  close: ({ onClose }) => onClose(),
+});
+
 type TabletSettingsPanelProps = Pick<TabletSettingsFormProps, 'preview'>;
 
 /** The name and the message on the tablet's first screen. */
 export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
   const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
   const headingId = useId();
+  const [isClockOpen, setClockOpen] = useState(false);
   return (
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <div className="grid gap-1">
-        <h2 id={headingId} className="text-h2 font-bold">{t`Name and message`}</h2>
-        <p className="max-w-reading text-ink-soft">{t`Shown on the tablet's home screen.`}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid gap-1">
+          <h2 id={headingId} className="text-h2 font-bold">{t`Name and message`}</h2>
+          <p className="max-w-reading text-ink-soft">{t`Shown on the tablet's home screen.`}</p>
+        </div>
+        <Button
+          variant="secondary"
+          className="max-sm:w-full"
+          aria-haspopup="dialog"
+          onClick={() => setClockOpen(true)}
+        >
+          {t`Clock and night`}
+        </Button>
       </div>
+      <ClockDialog open={isClockOpen} onClose={() => setClockOpen(false)} />
       <QueryState
         query={query}
         words={{

@@ -39,7 +39,10 @@ export function useCreateCode() {
       // The cache may lack a tablet that was connected from another device.
       const tablets = await queryClient.fetchQuery({ ...tabletsQuery(personId), staleTime: 0 });
       return {
-        ...(await api('POST /api/people/{personId}/tablets/code', { personId })),
+        ...(await api('POST /api/people/{personId}/tablets/code', {
+          personId,
+          body: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+        })),
         before: tablets.map(({ id }) => id),
       };
     },

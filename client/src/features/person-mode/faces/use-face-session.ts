@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TabletContent } from '#shared/tablet';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
+import { currentTime } from '../person-clock.store';
 import { speak } from '../speak';
 import { faceSpoken } from './face-headings';
 import { reportFaces } from './face-reports';
@@ -27,7 +28,7 @@ export function useFaceSession(content: TabletContent, random: Random) {
   const lookedAt = isChoice || end ? undefined : card;
 
   useEffect(() => {
-    if (lookedAt) recordLook(lookedAt.face.id, calendarDay(new Date()));
+    if (lookedAt) recordLook(lookedAt.face.id, calendarDay(currentTime()));
   }, [lookedAt]);
   useEffect(() => reportFaces, []);
 

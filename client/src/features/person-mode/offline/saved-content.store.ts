@@ -1,3 +1,4 @@
+import { DEFAULT_NIGHT_FROM, DEFAULT_NIGHT_TO } from '#shared/limits';
 import type { TabletContent } from '#shared/tablet';
 
 /** An answer and the ETag the server sent with it. */
@@ -22,7 +23,14 @@ export interface SavedContent {
 const CONTENT = '/api/tablet/content';
 
 /** What content that an earlier version saved lacks. */
-const ADDED_LATER = { practice: [] } satisfies Partial<TabletContent>;
+const ADDED_LATER = {
+  practice: [],
+  clock: {
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    nightFrom: DEFAULT_NIGHT_FROM,
+    nightTo: DEFAULT_NIGHT_TO,
+  },
+} satisfies Partial<TabletContent>;
 
 /**
  * Opens the cache; undefined outside secure contexts, where browsers have none. Downloads that finish after

@@ -8,6 +8,7 @@ import {
 import type { PairTablet, TabletContent } from '#shared/tablet';
 import { api, fetchAnswer } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
+import { correctClock, followClock } from '../person-clock.store';
 import { saveForOffline } from './family-files';
 import {
   isTabletContent,
@@ -27,7 +28,12 @@ type Loaded = Tagged<TabletContent>;
 /** The family's content with its ETag; null on a tablet that is not paired, or not any more. */
 export const tabletContentQuery = queryOptions({
   queryKey: ['/api/tablet/content'],
-  queryFn: ({ client }) => loadContent(client),
+  queryFn: async ({ client }) => {
+    const loaded = await loadContent(client);
+    // Before any screen is made of it.
+    followClock(loaded?.body ?? null);
+    return loaded;
+  },
   // An unchanged answer is the same object, and a changed one shares nothing with it.
   structuralSharing: false,
   networkMode: 'always',
@@ -66,8 +72,10 @@ async function firstContent(): Promise<Loaded | null> {
 /** @returns `before` itself while nothing has changed */
 async function newestContent(before?: Loaded): Promise<Loaded | null> {
   try {
-    const content = (await fetchIfChanged(before?.tag)) ?? before;
+    const { date, changed } = await fetchIfChanged(before?.tag);
+    const content = changed ?? before;
     if (!hasTabletContent(content)) throw new Error('The answer is not the content of a tablet');
+    correctClock(date);
     // The network is back, so the queue can be sent.
     void flushQueue();
     return content;
@@ -79,16 +87,19 @@ async function newestContent(before?: Loaded): Promise<Loaded | null> {
 
 /**
  * The app sends the ETag itself, because the browser does not cache answers of the API.
- * @returns undefined if the content has not changed (304)
+ * @returns the server's time, and the content unless it has not changed (304)
  */
-async function fetchIfChanged(tag: string | undefined): Promise<Tagged<unknown> | undefined> {
+async function fetchIfChanged(
+  tag: string | undefined,
+): Promise<{ date: string | null; changed?: Tagged<unknown> }> {
   const response = await fetchAnswer(
     '/api/tablet/content',
     tag === undefined ? {} : { headers: { 'If-None-Match': tag } },
   );
-  if (response.status === 304) return undefined;
+  const date = response.headers.get('Date');
+  if (response.status === 304) return { date };
   const body: unknown = await response.json();
-  return { body, tag: response.headers.get('ETag') ?? undefined };
+  return { date, changed: { body, tag: response.headers.get('ETag') ?? undefined } };
 }
 
 const hasTabletContent = (answer: Tagged<unknown> | undefined): answer is Loaded =>
