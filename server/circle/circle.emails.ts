@@ -67,6 +67,17 @@ export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         closing: ['You get this email because you are an owner. You need do nothing.'],
       }),
 
+    'person-deleted': ({ deletedBy, ...reader }) =>
+      Promise.resolve({
+        ...to(reader),
+        subject: 'The pages of somebody you care for were deleted',
+        paragraphs: [
+          `${nameInEmail(deletedBy) ?? 'An owner'} has deleted ${personIn(reader)} on Dear Ones, with all photos, notes, voices and plans. The tablets are disconnected.`,
+          'You still have your own account.',
+        ],
+        closing: ['If you did not expect this, please ask the family.'],
+      }),
+
     'handed-over': (reader) =>
       Promise.resolve({
         ...to(reader),

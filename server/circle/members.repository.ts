@@ -98,6 +98,37 @@ export async function listOwnerNotices(
   }));
 }
 
+/** What an email tells a member about a person who was deleted. */
+export interface DeletionNotice {
+  userId: number;
+  email: string;
+  firstName: string | null;
+  personName: string | null;
+  /** The name of the owner who deleted the person. */
+  deletedBy: string | null;
+}
+
+/** Returns what to tell the other verified members of a person whom an owner deletes. */
+export async function listDeletionNotices(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<DeletionNotice[]> {
+  const owner = await findMember(tx, id, userId);
+  const members = await tx
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      personName: people.name,
+    })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.personId, id), ne(users.id, userId), eq(users.isEmailVerified, true)))
+    .orderBy(asc(users.id));
+  return members.map((member) => ({ ...member, deletedBy: owner?.name ?? null }));
+}
+
 /** Returns true if an owner of the person has a verified address. */
 export async function hasVerifiedOwner(tx: Transaction, personId: number): Promise<boolean> {
   const owners = await tx

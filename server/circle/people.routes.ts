@@ -6,6 +6,7 @@ import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { listDeletionNotices } from './members.repository';
 import {
   deletePerson,
   insertPerson,
@@ -21,7 +22,7 @@ const tooMany = (most: number) =>
     `There is room for ${most} people. Please leave or delete one before adding another.`,
   );
 
-export function peopleRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Router {
+export function peopleRoutes({ config, db, mails }: Pick<Deps, 'config' | 'db' | 'mails'>): Router {
   const { people: most } = circleLimits(config);
 
   return routes(peopleCalls, {
@@ -50,7 +51,10 @@ export function peopleRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route
       await transaction(db, async (tx) => {
         await lockPerson(tx, person);
         await requirePassword(tx);
+        const notices = await listDeletionNotices(tx, person);
         await deletePerson(tx, person.id);
+        for (const notice of notices)
+          await mails.enqueue(tx, { kind: 'person-deleted', ...notice });
       });
     },
   });

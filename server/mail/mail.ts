@@ -67,6 +67,8 @@ interface MailPayloads {
   /** For an owner: about another member. */
   'member-joined': OfMembership & AboutMember;
   'member-left': OfMembership & AboutMember;
+  /** An owner deleted the person. */
+  'person-deleted': OfMembership & { deletedBy: string | null };
   /** The account became an owner, because the last one has left. */
   'handed-over': OfMembership;
   /** `at`: an ISO 8601 moment. */

@@ -315,6 +315,13 @@ describe('deleting a person', () => {
     expect((await owner.browser.get('/api/face-photos').expect(200)).body).toHaveLength(1);
   });
 
+  it('works for the only person of an account without other members, who can then add another', async () => {
+    const owner = await signedInFamily(app());
+    await owner.browser.delete(`/api/people/${owner.personId}`).expect(204);
+    expect((await owner.browser.get('/api/people').expect(200)).body).toEqual([]);
+    expect(await addPerson(owner.browser)).toMatchObject({ isHome: true });
+  });
+
   /** A contribution that waits, of each kind. */
   async function contributionsOf(personId: number, userId: number): Promise<void> {
     const { db } = app();

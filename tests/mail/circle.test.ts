@@ -70,6 +70,22 @@ describe('a member is told', () => {
     expect(mail?.text).toContain('You still have your own account.');
   });
 
+  it('that the person was deleted, and by whom', async () => {
+    await circle.owner.browser.delete(at).expect(204);
+    const others = [circle.caregiver, circle.helper, circle.viewer];
+    await app().mails.deliverWaiting();
+    const { sent } = app();
+    expect(sent.map(({ to }) => to.address).sort()).toEqual(
+      others.map(({ email }) => email).sort(),
+    );
+    for (const { subject, text, to } of sent) {
+      expect(subject).toBe('The pages of somebody you care for were deleted');
+      expect(text).toContain('An owner has deleted Maria on Dear Ones, with all photos, notes');
+      for (const { email } of [circle.owner, ...others])
+        if (email !== to.address) expect(text).not.toContain(email);
+    }
+  });
+
   it('of having become an owner', async () => {
     const { db, mails: queue } = app();
     await transaction(db, (tx) =>

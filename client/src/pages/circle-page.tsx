@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { hasRight } from '#shared/circle';
 import { paths } from '#shared/paths';
 import { AddPerson } from '../features/circle/add-person';
+import { DeletePerson } from '../features/circle/delete-person';
 import { InvitationList } from '../features/circle/invitation-list';
 import { MemberList } from '../features/circle/member-list';
 import { PersonData } from '../features/circle/person-data';
@@ -51,6 +52,7 @@ export function CirclePage() {
         <RightsTable />
         {hasRight(role, 'manage') && <PersonData />}
         <AddPerson />
+        {hasRight(role, 'manage') && <DeletePerson />}
       </div>
     </Page>
   );

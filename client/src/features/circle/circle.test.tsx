@@ -295,6 +295,45 @@ test('only owners can download what is kept about the person', async () => {
   expect(screen.queryByRole('link', { name: 'Download everything' })).not.toBeInTheDocument();
 });
 
+describe('Deleting the person', () => {
+  test('is open to an owner who is the only member, after a question, and leads to the dashboard', async () => {
+    const { user, sent, location } = await openCircle({
+      members: [sofie],
+      routes: { [`DELETE ${PERSON}`]: noContent },
+    });
+    await user.click(button('Delete Jozef with everything'));
+    await screen.findByRole('alertdialog', { name: 'Delete Jozef' });
+    expect(sent()).toEqual([]);
+    await user.click(question().getByRole('button', { name: 'Delete Jozef' }));
+    expect(await screen.findByText('Deleted')).toBeVisible();
+    expect(sent()).toMatchObject([{ path: PERSON }]);
+    expect(location()).toBe('/dashboard');
+  });
+
+  test('keeps the person when the question is answered with no, or the server refuses', async () => {
+    const { user, location } = await openCircle({
+      routes: {
+        [`DELETE ${PERSON}`]: () => ({ status: 503, body: { message: 'Away.', code: 'away' } }),
+      },
+    });
+    await user.click(button('Delete Jozef with everything'));
+    await screen.findByRole('alertdialog');
+    await user.click(question().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(button('Delete Jozef with everything')).toHaveFocus();
+    await user.click(button('Delete Jozef with everything'));
+    await screen.findByRole('alertdialog');
+    await user.click(question().getByRole('button', { name: 'Delete Jozef' }));
+    expect(await screen.findByText('Nothing was deleted')).toBeVisible();
+    expect(location()).toBe('/caregiver/circle');
+  });
+
+  test('is not open to a caregiver', async () => {
+    await openCircle({ person: { ...jozef, role: 'caregiver' } });
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+});
+
 test('leaving can take back what one added, and leads to the dashboard', async () => {
   const me = member(3, 'Noah', { role: 'helper', isMe: true });
   const { user, sent, location } = await openCircle({

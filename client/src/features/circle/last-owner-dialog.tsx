@@ -2,10 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
-import { ConfirmDelete } from '../../ui/confirm-delete';
 import { Dialog } from '../../ui/dialog';
-import { useDeletePerson } from './circle.queries';
-import { useForgetAndGo } from './leave-dialog';
+import { DeletePersonDialog } from './delete-person-dialog';
 
 type LastOwnerDialogProps = {
   open: boolean;
@@ -15,9 +13,7 @@ type LastOwnerDialogProps = {
 
 /** Shows the last owner who wants to leave the two ways to do so: hand the person over, or delete the person. */
 export function LastOwnerDialog({ open, onHandOver, onClose }: LastOwnerDialogProps) {
-  const { id, name } = usePerson();
-  const { mutateAsync: deletePerson } = useDeletePerson(id);
-  const forgetAndGo = useForgetAndGo(id);
+  const { name } = usePerson();
   const [isDeleting, setDeleting] = useState(false);
   const named = name ?? t`this person`;
   return (
@@ -41,18 +37,11 @@ export function LastOwnerDialog({ open, onHandOver, onClose }: LastOwnerDialogPr
           </div>
         </div>
       </Dialog>
-      <ConfirmDelete
+      <DeletePersonDialog
         open={open && isDeleting}
         onClose={() => {
           setDeleting(false);
           onClose();
-        }}
-        title={t`Delete ${named}`}
-        question={t`All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone.`}
-        words={{ deleted: t`Deleted`, refused: t`Nothing was deleted` }}
-        remove={async () => {
-          await deletePerson();
-          forgetAndGo();
         }}
       />
     </>

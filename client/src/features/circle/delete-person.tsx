@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { useId, useState } from 'react';
+import { usePerson } from '../../session/person';
+import { Button } from '../../ui/button';
+import { DeletePersonDialog } from './delete-person-dialog';
+
+/** Lets owners delete the person, for example one whom they added by mistake. */
+export function DeletePerson() {
+  const { name } = usePerson();
+  const [isDeleting, setDeleting] = useState(false);
+  const headingId = useId();
+  const named = name ?? t`this person`;
+  return (
+    <section aria-labelledby={headingId} className="grid justify-items-start gap-4 print:hidden">
+      <h2 id={headingId} className="text-h2 font-bold wrap-anywhere">
+        {t`Delete ${named}`}
+      </h2>
+      <p className="max-w-reading">
+        {t`Was this a mistake, or does nobody need these pages anymore? Everything is deleted, also what others added, and the tablets are disconnected. Accounts stay.`}
+      </p>
+      <Button
+        variant="secondary"
+        className="wrap-anywhere"
+        aria-haspopup="dialog"
+        onClick={() => setDeleting(true)}
+      >
+        {t`Delete ${named} with everything`}
+      </Button>
+      <DeletePersonDialog open={isDeleting} onClose={() => setDeleting(false)} />
+    </section>
+  );
+}
