@@ -40,8 +40,8 @@ const FONTS = 30 * KB;
 /**
  * Budgets for scripts, without prefetched ones. React and react-dom alone are 58.4 KB, the frame of every page adds
  * 6, the first file 4, and the session 12; a form adds 15 before somebody can type, and its validation
- * is loaded later. Translation takes 2.5 to 5, because a text in a catalog weighs a little more than one in the code, and French texts
- * are a quarter longer. That is why the landing page stays above 65 and the game above 75: the rest is their own text and pictures.
+ * is loaded later. Translation takes 2.5 to 5, because a text in a catalog weighs a little more than one in the code, and
+ * French and German texts are a quarter longer. That is why the landing page stays above 65 and the game above 75: the rest is their own text and pictures.
  */
 const budgets = {
   /** The front page as visitors see it. */

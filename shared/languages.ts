@@ -1,9 +1,9 @@
 /** The languages of the product, by their BCP 47 tags. English is the language of the source and of the wire. */
-export const languages = ['en', 'nl', 'fr'] as const;
+export const languages = ['en', 'nl', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Languages whose catalogs are not complete, so that they are not offered yet. */
-export const unfinishedLanguages = ['de'] as const;
+/** Languages whose catalogs are not complete, so that they are extracted but not offered. */
+export const unfinishedLanguages: readonly string[] = [];
 
 export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
@@ -12,6 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   nl: 'Nederlands',
   fr: 'Français',
+  de: 'Deutsch',
 };
 
 export const isLanguage = (tag: string | null | undefined): tag is Language =>

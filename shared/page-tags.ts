@@ -12,6 +12,7 @@ const openGraphLocales: Readonly<Record<Language, string>> = {
   en: 'en_US',
   nl: 'nl_BE',
   fr: 'fr_BE',
+  de: 'de_BE',
 };
 
 interface HeadTag {

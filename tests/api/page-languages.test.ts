@@ -25,6 +25,7 @@ describe('a page is in the language', () => {
       'nl',
     );
     expect(await languageOf('/fr')).toBe('fr');
+    expect(await languageOf('/de/contact')).toBe('de');
   });
 
   it('that the visitor chose, before that of the browser', async () => {
@@ -34,6 +35,7 @@ describe('a page is in the language', () => {
   it('that the browser asks for, if it is one of ours', async () => {
     expect(await languageOf('/contact', { accepts: 'nl-BE,nl;q=0.9,en;q=0.8' })).toBe('nl');
     expect(await languageOf('/contact', { accepts: 'es,fr;q=0.5' })).toBe('fr');
+    expect(await languageOf('/contact', { accepts: 'de-AT,de;q=0.9' })).toBe('de');
   });
 
   it.each([undefined, '', '*', 'es', 'x'.repeat(2000)])(

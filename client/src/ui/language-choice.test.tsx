@@ -28,6 +28,7 @@ test('each language is named in its own words, whatever the language of the page
   for (const [tag, name] of [
     ['nl', 'Nederlands'],
     ['fr', 'Français'],
+    ['de', 'Deutsch'],
   ] as const) {
     expect(await radio(name)).not.toBeChecked();
     expect(screen.getByText(name)).toHaveAttribute('lang', tag);

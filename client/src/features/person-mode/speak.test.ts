@@ -210,15 +210,16 @@ describe('the voice that reads', () => {
       vi.stubGlobal('speechSynthesis', { ...device, getVoices: () => voices });
       return canSpeak(words);
     };
-    const languages = ['en', 'nl', 'fr'];
+    const languages = ['en', 'nl', 'fr', 'de'];
     expect(voiceOf('nl', [american, dutch], 'en-US')).toBe(dutch);
     expect(languages.map((language) => canRead(language, [dutch, british]))).toEqual([
       true,
       true,
       false,
+      false,
     ]);
     // Voices that are not loaded yet may be English.
-    expect(languages.map((language) => canRead(language, []))).toEqual([true, false, false]);
+    expect(languages.map((language) => canRead(language, []))).toEqual([true, false, false, false]);
     i18n.activate('en');
   });
 });
