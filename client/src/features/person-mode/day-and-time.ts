@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { dayAndMonth, formatDate } from '../../lib/date-format';
+import { withCapital } from '../../lib/with-capital';
 import { nightHours } from './person-clock.store';
 
 type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
@@ -28,7 +29,9 @@ export function partOfHour(hour: number): PartOfDay {
 }
 
 /** "Saturday 21 November, morning" by the tablet's clock, with a no-break space before the month. */
-export function todayInWords(now: Date): string {
+export const todayInWords = (now: Date): string => withCapital(dayAndPart(now));
+
+function dayAndPart(now: Date): string {
   const [weekday, date] = [formatDate(now, { weekday: 'long' }), dayAndMonth(now)];
   switch (isNight(now) ? 'night' : partOfHour(now.getHours())) {
     case 'night':
@@ -115,13 +118,23 @@ export const longestToday = (): string =>
 export const longestGreeting = (personName: string | null): string =>
   greeting(new Date(2026, 8, 30, 15), personName);
 
-const HOURS = [
-  msg({
+/** French names noon and midnight within a time too: "midi et demi". */
+const TWELVE = {
+  night: msg({
     message: 'twelve',
-    context: 'an hour',
+    context: 'the hour at midnight',
     comment:
-      'Tablet. The hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+      'Tablet. Midnight as the hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
   }),
+  day: msg({
+    message: 'twelve',
+    context: 'the hour at noon',
+    comment:
+      'Tablet. Noon as the hour in a time that is said in words, such as "half past nine": the {hour} or {next} of those messages.',
+  }),
+};
+const HOURS = [
+  TWELVE.night,
   msg({
     message: 'one',
     context: 'an hour',
@@ -285,7 +298,8 @@ export function timeInWords(at: string, isBrief = false): string {
   );
 }
 
+/** @param hour from 0 to 24 */
 function hourInWords(hour: number): string {
-  const word = HOURS[hour % 12];
+  const word = hour === 12 ? TWELVE.day : HOURS[hour % 12];
   return word ? i18n._(word) : '';
 }

@@ -21,8 +21,12 @@ function plansOfDay(plans: readonly TabletPlan[], date: Date): TabletPlan[] {
 /** "at noon", "at three o'clock this afternoon": names the part of the day unless it is the current one. */
 export function planTime({ at }: TabletPlan, now: Date): string {
   const time = timeInWords(at);
-  const part = partOfHour(Number(at.slice(0, 2)));
-  const isClear = at === '12:00' || at === '00:00' || part === partOfHour(now.getHours());
+  const hour = Number(at.slice(0, 2));
+  const part = partOfHour(hour);
+  // After midnight, half past eleven is not in this night.
+  const isLaterNight = hour >= 12 && now.getHours() < 12;
+  const isClear =
+    at === '12:00' || at === '00:00' || (part === partOfHour(now.getHours()) && !isLaterNight);
   if (isClear)
     return t({
       message: `at ${time}`,
@@ -34,7 +38,7 @@ export function planTime({ at }: TabletPlan, now: Date): string {
       return t({
         message: `at ${time} tonight`,
         comment:
-          'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
+          'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words between ten in the evening and midnight, such as "half past ten". Short.',
       });
     case 'morning':
       return t({
@@ -98,10 +102,18 @@ function sentence(plan: TabletPlan, day: 'tonight' | 'tomorrow' | undefined): st
       comment:
         'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence. {time} is "noon".',
     });
-  // Between midnight and morning it is still this night, whatever the calendar says.
-  if (day === 'tonight' || (part === 'night' && hour < 12))
+  if (day === 'tonight')
     return t({
       message: `${title} tonight, at ${time}.`,
+      context: 'before midnight',
+      comment:
+        'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words between ten in the evening and midnight. One short sentence.',
+    });
+  // Between midnight and morning it is still this night, whatever the calendar says.
+  if (part === 'night' && hour < 12)
+    return t({
+      message: `${title} tonight, at ${time}.`,
+      context: 'after midnight',
       comment:
         'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
     });

@@ -1,0 +1,167 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { languages, type Language } from '#shared/languages';
+import type { TabletPlan } from '#shared/tablet';
+import { showLanguage } from '../../lib/messages';
+import { timeInWords, todayInWords } from './day-and-time';
+import { nextPlanAtNight, planTime } from './plans-today';
+
+afterEach(() => i18n.activate('en'));
+
+/** On Saturday 21 November. */
+const at = (hour: number) => new Date(2026, 10, 21, hour);
+const daily = (time: string): TabletPlan => ({
+  id: 1,
+  title: 'Anna',
+  at: time,
+  day: null,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+});
+
+interface Spoken {
+  days: string[];
+  times: Record<string, string>;
+  /** Of a plan at this time, as the tablet says it at nine in the morning. */
+  plans: Record<string, string>;
+  /** Of a plan at this time, as the tablet says it at 22:00 and at 1:00. */
+  nights: Record<string, [string, string]>;
+}
+
+const spoken: Partial<Record<Language, Spoken>> = {
+  nl: {
+    days: [
+      'Zaterdag 21 november, nacht',
+      'Zaterdag 21 november, ochtend',
+      'Zaterdag 21 november, middag',
+      'Zaterdag 21 november, avond',
+    ],
+    times: {
+      '00:00': 'middernacht',
+      '00:30': 'half één',
+      '09:00': 'negen uur',
+      '11:45': 'kwart voor twaalf',
+      '12:00': 'twaalf uur ’s middags',
+      '12:30': 'half één',
+      '13:00': 'één uur',
+      '15:20': 'tien voor half vier',
+      '15:40': 'tien over half vier',
+    },
+    plans: {
+      '12:00': 'om twaalf uur ’s middags',
+      '15:00': 'vanmiddag om drie uur',
+      '18:30': 'vanavond om half zeven',
+      '22:30': 'vanavond om half elf',
+    },
+    nights: {
+      '03:00': ['Anna vannacht om drie uur.', 'Anna vannacht om drie uur.'],
+      '09:00': ['Anna morgenochtend om negen uur.', 'Anna vanochtend om negen uur.'],
+      '22:30': ['Anna vanavond om half elf.', 'Anna vanavond om half elf.'],
+    },
+  },
+  fr: {
+    days: [
+      'Samedi 21 novembre, la nuit',
+      'Samedi 21 novembre, le matin',
+      'Samedi 21 novembre, l’après-midi',
+      'Samedi 21 novembre, le soir',
+    ],
+    times: {
+      '00:00': 'minuit',
+      '00:05': 'minuit cinq',
+      '00:30': 'minuit et demi',
+      '01:00': 'une heure',
+      '09:00': 'neuf heures',
+      '11:45': 'midi moins le quart',
+      '12:00': 'midi',
+      '12:15': 'midi et quart',
+      '12:30': 'midi et demi',
+      '12:35': 'une heure moins vingt-cinq',
+      '15:30': 'trois heures et demie',
+      '23:50': 'minuit moins dix',
+    },
+    plans: {
+      '12:00': 'à midi',
+      '12:30': 'cet après-midi à midi et demi',
+      '15:00': 'cet après-midi à trois heures',
+      '18:30': 'ce soir à six heures et demie',
+      '22:30': 'ce soir à dix heures et demie',
+    },
+    nights: {
+      '03:00': ['Anna cette nuit, à trois heures.', 'Anna cette nuit, à trois heures.'],
+      '09:00': ['Anna demain matin, à neuf heures.', 'Anna ce matin, à neuf heures.'],
+      '22:30': ['Anna ce soir, à dix heures et demie.', 'Anna ce soir, à dix heures et demie.'],
+    },
+  },
+  de: {
+    days: [
+      'Samstag, 21. November, nachts',
+      'Samstag, 21. November, morgens',
+      'Samstag, 21. November, nachmittags',
+      'Samstag, 21. November, abends',
+    ],
+    times: {
+      '00:00': 'Mitternacht',
+      '00:30': 'halb eins',
+      '01:00': 'ein Uhr',
+      '09:00': 'neun Uhr',
+      '12:00': 'zwölf Uhr mittags',
+      '12:15': 'Viertel nach zwölf',
+      '12:30': 'halb eins',
+      '13:05': 'fünf nach eins',
+      '15:25': 'fünf vor halb vier',
+      '15:35': 'fünf nach halb vier',
+      '15:45': 'Viertel vor vier',
+    },
+    plans: {
+      '12:00': 'um zwölf Uhr mittags',
+      '15:00': 'heute Nachmittag um drei Uhr',
+      '18:30': 'heute Abend um halb sieben',
+      '22:30': 'heute Abend um halb elf',
+    },
+    nights: {
+      '03:00': ['Anna heute Nacht um drei Uhr.', 'Anna heute Nacht um drei Uhr.'],
+      '09:00': ['Anna morgen früh um neun Uhr.', 'Anna heute Morgen um neun Uhr.'],
+      '22:30': ['Anna heute Abend um halb elf.', 'Anna heute Abend um halb elf.'],
+    },
+  },
+};
+
+describe.each(Object.entries(spoken))('in %s', (language, { days, times, plans, nights }) => {
+  beforeEach(async () => {
+    for (const known of languages) if (known === language) await showLanguage(known);
+  });
+
+  test('the day begins its line with a capital and ends with its part', () => {
+    expect([3, 9, 15, 20].map((hour) => todayInWords(at(hour)).replace('\u00A0', ' '))).toEqual(
+      days,
+    );
+  });
+
+  test('a time is said as people say it', () => {
+    for (const [time, words] of Object.entries(times)) expect(timeInWords(time)).toBe(words);
+  });
+
+  test('a plan of later today is told with its part of the day, which is the evening until midnight', () => {
+    for (const [time, words] of Object.entries(plans))
+      expect(planTime(daily(time), at(9))).toBe(words);
+  });
+
+  test('at night, a plan is told with its day', () => {
+    for (const [time, words] of Object.entries(nights))
+      expect([at(22), at(1)].map((now) => nextPlanAtNight([daily(time)], now))).toEqual(words);
+  });
+});
+
+test.each([...languages])(
+  'days and months have the names that Intl has for them: %s',
+  async (tag) => {
+    await showLanguage(tag);
+    for (let month = 0; month < 12; month += 1) {
+      const day = new Date(2026, month, month + 11, 9);
+      for (const part of [{ weekday: 'long' }, { month: 'long' }] as const)
+        expect(todayInWords(day).toLowerCase()).toContain(
+          day.toLocaleDateString(tag, part).toLowerCase(),
+        );
+    }
+  },
+);
