@@ -38,13 +38,17 @@ export const addressFor = (personId: number, path: Path): string => `/people/${p
 const hasLanguages = ({ access, isOpen }: PageDefinition): boolean =>
   access === 'public' || isOpen === true;
 
-/** Returns the address of the same page in a language. Pages of accounts have one address for all languages. */
-export function addressIn(language: Language, address: string): string {
+/** Returns the address that a page has in a language, or undefined for pages with one address for all languages. */
+export function translationAt(language: Language, address: string): string | undefined {
   const page = pageAt(address);
   return page && hasLanguages(definitionOf(page))
     ? inLanguage(language, withoutLanguage(address))
-    : address;
+    : undefined;
 }
+
+/** Returns the address of the same page in a language. Pages of accounts have one address for all languages. */
+export const addressIn = (language: Language, address: string): string =>
+  translationAt(language, address) ?? address;
 
 /**
  * Returns the address of a link on a page: from a page of a person it leads to pages of the same person, and from a page

@@ -188,6 +188,7 @@ it('search engines learn who can be reached here, as long as the page is shown',
     document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? null;
   expect(JSON.parse(data() ?? '')).toMatchObject({
     '@type': 'ContactPage',
+    inLanguage: 'en',
     mainEntity: { '@type': 'Organization', email: defaultSite.supportEmail },
   });
   unmount();

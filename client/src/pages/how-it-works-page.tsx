@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { SETUP_MINUTES } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { guideMeta, guideSteps, GuideSteps } from '../features/guide/guide-steps';
@@ -13,8 +11,7 @@ import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
 export function HowItWorksPage() {
-  const { locale } = i18n;
-  usePageMeta(useMemo(() => guideMeta(locale), [locale]));
+  usePageMeta(guideMeta);
   return (
     <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <LongPage

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps, FocusEvent } from 'react';
+import { languages, unfinishedLanguages } from '#shared/languages';
 import { TextField } from './text-field';
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>;
@@ -21,7 +22,21 @@ export function DateField({
   return <TextField {...field} hint={hint} inputMode="numeric" onBlur={leave} />;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Without capitals and accents. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The names of the months in every language, in full and short: a family writes in its own, whatever the page speaks. */
+const monthNames = (): { name: string; number: number }[] =>
+  [...languages, ...unfinishedLanguages].flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const format = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index) => {
+        const parts = format.formatToParts(Date.UTC(2000, index, 15));
+        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+        return { name: plain(name), number: index + 1 };
+      });
+    }),
+  );
 
 /** The ways a day is written that can be read in one way only, each with the places of year, month and day. */
 const ways: readonly [pattern: RegExp, year: number, month: number, day: number][] = [
@@ -31,17 +46,17 @@ const ways: readonly [pattern: RegExp, year: number, month: number, day: number]
   [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, 3, 2, 1],
   [/^(1[3-9]|2\d|3[01])[-/ ]+(\d{1,2})[-/ ]+(\d{4})$/, 3, 2, 1],
   [/^(\d{1,2})[-/ ]+(1[3-9]|2\d|3[01])[-/ ]+(\d{4})$/, 3, 1, 2],
-  [/^(\d{1,2})(?:st|nd|rd|th)?[-. ]+([a-z]{3,9})[-., ]+(\d{4})$/, 3, 2, 1],
-  [/^([a-z]{3,9})[. ]+(\d{1,2})(?:st|nd|rd|th)?[, ]+(\d{4})$/, 3, 1, 2],
+  [/^(\d{1,2})(?:st|nd|rd|th|er|e)?[-. ]+([a-z]{3,9})[-., ]+(\d{4})$/, 3, 2, 1],
+  [/^([a-z]{3,9})[. ]+(\d{1,2})(?:st|nd|rd|th|er|e)?[, ]+(\d{4})$/, 3, 1, 2],
 ];
 
 /**
- * A day as people type it (19490228, 1949/2/28, 28.2.1949, February 28, 1949) in the form YYYY-MM-DD,
+ * A day as people type it (19490228, 1949/2/28, 28.2.1949, February 28, 1949, 28 février 1949) in the form YYYY-MM-DD,
  * which forms show and the server takes. Anything else, also 2/3/1949, which might be either day,
  * comes back as it was typed, for the form to judge.
  */
 export function tidyDate(typed: string): string {
-  const text = typed.trim().toLowerCase();
+  const text = plain(typed.trim());
   for (const [pattern, year, month, day] of ways) {
     const found = pattern.exec(text);
     const number = found && monthNumber(found[month] ?? '');
@@ -50,9 +65,15 @@ export function tidyDate(typed: string): string {
   return typed;
 }
 
-/** Digits as they are; for a name, in full or short, its number. */
+/** Digits as they are; for a name, in full or short, its number. Three letters are enough where no other month has them. */
 function monthNumber(written: string): string | undefined {
   if (/^\d/.test(written)) return written;
-  const at = MONTHS.indexOf(written.slice(0, 3));
-  return at < 0 ? undefined : String(at + 1);
+  const names = monthNames();
+  for (const letters of [3, written.length]) {
+    const start = written.slice(0, letters);
+    const found = names.filter(({ name }) => name.startsWith(start));
+    const [number, ...others] = new Set(found.map((month) => month.number));
+    if (number !== undefined && others.length === 0) return String(number);
+  }
+  return undefined;
 }

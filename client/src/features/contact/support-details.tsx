@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { inLanguage } from '#shared/languages';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
 import { pages } from '#shared/pages';
+import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
@@ -53,14 +55,15 @@ const supportHours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
 };
 
-export const contactMeta = (): PageMeta => ({
+export const contactMeta = (language = currentLanguage()): PageMeta => ({
   ...pages.contact,
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
+    inLanguage: language,
     name: pages.contact.title,
     description: pages.contact.description,
-    url: site.appUrl + pages.contact.path,
+    url: site.appUrl + inLanguage(language, pages.contact.path),
     mainEntity: {
       '@type': 'Organization',
       name: site.operatorName,
@@ -71,7 +74,7 @@ export const contactMeta = (): PageMeta => ({
         '@type': 'ContactPoint',
         contactType: 'customer support',
         email: site.supportEmail,
-        availableLanguage: 'English',
+        availableLanguage: language,
         hoursAvailable: {
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: supportHours.days,

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
+import { inLanguage } from '#shared/languages';
 import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/limits';
 import { pages } from '#shared/pages';
+import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
 import { Scene } from '../../ui/scene';
@@ -68,8 +70,7 @@ export const guideSteps = (): readonly GuideStep[] => [
   },
 ];
 
-/** @param language the BCP 47 tag of the current language */
-export const guideMeta = (language: string): PageMeta => ({
+export const guideMeta = (language = currentLanguage()): PageMeta => ({
   ...pages.howItWorks,
   structuredData: {
     '@context': 'https://schema.org',
@@ -86,7 +87,7 @@ export const guideMeta = (language: string): PageMeta => ({
       position: index + 1,
       name: title,
       text: actions.join(' '),
-      url: `${site.appUrl}${pages.howItWorks.path}#${id}`,
+      url: `${site.appUrl}${inLanguage(language, pages.howItWorks.path)}#${id}`,
     })),
   },
 });

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
-import { languageNames, languages } from '#shared/languages';
-import { addressIn } from '#shared/paths';
+import { inLanguage, languageNames, languages } from '#shared/languages';
+import { paths, translationAt } from '#shared/paths';
 import { currentLanguage } from '../../lib/messages';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
 import { useChooseLanguage } from '../../ui/use-choose-language';
 
-/** The page in each language, for visitors and search engines. */
+/** The page in each language, for visitors and search engines; where there is no page, the front page. */
 export function LanguageLinks() {
   const [address] = useLocation();
   const choose = useChooseLanguage();
@@ -17,7 +17,9 @@ export function LanguageLinks() {
         {languages.map((language) => (
           <li key={language}>
             <TextLink
-              href={site.appUrl + addressIn(language, address)}
+              href={
+                site.appUrl + (translationAt(language, address) ?? inLanguage(language, paths.home))
+              }
               hrefLang={language}
               lang={language}
               aria-current={language === currentLanguage() ? 'true' : undefined}
