@@ -28,7 +28,7 @@ const pageTexts: ExtractorType = {
 };
 
 /** Functions of the server that take a message for people. */
-const ANSWERS = /^(HttpError|tooSoon|tooOften|notFound|refusal|invalid)$/;
+const ANSWERS = /^(HttpError|tooSoon|tooOften|notFound|refusal|invalid|limit)$/;
 
 /** Extracts the sentences of these files; "${…}" in a template becomes {0}, {1} and so on. */
 const wireTexts: ExtractorType = {
@@ -41,8 +41,11 @@ const wireTexts: ExtractorType = {
       parserOpts: { plugins: ['typescript'] },
     });
     const isShared = file.includes('shared/');
+    const hasPhrases = file.endsWith('format-wait.ts');
     const note = (message: string, path: NodePath) => {
-      if (!/^(\p{Lu}\p{Ll}|\{0\} \p{Ll})/u.test(message) || !(isShared || isAnswer(path))) return;
+      const isMessage =
+        /^(\p{Lu}\p{Ll}|\{0\} \p{L})/u.test(message) && (isShared || isAnswer(path));
+      if (!isMessage && !hasPhrases) return;
       onMessage({
         id: generateMessageId(message),
         message,

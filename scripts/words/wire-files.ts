@@ -5,6 +5,6 @@
  */
 export const isWireFile = (file: string): boolean =>
   /(^|\/)shared\/(?!pages|page-tags|role-words|limits|languages|site)[\w-]+\.ts$/.test(file) ||
-  /(^|\/)server\/(?!config|db|embedded-postgres|openapi|mail|photos\/sanitize|http\/(https-check|json-list)).+(?<!emails)\.ts$/.test(
+  /(^|\/)server\/(?!config|db|embedded-postgres|openapi|mail|photos\/sanitize|http\/(https-check|json-list)).+(?<!emails|\.test)\.ts$/.test(
     file,
   );

@@ -1,6 +1,6 @@
 import type { SharedPerson } from '#shared/account';
-import { pluralize } from '#shared/format-number';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { formatHours } from '../http/format-wait';
 import { HttpError, tooSoon } from '../http/http-error';
 
 export const wrongCredentials = () =>
@@ -15,7 +15,7 @@ export const verificationRanOut = () =>
   new HttpError(
     403,
     'email-not-verified',
-    `One step is left: email not verified. The link we sent has run out after ${pluralize(VERIFICATION_HOURS, 'hour')}. Please ask for a new one.`,
+    `One step is left: email not verified. The link we sent has run out after ${formatHours(VERIFICATION_HOURS)}. Please ask for a new one.`,
   );
 
 export const accountExists = () =>
@@ -53,14 +53,14 @@ export const verificationLinkExpired = () =>
   new HttpError(
     400,
     'link-expired',
-    `This link has run out: it works for ${pluralize(VERIFICATION_HOURS, 'hour')}. Please log in and ask for a new one.`,
+    `This link has run out: it works for ${formatHours(VERIFICATION_HOURS)}. Please log in and ask for a new one.`,
   );
 
 export const resetLinkInvalid = () =>
   new HttpError(
     400,
     'link-invalid',
-    `This link no longer works. It works once, for ${pluralize(PASSWORD_RESET_HOURS, 'hour')}. Please ask for a new one.`,
+    `This link no longer works. It works once, for ${formatHours(PASSWORD_RESET_HOURS)}. Please ask for a new one.`,
   );
 
 export const wrongCurrentPassword = () =>
@@ -119,5 +119,5 @@ export const emailChangeLinkInvalid = () =>
   new HttpError(
     400,
     'link-invalid',
-    `This link no longer works. It works once, for ${pluralize(EMAIL_CHANGE_HOURS, 'hour')}. Please ask for a new one on your profile.`,
+    `This link no longer works. It works once, for ${formatHours(EMAIL_CHANGE_HOURS)}. Please ask for a new one on your profile.`,
   );

@@ -1,11 +1,14 @@
 import { HttpError } from '../http/http-error';
 
-export const notYourself = (what: string) =>
-  new HttpError(
-    409,
-    'own-account',
-    `You cannot ${what} your own account. Another admin can do it for you.`,
-  );
+/** Whole sentences, because a verb alone cannot be translated. */
+const NOT_YOURSELF = {
+  delete: 'You cannot delete your own account. Another admin can do it for you.',
+  demote: 'You cannot demote your own account. Another admin can do it for you.',
+  unverify: 'You cannot unverify your own account. Another admin can do it for you.',
+};
+
+export const notYourself = (what: keyof typeof NOT_YOURSELF) =>
+  new HttpError(409, 'own-account', NOT_YOURSELF[what]);
 
 export const ownCredentials = () =>
   new HttpError(

@@ -1,4 +1,3 @@
-import { pluralize } from '#shared/format-number';
 import { circleLimits, INVITATION_RESENDS } from '#shared/limits';
 import type { Invitation, NewInvitation, Person } from '#shared/person';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
@@ -52,7 +51,7 @@ const tooManyPeople = (most: number) =>
 const sentOftenEnough = (seconds: number) =>
   tooSoon(
     seconds,
-    `This invitation was sent ${pluralize(INVITATION_RESENDS + 1, 'time')}. If no email has come, please check the address and invite it anew.`,
+    `This invitation was sent ${INVITATION_RESENDS + 1} times. If no email has come, please check the address and invite it anew.`,
   );
 
 /**

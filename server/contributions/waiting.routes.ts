@@ -9,11 +9,17 @@ import { sendVoice } from '../voices/voice.routes';
 import { findWaiting, listWaiting } from './contributions.repository';
 import { declineContribution, takeContribution } from './decide.repository';
 
-const tooMany = (what: string) =>
+const tooManyPhotos = () =>
   new HttpError(
     409,
     'too-many',
-    `There is room for ${what}. Please delete one before taking another. Until then this one waits.`,
+    `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before taking another. Until then this one waits.`,
+  );
+const tooManyItems = () =>
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before taking another. Until then this one waits.`,
   );
 
 /** The calls for what helpers have added and no caregiver has taken yet. */
@@ -29,9 +35,9 @@ export function waitingRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'
         case 'no-face':
           throw notFound('Photo');
         case 'face-full':
-          throw tooMany(`${FACE_PHOTOS_MAX} photos`);
+          throw tooManyPhotos();
         case 'item-full':
-          throw tooMany(`${REMEMBER_ITEMS_MAX} items`);
+          throw tooManyItems();
         default:
           return taken;
       }

@@ -1,6 +1,14 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+/*
+ * Phrases within the messages of the server. They are messages themselves, so that the client can translate them.
+ */
+
+/** "1 hour", "24 hours". */
+export const formatHours = (hours: number): string =>
+  hours === 1 ? `${hours} hour` : `${hours} hours`;
+
 /** Formats a wait in seconds, rounded up: "in 3 minutes", "tomorrow". */
 export function formatWait(seconds: number): string {
   if (seconds <= MINUTE) return 'in a minute';

@@ -51,8 +51,10 @@ export const otherAddress = () =>
     'other-address',
     'This invitation was sent to another email address. Please use the address that the email came to.',
   );
+const SOMETHING = 'This';
+const TRIED = 'That was tried too many times.';
 /** The same for what does not exist and for what is somebody else's. */
-export const notFound = (what = 'This') =>
+export const notFound = (what = SOMETHING) =>
   new HttpError(
     404,
     'not-found',
@@ -66,7 +68,7 @@ export const personNotFound = () =>
     'This person was not found. You may have been removed from the circle, or the person was deleted. An owner of the circle can tell you more.',
   );
 /** @param what there was too much of, as a sentence */
-export const tooOften = (seconds: number, what = 'That was tried too many times.') =>
+export const tooOften = (seconds: number, what = TRIED) =>
   tooSoon(seconds, `${what} Please try again ${formatWait(seconds)}.`);
 export const tooSoon = (seconds: number, message: string) =>
   new HttpError(429, 'too-often', message, { retryAfter: Math.max(1, Math.ceil(seconds)) });

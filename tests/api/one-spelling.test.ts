@@ -60,7 +60,10 @@ describe('an address of the API has one spelling', () => {
     expect(answer.status).toBe(404);
     // The page that says so is a document of whoever is signed in, where the client has been built.
     if (answer.text.startsWith('{')) expect(answer.text).not.toContain(email);
-    else expect(answer.text).toContain('404 Page Not Found');
+    else
+      expect(answer.text, 'The build is missing or has failed. Run: npm run build').toContain(
+        '404 Page Not Found',
+      );
   });
 
   it.each([

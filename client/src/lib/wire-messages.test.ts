@@ -9,6 +9,8 @@ const dutch = translationsFrom({
   '{0} Please try again {1}.': '{0} Probeer {1} opnieuw.',
   'That was tried too many times.': 'Dat is te vaak geprobeerd.',
   'in {0} minutes': 'over {0} minuten',
+  'It works for {0}. Please ask for a new one.': 'Hij werkt {0}. Vraag een nieuwe.',
+  '{0} hours': '{0} uur',
 });
 const said = (english: string) => translateWire(english, dutch);
 
@@ -24,6 +26,9 @@ test('a field’s name within a message is translated too', () => {
 test('so are sentences and waits within a message', () => {
   expect(said('That was tried too many times. Please try again in 5 minutes.')).toBe(
     'Dat is te vaak geprobeerd. Probeer over 5 minuten opnieuw.',
+  );
+  expect(said('It works for 24 hours. Please ask for a new one.')).toBe(
+    'Hij werkt 24 uur. Vraag een nieuwe.',
   );
 });
 
