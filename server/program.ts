@@ -17,7 +17,7 @@ import { connect } from './db/database';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import { createRateLimits } from './http/rate-limits';
-import { startMaintenance } from './jobs/maintenance';
+import { HOUR, startMaintenance } from './jobs/maintenance';
 import { purgeExpired } from './jobs/purge-expired.repository';
 import { withLayout } from './mail/layout';
 import { outboxMailer, smtpMailer } from './mail/mailer';
@@ -28,6 +28,7 @@ import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { startOrphanPurge } from './photos/purge-orphaned-objects';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
+import { tellOfSilentTablets } from './tablets/silent-tablets';
 import { tabletEmails } from './tablets/tablet.emails';
 import { printMail } from './terminal';
 import { translationsIn } from './translations/translations';
@@ -104,6 +105,9 @@ export async function openProgram({
       'consents to be asked to call': (stop) => askForConsents(deps, stop),
       purge: (stop) => purgeExpired(db, stop),
     }),
+  );
+  onStop(
+    startMaintenance(log, { 'silent tablets': (stop) => tellOfSilentTablets(deps, stop) }, HOUR),
   );
   const answer = createListener(deps, lifecycle);
   const metrics = await openMetrics(deps);

@@ -109,6 +109,13 @@ export const PAIRING_CODE_MINUTES = 10;
 export const WRONG_CODES_MINUTES = 15;
 /** The idle timeout of a tablet: the longest lifetime that browsers allow a cookie, which each use renews. */
 export const TABLET_IDLE_DAYS = 400;
+/** A tablet tells its state with each so many polls, which is every ten minutes. */
+export const TABLET_STATE_POLLS = 20;
+export const TABLET_VERSION_MAX = 60;
+/** Caregiver Tools call a tablet awake that told its state within this time. */
+export const TABLET_AWAKE_MINUTES = 15;
+/** The family is told once of a tablet that was not heard from for so long. */
+export const TABLET_SILENT_HOURS = 24;
 export const TABLET_MESSAGE_MAX = 300;
 export const TABLET_REPORT_DAYS = 90;
 /** The oldest day that a report may be about, because a tablet may have been offline. */

@@ -34,6 +34,16 @@ export const tabletSchema = createSelectSchema(tablets)
     lastUsedAt: moment(),
     /** True if the asking account connected it. */
     isMine: z.boolean(),
+    /** What it last told about itself; null until it has. */
+    state: z.nullable(
+      z.strictObject({
+        awake: z.boolean(),
+        canSpeak: z.boolean(),
+        version: z.string(),
+        contentAge: z.int(),
+        heardAt: moment(),
+      }),
+    ),
   })
   .strict();
 

@@ -7,6 +7,7 @@ import {
   PRACTICE_EVENTS_MAX,
   TABLET_MESSAGE_MAX,
   TABLET_REPORT_COUNT_MAX,
+  TABLET_VERSION_MAX,
   TIME_ZONE_MAX,
 } from '#shared/limits';
 import { locale } from '#shared/locale';
@@ -104,6 +105,20 @@ export const tabletReportSchema = z.object({
   ),
 });
 export type TabletReport = z.input<typeof tabletReportSchema>;
+
+const NOT_YES_OR_NO = 'Awake and can speak must be yes or no';
+const NOT_AN_AGE = 'The age of the content must be in whole seconds';
+
+/** What a tablet tells about itself now and then. */
+export const tabletStateSchema = z.object({
+  awake: z.boolean(NOT_YES_OR_NO),
+  canSpeak: z.boolean(NOT_YES_OR_NO),
+  version: requiredLine('Version', TABLET_VERSION_MAX),
+  contentAge: z
+    .int(NOT_AN_AGE)
+    .check(z.minimum(0, NOT_AN_AGE), z.maximum(2_147_483_647, NOT_AN_AGE)),
+});
+export type TabletState = z.input<typeof tabletStateSchema>;
 
 const NOT_SECONDS = 'How long ago it was must be in whole seconds';
 

@@ -1,23 +1,27 @@
 import type { Logger } from 'pino';
 
-const HOUR = 60 * 60 * 1000;
+export const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** A maintenance job. It may run on several servers at once and ends early when aborted. */
 type Job = (stop: AbortSignal) => Promise<object | void>;
 
 /**
- * Runs the maintenance jobs at once and then daily. A failed job does not affect others and is retried in an
+ * Runs the maintenance jobs at once and then daily, or as often as `every` says. A failed job does not affect others and is retried in an
  * hour.
  * @returns a function that aborts the running job and waits for it
  */
-export function startMaintenance(log: Logger, jobs: Record<string, Job>): () => Promise<void> {
+export function startMaintenance(
+  log: Logger,
+  jobs: Record<string, Job>,
+  every = DAY,
+): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void>;
 
   async function runAll(): Promise<number> {
-    let next = DAY;
+    let next = every;
     for (const [name, job] of Object.entries(jobs)) {
       if (stopping.signal.aborted) break;
       await job(stopping.signal).then(

@@ -78,6 +78,13 @@ interface MailPayloads {
     tabletName: string;
     at: string;
   };
+  /** `at`: when the tablet was last heard from, an ISO 8601 moment. */
+  'tablet-silent': ForPerson & {
+    firstName: string | null;
+    tabletName: string;
+    at: string;
+    timeZone: string;
+  };
 }
 
 export type MailKind = keyof MailPayloads;

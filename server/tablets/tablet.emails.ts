@@ -6,10 +6,12 @@ import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 
 /**
- * Tells the owners and whoever connected it of each tablet that is connected, so that nobody can do it unnoticed. The job carries all
- * there is to say: the tablet may be gone again by the time the email is written.
+ * Tells of each tablet that is connected, so that nobody can do it unnoticed, and of each that has gone quiet. The jobs
+ * carry all there is to say: the tablet may be gone by the time the email is written.
  */
 export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
+  const tabletsPage = (personId: number | undefined) =>
+    `${appUrl}${personId ? `/people/${personId}` : ''}${paths.tablet}`;
   return {
     'tablet-connected': ({ email, firstName, tabletName, at, personId, personName }) =>
       Promise.resolve({
@@ -23,11 +25,23 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         ],
         button: {
           label: 'See my tablets',
-          url: `${appUrl}${personId ? `/people/${personId}` : ''}${paths.tablet}`,
+          url: tabletsPage(personId),
         },
         closing: [
           'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password on your profile page, so that nobody connects another one.',
         ],
+      }),
+    'tablet-silent': ({ email, firstName, tabletName, at, timeZone, personId }) =>
+      Promise.resolve({
+        ...addressedTo({ email, firstName, isEmailVerified: true }),
+        subject: 'A tablet has gone quiet',
+        paragraphs: [
+          `${tabletAsSubject(tabletName)} was last heard from at ${formatMoment(new Date(at), timeZone)}.`,
+          'It may be switched off or out of battery, or its internet connection may have ended. It may also mean nothing.',
+          'Until it is connected again, it shows what it had, and nobody can be asked to call from it.',
+        ],
+        button: { label: 'See my tablets', url: tabletsPage(personId) },
+        closing: ['We tell you this once, until the tablet is heard from again.'],
       }),
   } satisfies Partial<EmailTemplates>;
 }

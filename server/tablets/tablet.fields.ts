@@ -1,11 +1,23 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { PracticeState } from '#shared/practice';
 import { facePractice } from '#shared/schema/face-practice';
 import { people } from '#shared/schema/people';
-import { tabletReports, tablets } from '#shared/schema/tablets';
+import { tabletReports, tablets, tabletStates } from '#shared/schema/tablets';
 import type { Tablet, TabletContent, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
+import { countOwned, isoMoment, jsonObject, jsonRows, type Fields } from '../db/fields';
+
+const stateFields = {
+  awake: tabletStates.awake,
+  canSpeak: tabletStates.canSpeak,
+  version: tabletStates.version,
+  contentAge: tabletStates.contentAge,
+  heardAt: isoMoment(tabletStates.heardAt),
+} satisfies Fields<NonNullable<Tablet['state']>>;
+
+const stateOf = sql<Tablet['state']>`(
+  SELECT ${jsonObject(stateFields)} FROM ${tabletStates}
+  WHERE ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))})`;
 
 /** The public fields of a tablet that are the same for all members; its credentials remain on the server. */
 const commonFields = {
@@ -13,6 +25,7 @@ const commonFields = {
   name: tablets.name,
   createdAt: isoMoment(tablets.createdAt),
   lastUsedAt: isoMoment(tablets.lastUsedAt),
+  state: stateOf,
 } satisfies Fields<Omit<Tablet, 'isMine'>>;
 
 /** A tablet as an account sees it. */

@@ -13,6 +13,7 @@ import { pair } from './pairing';
 import { readTabletContent } from './tablet-content.repository';
 import { contentTag } from './tablet-poll';
 import { storeReport } from './tablet-reports.repository';
+import { storeTabletState } from './tablet-states.repository';
 
 const notOfLate = () =>
   invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
@@ -48,6 +49,11 @@ export function tabletRoutes({
 
     'GET /api/tablet/voices/{id}': ({ tablet, id, req, res }) =>
       sendVoice(db, { personId: tablet.personId }, id, req, res),
+
+    'POST /api/tablet/state': async ({ tablet, body }) => {
+      await limits.statesPerTablet.take(String(tablet.id));
+      if (!(await storeTabletState(db, tablet, body))) throw tabletEnded();
+    },
 
     'POST /api/tablet/reports': async ({ tablet, body }) => {
       await limits.reportsPerTablet.take(String(tablet.id));

@@ -1,5 +1,5 @@
 import { TABLET_OFFLINE_DAYS } from '#shared/limits';
-import { pairTabletSchema, tabletReportSchema } from '#shared/tablet';
+import { pairTabletSchema, tabletReportSchema, tabletStateSchema } from '#shared/tablet';
 import { pairedTabletSchema, tabletContentSchema } from '#shared/tablet-answers';
 import { apiSchemas, withCode, type Calls, type Parameter } from './call';
 
@@ -7,6 +7,8 @@ const pairing = pairTabletSchema.register(apiSchemas, { id: 'Pairing' });
 const pairedTablet = pairedTabletSchema.register(apiSchemas, { id: 'PairedTablet' });
 const tabletContent = tabletContentSchema.register(apiSchemas, { id: 'TabletContent' });
 const tabletReport = tabletReportSchema.register(apiSchemas, { id: 'TabletReport' });
+
+const tabletState = tabletStateSchema.register(apiSchemas, { id: 'TabletState' });
 
 const keptForEver = {
   'Cache-Control': { schema: { type: 'string' }, description: 'For this tablet to keep for ever.' },
@@ -77,6 +79,14 @@ export const tabletCalls = {
         'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
       headers: keptForEver,
     },
+  },
+  'POST /api/tablet/state': {
+    operationId: 'tellTabletState',
+    guard: 'paired',
+    summary: 'Tell how the tablet is: about every ten minutes',
+    body: tabletState,
+    answer: { status: 204, description: 'Stored in place of what it told before.' },
+    failures: { 429: 'Too many states of this tablet in a day.' },
   },
   'POST /api/tablet/reports': {
     operationId: 'reportTablet',

@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -12,7 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { NAME_MAX, TABLET_MESSAGE_MAX } from '#shared/limits';
+import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/limits';
 import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 
@@ -110,5 +113,36 @@ export const tabletReports = pgTable(
     }).onDelete('set null'),
     index('tablet_reports_tablet_id_idx').on(table.tabletId, table.personId),
     index('tablet_reports_created_at_idx').on(table.createdAt),
+  ],
+);
+
+/** What each tablet last told about itself, every ten minutes. */
+export const tabletStates = pgTable(
+  'tablet_states',
+  {
+    personId: personId(),
+    tabletId: integer('tablet_id').notNull(),
+    /** False if the tablet may switch off its screen by day. */
+    awake: boolean('awake').notNull(),
+    /** True once a touch has allowed the app to play sound, until it starts again. */
+    canSpeak: boolean('can_speak').notNull(),
+    version: varchar('version', { length: TABLET_VERSION_MAX }).notNull(),
+    /** Seconds since the shown content was last known to be the newest, when the tablet told. */
+    contentAge: integer('content_age').notNull(),
+    heardAt: moment('heard_at').notNull().defaultNow(),
+    /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
+    silenceToldAt: moment('silence_told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.tabletId] }),
+    // For the tablets that have gone quiet.
+    index('tablet_states_heard_at_idx')
+      .on(table.heardAt)
+      .where(sql`${table.silenceToldAt} is null`),
+    foreignKey({
+      name: 'tablet_states_tablet_fk',
+      columns: [table.tabletId, table.personId],
+      foreignColumns: [tablets.id, tablets.personId],
+    }).onDelete('cascade'),
   ],
 );

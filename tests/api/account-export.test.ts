@@ -199,7 +199,7 @@ describe('downloading one’s data', () => {
         personName: 'Maria',
         message: 'You are at home.',
         locale: 'en',
-        paired: [{ ...row, name: 'Kitchen', lastUsedAt: moment }],
+        paired: [{ ...row, name: 'Kitchen', lastUsedAt: moment, state: null }],
         callContacts: [
           {
             id: row.id,

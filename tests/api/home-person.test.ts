@@ -176,6 +176,7 @@ describe('the database', () => {
     ['contributions', 'photo_id', 'photos'],
     ['contributions', 'voice_id', 'voices'],
     ['face_practice', 'face_id', 'face_photos'],
+    ['tablet_states', 'tablet_id', 'tablets'],
     ['contributions', 'face_id', 'face_photos'],
     ['contributions', 'item_id', 'remember_items'],
   ] as const;
@@ -191,6 +192,7 @@ describe('the database', () => {
       `INSERT INTO call_contacts (person_id, created_by, name, way, address, position) VALUES ($1, $2, 'Anna', 'phone', '1', 0)`,
       `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, $1, '{}', jsonb_build_array($2::int) FROM face_photos WHERE person_id = $1`,
       `INSERT INTO tablets (person_id, created_by, name, token_hash) VALUES ($1, $2, 'Kitchen', gen_random_uuid()::text)`,
+      `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT $1, id, true, true, 'v', $2::int FROM tablets WHERE person_id = $1`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
     ])
       await query(sql, [personId, id]);

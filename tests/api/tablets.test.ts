@@ -62,6 +62,7 @@ describe('a pairing code', () => {
         name: 'Kitchen',
         createdAt: expect.any(String) as string,
         lastUsedAt: expect.any(String) as string,
+        state: null,
         isMine: true,
       },
     ]);

@@ -23,6 +23,7 @@ const rows: Record<string, string> = {
   tablet_codes: `INSERT INTO tablet_codes (user_id, created_by, code_hash, expires_at) SELECT id, id, 'hash' || id, now() + interval '9 days' FROM u`,
   tablet_settings: `INSERT INTO tablet_settings (user_id) SELECT id FROM u`,
   tablet_reports: `INSERT INTO tablet_reports (id, tablet_id, user_id, day, faces) SELECT gen_random_uuid(), id, user_id, now()::date, '[]' FROM tablets`,
+  tablet_states: `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT person_id, id, true, true, 'v', 0 FROM tablets`,
   face_practice: `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, person_id, '{}', '[]' FROM face_photos`,
   plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
   call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,

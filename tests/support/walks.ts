@@ -510,6 +510,12 @@ async function onTheTablet(app: TestApp, call: Call) {
       },
     ],
   };
+  await call(tablet, 'POST /api/tablet/state', {
+    awake: true,
+    canSpeak: false,
+    version: 'tablet.js',
+    contentAge: 0,
+  });
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });
   await call(tablet, 'GET /api/tablet/content');

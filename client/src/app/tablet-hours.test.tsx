@@ -144,6 +144,10 @@ describe('An idle tablet', () => {
       await act(() => Promise.resolve());
     }
     expect(server.calls.length - before).toBeLessThanOrEqual(130);
+    const states = server.calls.filter(({ route }) => route === 'POST /api/tablet/state');
+    expect(states.length).toBeGreaterThanOrEqual(6);
+    expect(states.length).toBeLessThanOrEqual(7);
+    expect(states.at(-1)?.body).toMatchObject({ awake: false, contentAge: 30 });
     // Every full ten seconds, and every poll.
     expect(new Set(fired).size).toBeLessThanOrEqual(360 + 120);
     expect(fired.length).toBeGreaterThan(360);

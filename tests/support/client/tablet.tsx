@@ -38,6 +38,7 @@ export function showTablet(
   const server = fakeServer({
     'GET /api/tablet/content': () => ({ body: family.content }),
     'POST /api/tablet/reports': () => ({ status: 204 }),
+    'POST /api/tablet/state': () => ({ status: 204 }),
     'POST /api/tablet/calls/:id/ask': () => ({ body: request.state }),
     'GET /api/tablet/call-requests/:id': () => ({ body: request.state }),
     ...routes,

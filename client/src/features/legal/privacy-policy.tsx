@@ -142,6 +142,13 @@ const collected = (): LegalSection => ({
         </li>
         <li>
           <Trans>
+            Whether a tablet works. Every ten minutes it tells us whether its screen stays on,
+            whether it may play sound, its version, and how old its content is. We store only the
+            newest of this, and write to you once if we have not heard from it for a day.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             The history of a circle. We store who added, changed or deleted what, and when, under
             the name of that time. Everybody in the circle can read it.
           </Trans>

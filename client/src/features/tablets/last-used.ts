@@ -35,7 +35,7 @@ export function setUpWhen({ createdAt }: Pick<Tablet, 'createdAt'>, now: Date): 
 }
 
 /** The calendar days between two moments. A clock that lags behind the server's does not make them negative. */
-const daysBetween = (then: Date, now: Date): number =>
+export const daysBetween = (then: Date, now: Date): number =>
   Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
 
 const midnight = (moment: Date) =>

@@ -38,6 +38,32 @@ test('Each tablet has its name, when it was last used and, apart from it, when i
   );
 });
 
+test.each([
+  [14, 21, { canSpeak: true, awake: true }, ['Awake in the last quarter of an hour']],
+  [
+    14,
+    21,
+    { canSpeak: false, awake: false },
+    [
+      'Awake in the last quarter of an hour',
+      'Needs one touch before it can speak',
+      "Its screen may go off: set it to stay on in the tablet's settings",
+    ],
+  ],
+  [9, 21, {}, ['Not heard from since 9:00 AM']],
+  [9, 20, {}, ['Not heard from since yesterday']],
+  [9, 17, {}, ['Not heard from since Tuesday']],
+  [9, 1, {}, ['Not heard from since November 1']],
+])(
+  'A tablet last heard from at %i on the %ith, %o, is said to be so',
+  async (hour, day, told, said) => {
+    const state = { awake: true, canSpeak: true, version: 'tablet.js', contentAge: 30 };
+    const heardAt = new Date(2026, 10, day, hour).toISOString();
+    await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);
+    expect(rows()[0]).toHaveTextContent(`Kitchen${said.join('')}Set up on November 1, 2025`);
+  },
+);
+
 test('Without a tablet it says what one is', async () => {
   await openList([]);
   expect(await screen.findByRole('heading', { name: 'No tablet yet' })).toBeVisible();

@@ -9,9 +9,10 @@ import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PencilIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
-import { lastUsed, setUpWhen } from './last-used';
+import { setUpWhen } from './last-used';
 import { SetUpTabletButton } from './set-up-tablet';
 import { TabletIcon, UnlinkIcon } from './tablet-icons';
+import { TabletStateLines } from './tablet-state-lines';
 import { tabletsQuery, useDisconnectTablet } from './tablets.queries';
 
 export const RenameTabletDialog = lazyDialog(
@@ -123,7 +124,7 @@ function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
         <p dir="auto" className="text-h3 font-bold wrap-anywhere">
           {name}
         </p>
-        <p className="text-ink-soft">{lastUsed(tablet, now)}</p>
+        <TabletStateLines tablet={tablet} now={now} />
         <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
         <div className="-ml-3 flex flex-wrap pt-1.5">
           <Button

@@ -9,6 +9,7 @@ import type { PairTablet, TabletContent } from '#shared/tablet';
 import { api, fetchAnswer } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { correctClock, followClock } from '../person-clock.store';
+import { noteCurrentContent, tellState } from '../tablet-state';
 import { saveForOffline } from './family-files';
 import {
   isTabletContent,
@@ -58,6 +59,7 @@ async function loadContent(client: QueryClient): Promise<Loaded | null> {
 async function completeContent(before: Loaded): Promise<Loaded | null> {
   const content = await newestContent(before);
   if (content) await saveForOffline(content);
+  noteCurrentContent();
   return content;
 }
 
@@ -66,6 +68,7 @@ async function firstContent(): Promise<Loaded | null> {
   const content = await newestContent();
   // The next poll tries again what fails now.
   if (content) saveForOffline(content).catch(() => undefined);
+  noteCurrentContent();
   return content;
 }
 
@@ -76,6 +79,7 @@ async function newestContent(before?: Loaded): Promise<Loaded | null> {
     const content = changed ?? before;
     if (!hasTabletContent(content)) throw new Error('The answer is not the content of a tablet');
     correctClock(date);
+    tellState();
     // The network is back, so the queue can be sent.
     void flushQueue();
     return content;

@@ -1,0 +1,40 @@
+import { TABLET_STATE_POLLS } from '#shared/limits';
+import { api } from '../../lib/api-client';
+import { staysAwake } from './wake-lock';
+
+let polls = 0;
+let currentAt: number | undefined;
+let wasTouched = false;
+
+/** Browsers let a page play sound once it was touched. */
+const noteTouch = () => {
+  wasTouched = true;
+};
+for (const touch of ['click', 'keydown']) addEventListener(touch, noteTouch, { capture: true });
+
+/** Records that the shown content is the newest. */
+export function noteCurrentContent(): void {
+  currentAt = Date.now();
+}
+
+/** Tells the server how the tablet is, with the first poll and every twentieth. Call it after each poll that was answered. */
+export function tellState(): void {
+  polls += 1;
+  if (polls % TABLET_STATE_POLLS !== 1) return;
+  const body = {
+    awake: staysAwake(),
+    canSpeak: wasTouched,
+    version: appVersion(),
+    contentAge: currentAt === undefined ? 0 : Math.max(0, secondsSince(currentAt)),
+  };
+  // The next state replaces one that was lost.
+  api('POST /api/tablet/state', { body }).catch(() => undefined);
+}
+
+const secondsSince = (moment: number) => Math.round((Date.now() - moment) / 1000);
+
+/** The name of the app's first script, whose hash changes with each version. */
+function appVersion(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  return script?.src.split('/').at(-1)?.slice(0, 60) ?? 'development';
+}

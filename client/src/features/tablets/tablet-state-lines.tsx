@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import { TABLET_AWAKE_MINUTES } from '#shared/limits';
+import type { Tablet } from '#shared/tablet';
+import { calendarDay, clockTime, longDate, weekdayOf } from '../../lib/date-format';
+import { daysBetween, lastUsed } from './last-used';
+
+type TabletStateLinesProps = { tablet: Tablet; now: Date };
+
+/** Says in words whether the tablet works, as far as it has told. A tablet that never told says when it was last used. */
+export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
+  const { state } = tablet;
+  if (!state) return <p className="text-ink-soft">{lastUsed(tablet, now)}</p>;
+  const heardAt = new Date(state.heardAt);
+  const isHeard = now.getTime() - heardAt.getTime() < TABLET_AWAKE_MINUTES * 60_000;
+  if (!isHeard) return <p>{notHeardSince(heardAt, now)}</p>;
+  return (
+    <>
+      <p>{t`Awake in the last quarter of an hour`}</p>
+      {!state.canSpeak && <p>{t`Needs one touch before it can speak`}</p>}
+      {!state.awake && (
+        <p>{t`Its screen may go off: set it to stay on in the tablet's settings`}</p>
+      )}
+    </>
+  );
+}
+
+/** "Not heard from since Tuesday"; with the time for today, and the date where a weekday would not be clear. */
+function notHeardSince(heardAt: Date, now: Date): string {
+  const days = daysBetween(heardAt, now);
+  if (days === 0) {
+    const time = clockTime(heardAt);
+    return t({
+      message: `Not heard from since ${time}`,
+      comment: 'About a tablet that has not connected to the server since then; {time} is today',
+    });
+  }
+  if (days === 1)
+    return t({
+      message: 'Not heard from since yesterday',
+      comment: 'About a tablet that has not connected to the server since then',
+    });
+  if (days < 7) {
+    const weekday = weekdayOf(calendarDay(heardAt));
+    return t({
+      message: `Not heard from since ${weekday}`,
+      comment: 'About a tablet that has not connected to the server since then',
+    });
+  }
+  const date = longDate(heardAt, now);
+  return t({
+    message: `Not heard from since ${date}`,
+    comment: 'About a tablet that has not connected to the server since then',
+  });
+}

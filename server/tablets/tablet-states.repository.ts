@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { rolesWith } from '#shared/circle';
+import { TABLET_SILENT_HOURS } from '#shared/limits';
+import { memberships, people } from '#shared/schema/people';
+import { tablets, tabletStates } from '#shared/schema/tablets';
+import { users } from '#shared/schema/users';
+import type { TabletState } from '#shared/tablet';
+import type { Database, Transaction } from '../db/database';
+
+/**
+ * Stores what a tablet tells about itself in place of what it told before.
+ * @returns false if the tablet was disconnected
+ */
+export async function storeTabletState(
+  db: Database,
+  tablet: { id: number; personId: number },
+  { awake, canSpeak, version, contentAge }: TabletState,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age)
+    SELECT person_id, id, ${awake}, ${canSpeak}, ${version}, ${contentAge}::int FROM ${tablets}
+    WHERE id = ${tablet.id} AND person_id = ${tablet.personId} FOR KEY SHARE
+    ON CONFLICT (person_id, tablet_id) DO UPDATE SET
+      awake = excluded.awake, can_speak = excluded.can_speak, version = excluded.version,
+      content_age = excluded.content_age, heard_at = now(), silence_told_at = NULL`);
+  return rowCount === 1;
+}
+
+interface SilentTablet {
+  id: number;
+  personId: number;
+  name: string;
+  heardAt: Date;
+  timeZone: string;
+}
+
+/**
+ * Marks one tablet that has gone quiet as told, and returns it; undefined when there is none. Its row is locked until the
+ * transaction ends, so that of several servers one tells the family.
+ */
+export async function takeSilentTablet(tx: Transaction): Promise<SilentTablet | undefined> {
+  const [silent] = await tx
+    .select({
+      id: tabletStates.tabletId,
+      personId: tabletStates.personId,
+      name: tablets.name,
+      heardAt: tabletStates.heardAt,
+      timeZone: people.timeZone,
+    })
+    .from(tabletStates)
+    .innerJoin(tablets, eq(tablets.id, tabletStates.tabletId))
+    .innerJoin(people, eq(people.id, tabletStates.personId))
+    .where(
+      and(
+        isNull(tabletStates.silenceToldAt),
+        lte(tabletStates.heardAt, sql`now() - make_interval(hours => ${TABLET_SILENT_HOURS}::int)`),
+      ),
+    )
+    .limit(1)
+    .for('update', { of: tabletStates, skipLocked: true });
+  if (silent)
+    await tx
+      .update(tabletStates)
+      .set({ silenceToldAt: sql`now()` })
+      .where(and(eq(tabletStates.personId, silent.personId), eq(tabletStates.tabletId, silent.id)));
+  return silent;
+}
+
+/** Returns the owners and caregivers of a person, who are told when a tablet has gone quiet. */
+export async function listToldOfSilence(tx: Transaction, personId: number) {
+  return tx
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      isHome: sql<boolean>`${people.homeOf} IS NOT DISTINCT FROM ${users.id}`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        inArray(memberships.role, [...rolesWith('edit')]),
+        users.isEmailVerified,
+      ),
+    )
+    .orderBy(asc(users.id));
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
+import { useTestApp } from '../support/app';
+import { memberOf } from '../support/circle';
+import { familyWithTablet } from '../support/tablets';
+
+const app = useTestApp();
+const state = { awake: true, canSpeak: false, version: 'tablet-abc.js', contentAge: 30 };
+type Family = Awaited<ReturnType<typeof familyWithTablet>>;
+
+const tell = ({ tablet }: Family, other: object = {}) =>
+  tablet.post('/api/tablet/state').send({ ...state, ...other });
+const listed = async ({ browser }: Family) =>
+  (await browser.get('/api/tablets').expect(200)).body[0].state;
+const lastHeard = ({ personId }: Family, hours: number) =>
+  app().db.$client.query(
+    'UPDATE tablet_states SET heard_at = now() - make_interval(hours => $2) WHERE person_id = $1',
+    [personId, hours],
+  );
+
+describe('the state that a tablet tells', () => {
+  it('is shown to caregivers, the newest only, and nothing before the first', async () => {
+    const family = await familyWithTablet(app());
+    expect(await listed(family)).toBeNull();
+    await tell(family).expect(204);
+    await tell(family, { canSpeak: true, contentAge: 0 }).expect(204);
+    expect(await listed(family)).toEqual({
+      ...state,
+      canSpeak: true,
+      contentAge: 0,
+      heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
+    });
+    const { rows } = await app().db.$client.query(
+      'SELECT count(*)::int AS stored FROM tablet_states WHERE person_id = $1',
+      [family.personId],
+    );
+    expect(rows).toEqual([{ stored: 1 }]);
+    const caregiver = await memberOf(app(), family.personId, 'caregiver');
+    const { body } = await caregiver.browser
+      .get(`/api/people/${family.personId}/tablets`)
+      .expect(200);
+    expect(body[0].state).toMatchObject({ canSpeak: true });
+  });
+
+  it('is taken from paired tablets only, and only if it is whole', async () => {
+    const family = await familyWithTablet(app());
+    await app().browser().post('/api/tablet/state').send(state).expect(401);
+    await family.browser.post('/api/tablet/state').send(state).expect(401);
+    for (const wrong of [
+      { awake: 'yes' },
+      { canSpeak: null },
+      { version: '' },
+      { version: 'x'.repeat(61) },
+      { contentAge: -1 },
+      { contentAge: 0.5 },
+      { contentAge: 2_147_483_648 },
+    ])
+      await tell(family, wrong).expect(400);
+    expect(await listed(family)).toBeNull();
+  });
+
+  it('goes with the tablet', async () => {
+    const family = await familyWithTablet(app());
+    await tell(family).expect(204);
+    const { body } = await family.browser.get('/api/tablets').expect(200);
+    await family.browser.delete(`/api/tablets/${body[0].id}`).expect(204);
+    await tell(family).expect(401);
+    const { rows } = await app().db.$client.query(
+      'SELECT FROM tablet_states WHERE person_id = $1',
+      [family.personId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('writes nothing when the content is polled', async () => {
+    const family = await familyWithTablet(app());
+    await tell(family).expect(204);
+    const before = await listed(family);
+    for (let poll = 0; poll < 3; poll += 1)
+      await family.tablet.get('/api/tablet/content').expect(200);
+    expect(await listed(family)).toEqual(before);
+  });
+});
+
+describe('a tablet that was not heard from for a day', () => {
+  const silenceMails = async (to: string) => {
+    await app().mails.deliverWaiting();
+    return app().sent.filter(
+      (mail) => mail.to.address === to && mail.subject === 'A tablet has gone quiet',
+    );
+  };
+
+  it('is told of once, to owners and caregivers, whatever the number of servers', async () => {
+    const family = await familyWithTablet(app());
+    const [caregiver, helper] = [
+      await memberOf(app(), family.personId, 'caregiver'),
+      await memberOf(app(), family.personId, 'helper'),
+    ];
+    await tell(family).expect(204);
+    await lastHeard(family, 23);
+    await tellOfSilentTablets(app());
+    expect(await silenceMails(family.email)).toEqual([]);
+    await lastHeard(family, 25);
+    await Promise.all(Array.from({ length: 8 }, () => tellOfSilentTablets(app())));
+    await tellOfSilentTablets(app());
+    const [mail, ...others] = await silenceMails(family.email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('The tablet "Kitchen" was last heard from at');
+    expect(mail?.text).toContain('Central European');
+    const [told] = await silenceMails(caregiver.email);
+    expect(told?.text).toContain(`/people/${family.personId}/caregiver/tablet`);
+    expect(await silenceMails(helper.email)).toEqual([]);
+  });
+
+  it('is told of again after it was heard from meanwhile', async () => {
+    const family = await familyWithTablet(app());
+    for (const count of [1, 2]) {
+      await tell(family).expect(204);
+      await lastHeard(family, 25);
+      await tellOfSilentTablets(app());
+      expect(await silenceMails(family.email)).toHaveLength(count);
+    }
+  });
+
+  it('is not told of if it was disconnected, or never told its state', async () => {
+    const family = await familyWithTablet(app());
+    await tell(family).expect(204);
+    await lastHeard(family, 25);
+    const { body } = await family.browser.get('/api/tablets').expect(200);
+    await family.browser.delete(`/api/tablets/${body[0].id}`).expect(204);
+    const other = await familyWithTablet(app());
+    await tellOfSilentTablets(app());
+    expect(await silenceMails(family.email)).toEqual([]);
+    expect(await silenceMails(other.email)).toEqual([]);
+  });
+});
