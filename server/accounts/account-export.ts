@@ -90,17 +90,21 @@ interface Kept {
 }
 
 /** Content with a separate file in the ZIP. */
-function kept({ people, items }: Content): Kept[] {
+function kept({ people, items, tablets: { reminders } }: Content): Kept[] {
   return [
     ...people.flatMap((row, at) => filesBeside(row, 'people', fileName(at, row.name))),
     ...items.flatMap((row, at) => filesBeside(row, 'memory-items', fileName(at, row.title))),
+    ...reminders.flatMap((row, at) =>
+      filesBeside({ ...row, photoId: null }, 'reminders', fileName(at, row.says)),
+    ),
   ];
 }
 
 type Row = Content['people' | 'items'][number];
+type Files = Pick<Row, 'photoId' | 'voiceId' | 'createdAt'>;
 
 const filesBeside = (
-  { photoId, voiceId, createdAt }: Row,
+  { photoId, voiceId, createdAt }: Files,
   folder: string,
   name: string,
 ): Kept[] => [
@@ -132,7 +136,15 @@ function presentContent({ people, items, tablets }: Content, places: Places) {
     photo: placeOf(photoId),
     voice: placeOf(voiceId),
   });
-  return { people: people.map(withPlaces), memoryItems: items.map(withPlaces), tablets };
+  const reminders = tablets.reminders.map(({ voiceId, ...told }) => ({
+    ...told,
+    voice: placeOf(voiceId),
+  }));
+  return {
+    people: people.map(withPlaces),
+    memoryItems: items.map(withPlaces),
+    tablets: { ...tablets, reminders },
+  };
 }
 
 /**

@@ -47,7 +47,7 @@ const ADMIN_LIST = /^select count\(\*\) as count from "users";$|"last_name", ''\
 
 /** The tables whose rows belong to a person. */
 const CONTENT =
-  /\b(face_photos|face_practice|remember_items|photos|voices|plans|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
+  /\b(face_photos|face_practice|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
 
 const OF_NO_PERSON = [
   // The purge finds rows by their age.
