@@ -131,7 +131,10 @@ async function daysLater(): Promise<void> {
   const { browser, id, personId } = await signedInFamily(app());
   const tablet = app().browser();
   const pair = async () => {
-    const { body } = await browser.post('/api/tablets/code').expect(201);
+    const { body } = await browser
+      .post('/api/tablets/code')
+      .send({ timeZone: 'Europe/Paris' })
+      .expect(201);
     await tablet
       .post('/api/tablet/pair')
       .send({ code: (body as { code: string }).code, name: 'Kitchen' })

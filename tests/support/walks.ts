@@ -235,7 +235,9 @@ async function family(app: TestApp, call: Call) {
 async function circle(app: TestApp, call: Call) {
   const { browser, id } = await signedInFamily(app);
   await call(browser, 'GET /api/people');
-  const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' });
+  const key = randomUUID();
+  const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' }, key);
+  await call(browser, 'POST /api/people', { name: 'Maria' }, key);
   const at = `/api/people/${mother.id}` as const;
   await call(browser, `GET ${at}`);
   await call(browser, `PATCH ${at}`, { message: 'Anna comes at four.', quietFrom: '19:30' });
