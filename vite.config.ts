@@ -9,7 +9,7 @@ import { leanPages } from './lean-pages';
 import { dividedMessages, messages } from './message-catalogs';
 
 const client = path.resolve(import.meta.dirname, 'client');
-const documents = ['index.html', 'tablet.html']
+const documents = ['index.html', 'tablet.html', 'tablet-preview.html']
   .map((name) => path.join(client, name))
   .filter((file) => existsSync(file));
 

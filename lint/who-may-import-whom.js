@@ -46,7 +46,6 @@ const tableOwners = {
   photos: 'photos',
   plans: 'plans',
   'remember-items': 'remember',
-  reminders: 'reminders',
   tablets: 'tablets',
   voices: 'voices',
 };
@@ -69,7 +68,7 @@ const files = [
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.
   ['repository', 'server/**/*.{repository,fields}.ts'],
-  ['answers', 'shared/{,tablet-,circle-,reminder-}answers.ts'],
+  ['answers', 'shared/{,tablet-,circle-}answers.ts'],
   ['calls', 'shared/api/*.ts'],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],

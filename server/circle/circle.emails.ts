@@ -1,8 +1,7 @@
+import { roleSentence, roleWords } from '#shared/role-words';
 import type { Config } from '../config';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
-import type { Translate } from '../translations/translations';
-import { rolePhrase, roleSentence } from './role.texts';
 
 interface Reader {
   email: string;
@@ -15,123 +14,90 @@ interface Reader {
  * email is written. Only owners read about other members, whose addresses they also see in the circle.
  */
 export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
-  const button = (translate: Translate) => ({ label: translate('Open Dear Ones'), url: appUrl });
+  const button = { label: 'Open Dear Ones', url: appUrl };
 
   return {
-    'role-changed': ({ role, ...reader }, translate) =>
+    'role-changed': ({ role, ...reader }) =>
       Promise.resolve({
-        ...to(reader, translate),
-        subject: translate('Your role has changed'),
+        ...to(reader),
+        subject: 'Your role has changed',
         paragraphs: [
-          translate('You are {role} for {person} on Dear Ones now.', {
-            role: rolePhrase(role, translate),
-            person: personIn(reader, translate),
-          }),
-          roleSentence(role, translate),
+          `You are ${roleWords[role].phrase} for ${personIn(reader)} on Dear Ones now.`,
+          roleSentence(role),
         ],
-        button: button(translate),
-        closing: [translate('If you did not expect this, please ask the family.')],
+        button,
+        closing: ['If you did not expect this, please ask the family.'],
       }),
 
-    'removed-from-circle': (reader, translate) =>
+    'removed-from-circle': (reader) =>
       Promise.resolve({
-        ...to(reader, translate),
-        subject: translate('You were removed from a circle'),
+        ...to(reader),
+        subject: 'You were removed from a circle',
         paragraphs: [
-          translate('You were removed from the people who care for {person} on Dear Ones.', {
-            person: personIn(reader, translate),
-          }),
-          translate(
-            'You can no longer see their photos, notes and plans. What you added stays there.',
-          ),
-          translate('You still have your own account.'),
+          `You were removed from the people who care for ${personIn(reader)} on Dear Ones.`,
+          'You can no longer see their photos, notes and plans. What you added stays there.',
+          'You still have your own account.',
         ],
-        closing: [translate('If you did not expect this, please ask the family.')],
+        closing: ['If you did not expect this, please ask the family.'],
       }),
 
-    'member-joined': ({ role, ...reader }, translate) =>
+    'member-joined': ({ role, ...reader }) =>
       Promise.resolve({
-        ...to(reader, translate),
-        subject: translate('Somebody has joined your circle'),
+        ...to(reader),
+        subject: 'Somebody has joined your circle',
         paragraphs: [
-          translate(
-            '{member} has joined the people who care for {person} on Dear Ones, as {role}.',
-            {
-              member: memberIn(reader),
-              person: personIn(reader, translate),
-              role: rolePhrase(role, translate),
-            },
-          ),
-          roleSentence(role, translate),
+          `${memberIn(reader)} has joined the people who care for ${personIn(reader)} on Dear Ones, as ${roleWords[role].phrase}.`,
+          roleSentence(role),
         ],
-        button: button(translate),
+        button,
         closing: [
-          translate(
-            'You get this email because you are an owner. If you did not expect this, you can remove the member in Caregiver Tools, under "The circle".',
-          ),
+          'You get this email because you are an owner. If you did not expect this, you can remove the member in Caregiver Tools, under "The circle".',
         ],
       }),
 
-    'member-left': (reader, translate) =>
+    'member-left': (reader) =>
       Promise.resolve({
-        ...to(reader, translate),
-        subject: translate('Somebody has left your circle'),
+        ...to(reader),
+        subject: 'Somebody has left your circle',
         paragraphs: [
-          translate('{member} has left the people who care for {person} on Dear Ones.', {
-            member: memberIn(reader),
-            person: personIn(reader, translate),
-          }),
-          translate('They can no longer see the photos, notes and plans.'),
+          `${memberIn(reader)} has left the people who care for ${personIn(reader)} on Dear Ones.`,
+          'They can no longer see the photos, notes and plans.',
         ],
-        button: button(translate),
-        closing: [translate('You get this email because you are an owner. You need do nothing.')],
+        button,
+        closing: ['You get this email because you are an owner. You need do nothing.'],
       }),
 
-    'person-deleted': ({ deletedBy, ...reader }, translate) =>
+    'person-deleted': ({ deletedBy, ...reader }) =>
       Promise.resolve({
-        ...to(reader, translate),
-        subject: translate('The pages of somebody you care for were deleted'),
+        ...to(reader),
+        subject: 'The pages of somebody you care for were deleted',
         paragraphs: [
-          translate(
-            '{owner} has deleted {person} on Dear Ones, with all photos, notes, voices and plans. The tablets are disconnected.',
-            {
-              owner: nameInEmail(deletedBy) ?? translate('An owner'),
-              person: personIn(reader, translate),
-            },
-          ),
-          translate('You still have your own account.'),
+          `${nameInEmail(deletedBy) ?? 'An owner'} has deleted ${personIn(reader)} on Dear Ones, with all photos, notes, voices and plans. The tablets are disconnected.`,
+          'You still have your own account.',
         ],
-        closing: [translate('If you did not expect this, please ask the family.')],
+        closing: ['If you did not expect this, please ask the family.'],
       }),
 
-    'handed-over': (reader, translate) =>
+    'handed-over': (reader) =>
       Promise.resolve({
-        ...to(reader, translate),
-        subject: translate('You are an owner now'),
+        ...to(reader),
+        subject: 'You are an owner now',
         paragraphs: [
-          translate(
-            'You care for {person} on Dear Ones. The last owner has left, so you are an owner now.',
-            { person: personIn(reader, translate) },
-          ),
-          roleSentence('owner', translate),
-          translate('Nothing else has changed.'),
+          `You care for ${personIn(reader)} on Dear Ones. The last owner has left, so you are an owner now.`,
+          roleSentence('owner'),
+          'Nothing else has changed.',
         ],
-        button: button(translate),
+        button,
         closing: [
-          translate(
-            'If you do not want to be an owner, you can make somebody else an owner. Then you can leave.',
-          ),
+          'If you do not want to be an owner, you can make somebody else an owner. Then you can leave.',
         ],
       }),
   } satisfies Partial<EmailTemplates>;
 }
 
 /** Only members whose address is verified are written to. */
-const to = (
-  { email, firstName }: Reader,
-  translate: Translate,
-): Pick<EmailContent, 'to' | 'greeting'> =>
-  addressedTo({ email, firstName: nameInEmail(firstName), isEmailVerified: true }, translate);
+const to = ({ email, firstName }: Reader): Pick<EmailContent, 'to' | 'greeting'> =>
+  addressedTo({ email, firstName: nameInEmail(firstName), isEmailVerified: true });
 
 /** The member's name with the address, because the name is their own choice. */
 function memberIn({ memberName, memberEmail }: { memberName: string | null; memberEmail: string }) {
@@ -139,5 +105,4 @@ function memberIn({ memberName, memberEmail }: { memberName: string | null; memb
   return name ? `${name} (${memberEmail})` : memberEmail;
 }
 
-const personIn = ({ personName }: Reader, translate: Translate) =>
-  nameInEmail(personName) ?? translate('a person you know');
+const personIn = ({ personName }: Reader) => nameInEmail(personName) ?? 'a person you know';

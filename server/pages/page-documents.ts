@@ -158,10 +158,10 @@ export function pageDocuments({
       return assemble(request, { load, data, user, root, picture });
     },
 
-    /** Returns the one document of person mode, which embeds the operator but no user. */
-    async tablet(language: Language) {
+    /** Returns a document of person mode, which embeds the operator but no user: the tablet's, or that of its preview. */
+    async ofTablet(name: 'tablet' | 'tablet-preview', language: Language) {
       const [document, catalogs] = await Promise.all([
-        client.document('tablet.html'),
+        client.document(`${name}.html`),
         client.catalogs(),
       ]);
       return (

@@ -61,12 +61,14 @@ export function pages({
       log.error({ err }, 'server rendering of a page failed; the browser renders it'),
   });
 
-  const sendTablet: RequestHandler = async (req, res, next) => {
-    const document = await documents.tablet(requestLanguage(req));
-    if (document === undefined) return next();
-    // Without Vary, which would keep the service worker from finding the document once a cookie has changed.
-    res.set('Cache-Control', 'no-cache').type('html').send(document);
-  };
+  const sendTablet =
+    (name: 'tablet' | 'tablet-preview'): RequestHandler =>
+    async (req, res, next) => {
+      const document = await documents.ofTablet(name, requestLanguage(req));
+      if (document === undefined) return next();
+      // Without Vary, which would keep the service worker from finding the document once a cookie has changed.
+      res.set('Cache-Control', 'no-cache').type('html').send(document);
+    };
 
   /** Ignores errors, because the page also works without the preload. */
   const pictureFor = async (visit: Visit) => firstPicture?.(visit).catch(() => undefined);
@@ -117,7 +119,7 @@ export function pages({
 
   const servePage = [...session.map(unlessUnavailable), sendPage];
   // These paths must not serve the bare files, in which the operator is not embedded.
-  router.get(['/index.html', '/tablet.html'], servePage);
+  router.get(['/index.html', '/tablet.html', '/tablet-preview.html'], servePage);
   router.use(
     '/assets',
     staticFiles(path.join(client.folder, 'assets'), {
@@ -127,7 +129,8 @@ export function pages({
     }),
   );
   router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: revalidateWorker }));
-  router.get(['/tablet', '/tablet/*path'], sendTablet);
+  router.get(['/tablet', '/tablet/*path'], sendTablet('tablet'));
+  router.get('/tablet-preview', sendTablet('tablet-preview'));
   router.get('/*path', servePage);
   router.get('/', servePage);
   return router;

@@ -11,7 +11,6 @@ import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './peopl
 import { planCalls } from './plans';
 import { registrationCalls } from './registration';
 import { personItemCalls, rememberItemCalls } from './remember-items';
-import { reminderCalls, reminderEventCalls } from './reminders';
 import { tabletCalls } from './tablet';
 import { tabletsCalls } from './tablets';
 
@@ -27,8 +26,8 @@ export const callsByTag = {
     ...voiceCalls,
   },
   Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls },
-  Tablets: { ...tabletsCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
-  'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },
+  Tablets: { ...tabletsCalls, ...planCalls, ...callContactCalls },
+  'On the tablet': { ...tabletCalls, ...tabletCallCalls },
   Administration: adminCalls,
   Visitors: { ...contactCalls, ...callConsentCalls, ...descriptionCalls },
 } satisfies Record<string, Calls>;

@@ -107,11 +107,16 @@ describe('the paired tablet', () => {
   const TABLET =
     '<!doctype html><html><head><title>Tablet</title></head><body><div id="root"></div></body></html>';
 
-  it.each(['/tablet', '/tablet/', '/tablet/faces/7'])(
-    '%s is a document of its own, which asks for nobody',
-    async (address) => {
+  it.each([
+    ['/tablet', 'tablet.html'],
+    ['/tablet/', 'tablet.html'],
+    ['/tablet/faces/7', 'tablet.html'],
+    ['/tablet-preview', 'tablet-preview.html'],
+  ])(
+    '%s is a document of its own, which asks for nobody, and which no page may frame by its address',
+    async (address, file) => {
       await client.build();
-      await client.put('client/tablet.html', TABLET);
+      await client.put(`client/${file}`, TABLET);
       for (const session of [anna, databaseAway]) {
         const { text, headers } = await client
           .serve({ SUPPORT_EMAIL: 'help@faces.example' }, [session])
@@ -121,8 +126,9 @@ describe('the paired tablet', () => {
         expect(text).toContain('help@faces.example');
         expect(text).not.toContain('dear-ones-user');
         expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       }
-      await client.serve().get('/tablet.html').expect(404);
+      await client.serve().get(`/${file}`).expect(404);
       await client.serve().get('/tablets').expect(404);
     },
   );

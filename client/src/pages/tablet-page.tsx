@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
-import { HomePreview } from '../features/person-mode/home-preview';
 import { PlansPanel } from '../features/plans/plans-panel';
 import { SheetCard } from '../features/tablets/sheet-card';
 import { TabletList } from '../features/tablets/tablet-list';
@@ -35,7 +34,7 @@ export function TabletPage() {
       <div className="grid gap-12">
         <TabletWeekPanel />
         <TabletList />
-        <TabletSettingsPanel preview={(settings) => <HomePreview {...settings} />} />
+        <TabletSettingsPanel />
         <PlansPanel />
         <CallContactsPanel own={user ?? undefined} faces={faces} />
         <SheetCard />

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field';
 import type { CallContactFields } from './call-contact-order';
 import { addressFields, wayChoices } from './call-ways';
 import type { OwnDetails } from './contact-in-words';
+import { ContactPreview } from './contact-preview';
 import { PictureChoice } from './picture-choice';
 import { useCallContactForm, type CallContactFormRules, type Face } from './use-call-contact-form';
 
@@ -64,8 +65,17 @@ function CallContactForm({
   submitLabel,
   ...rules
 }: CallContactFormRules & { submitLabel: string }) {
-  const { register, submit, way, chooseWay, suggestPicture, errorList, serverError, formState } =
-    useCallContactForm(rules);
+  const {
+    register,
+    control,
+    submit,
+    way,
+    chooseWay,
+    suggestPicture,
+    errorList,
+    serverError,
+    formState,
+  } = useCallContactForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   return (
     <Form className="grid-cols-1" onSubmit={submit}>
@@ -89,6 +99,7 @@ function CallContactForm({
         {...register('address')}
       />
       <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
+      <ContactPreview control={control} faces={rules.faces} />
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? t`Saving…` : undefined}

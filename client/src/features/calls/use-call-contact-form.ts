@@ -16,6 +16,7 @@ import { ownAddress, type OwnDetails } from './contact-in-words';
 export interface Face {
   id: number;
   name: string;
+  relationship?: string | null;
   photoUrl: string;
 }
 
@@ -28,7 +29,7 @@ export type CallContactFormRules = Pick<SaveRules<CallContactFields>, 'save' | '
   faces: readonly Face[];
 };
 
-interface Values {
+export interface CallContactValues {
   name: string;
   way: CallWay;
   address: string;
@@ -37,7 +38,7 @@ interface Values {
 }
 
 const formSchema = z.pipe(
-  z.transform(({ facePhotoId, ...words }: Values): CallContactInput => ({
+  z.transform(({ facePhotoId, ...words }: CallContactValues): CallContactInput => ({
     ...words,
     facePhotoId: Number(facePhotoId) || null,
   })),
@@ -50,7 +51,7 @@ function initialValues({
   contact,
   own,
   faces,
-}: Pick<CallContactFormRules, 'contact' | 'own' | 'faces'>): Values {
+}: Pick<CallContactFormRules, 'contact' | 'own' | 'faces'>): CallContactValues {
   if (contact)
     return {
       name: contact.name,
@@ -74,7 +75,7 @@ function faceOf(faces: readonly Face[], name: string): string {
 }
 
 export function useCallContactForm({ contact, own, faces, save, ...saving }: CallContactFormRules) {
-  const form = useValidatedForm<Values, z.output<typeof callContactSchema>>({
+  const form = useValidatedForm<CallContactValues, z.output<typeof callContactSchema>>({
     ...saving,
     rules: zodResolver(formSchema),
     defaultValues: initialValues({ contact, own, faces }),

@@ -2,7 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
-import { DeletePersonDialog } from './delete-person-dialog';
+import { lazyDialog } from '../../ui/lazy-dialog';
+
+const DeletePersonDialog = lazyDialog(
+  async () => (await import('./delete-person-dialog')).DeletePersonDialog,
+  { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() },
+);
 
 /** Lets owners delete the person, for example one whom they added by mistake. */
 export function DeletePerson() {

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { useWatch, type Resolver } from 'react-hook-form';
 import type { FacePhoto } from '#shared/face-photo';
 import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
-import { categoryWord, storedCategory } from '../../lib/category-word';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
@@ -89,17 +88,18 @@ function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
       : {
           title: words.title ?? '',
           content: words.content ?? '',
-          category: categoryWord(words.category ?? ''),
+          category: words.category ?? '',
         },
     save: (changes) => {
-      const { relationship, category } = changes;
-      return save({
-        ...changes,
-        ...(relationship && {
-          relationship: storedRelation(relationship, words.relationship ?? undefined),
-        }),
-        ...(category && { category: storedCategory(category) }),
-      });
+      const { relationship } = changes;
+      return save(
+        relationship
+          ? {
+              ...changes,
+              relationship: storedRelation(relationship, words.relationship ?? undefined),
+            }
+          : changes,
+      );
     },
     onSaved,
     words: { saved: t`Added`, refused: t`Error adding` },

@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
+import type { TabletFace } from '#shared/tablet';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
+import { TabletPreview } from '../../session/tablet-preview';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
@@ -71,6 +73,9 @@ export function FacePhotoForm<Output extends object>({
         {...register('description')}
       />
       {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
+      {typed.name.trim() !== '' && (
+        <TabletPreview screen="face" content={{ faces: [facePreviewed(typed, chosen ?? kept)] }} />
+      )}
       <FormEnd submitLabel={submitLabel} busy={busy} serverError={serverError} />
     </Form>
   );
@@ -110,11 +115,15 @@ function useFacePhotoForm<Output extends object>({
   });
 
   useUnsaved(form.formState.isDirty || preparing);
-  const [chosen, onTablet, typedName, typedRelationship] = useWatch({
+  const [chosen, onTablet, name, relationship, description] = useWatch({
     control: form.control,
-    name: ['photoUrl', 'onTablet', 'name', 'relationship'],
+    name: ['photoUrl', 'onTablet', 'name', 'relationship', 'description'],
   });
-  const typed = { name: typedName ?? '', relationship: typedRelationship ?? '' };
+  const typed = {
+    name: name ?? '',
+    relationship: relationship ?? '',
+    description: description ?? '',
+  };
   const { isSubmitted } = form.formState;
   const setRelationship = (value: string) =>
     form.setValue('relationship', value, {
@@ -125,6 +134,22 @@ function useFacePhotoForm<Output extends object>({
     form.setValue('onTablet', value, { shouldDirty: true });
   return { ...form, prepare, preparing, chosen, typed, setRelationship, onTablet, setOnTablet };
 }
+
+type Typed = Record<'name' | 'relationship' | 'description', string>;
+
+/** The face as the tablet gets it. */
+const facePreviewed = (
+  { name, relationship, description }: Typed,
+  photoUrl: string | undefined,
+): TabletFace => ({
+  id: 1,
+  name: name.trim(),
+  relationship: relationship.trim() || null,
+  description: description.trim() || null,
+  photoUrl: photoUrl ?? '',
+  voiceUrl: null,
+  practice: false,
+});
 
 const choices = (): readonly { value: FaceOnTablet; label: string; hint: string }[] => [
   {

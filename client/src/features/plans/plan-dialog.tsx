@@ -14,6 +14,7 @@ import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { weekdayName, weekdays } from './plan-in-words';
+import { PlanPreview } from './plan-preview';
 import { useCreatePlan, useUpdatePlan } from './plan.queries';
 import {
   roundedToStep,
@@ -80,7 +81,7 @@ const howOftenChoices = (): readonly { value: HowOften; label: string }[] => [
 const nativeClass = 'grid-cols-1 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]';
 
 function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: string }) {
-  const { register, submit, howOften, chooseHowOften, errorList, serverError, formState } =
+  const { register, control, submit, howOften, chooseHowOften, errorList, serverError, formState } =
     usePlanForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
   const at = register('at');
@@ -128,6 +129,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
           {...register('day')}
         />
       )}
+      <PlanPreview control={control} />
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? t`Saving…` : undefined}

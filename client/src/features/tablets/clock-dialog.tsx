@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { personClockSchema, type PersonClock } from '#shared/person';
 import { usePerson } from '../../session/person';
+import { personSettingsQuery, useSavePersonSettings } from '../../session/person-settings.queries';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
@@ -11,7 +12,6 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
-import { personSettingsQuery, useSavePersonSettings } from './person-settings.queries';
 
 type ClockDialogProps = { open: boolean; onClose: () => void };
 

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { languageNames, languageOf, languages, type Language } from '#shared/languages';
@@ -9,6 +8,7 @@ import {
   type TabletSettings,
   type TabletSettingsInput,
 } from '#shared/tablet';
+import { TabletPreview } from '../../session/tablet-preview';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -21,13 +21,7 @@ import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useSaveTabletSettings } from './tablets.queries';
 
-export type TabletSettingsFormProps = {
-  settings: TabletSettings;
-  /** Renders a preview of the tablet with these settings. */
-  preview: (settings: TabletSettings) => ReactNode;
-};
-
-export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProps) {
+export function TabletSettingsForm({ settings }: { settings: TabletSettings }) {
   const {
     register,
     submit,
@@ -90,14 +84,14 @@ export function TabletSettingsForm({ settings, preview }: TabletSettingsFormProp
           </div>
         </Form>
       </UnsavedChanges>
-      <div className="grid grid-cols-1 gap-1.5">
-        <h3 className="font-bold">{t`On the tablet`}</h3>
-        {preview({
+      <TabletPreview
+        screen="home"
+        content={{
           personName: typed.personName,
-          message: typed.message.trim(),
+          message: typed.message.trim() || null,
           locale: typed.language,
-        })}
-      </div>
+        }}
+      />
     </div>
   );
 }

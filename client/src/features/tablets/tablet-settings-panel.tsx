@@ -5,7 +5,6 @@ import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { bothQueries, QueryState } from '../../ui/query-state';
-import type { TabletSettingsFormProps } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
 
 /** The form's 16 KB are loaded lazily, as a query, so that a failed load can be retried like one. */
@@ -19,10 +18,8 @@ export const ClockDialog = lazyDialog(async () => (await import('./clock-dialog'
   close: ({ onClose }) => onClose(),
 });
 
-type TabletSettingsPanelProps = Pick<TabletSettingsFormProps, 'preview'>;
-
 /** The name and the message on the tablet's first screen. */
-export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
+export function TabletSettingsPanel() {
   const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
   const headingId = useId();
   const [isClockOpen, setClockOpen] = useState(false);
@@ -51,7 +48,7 @@ export function TabletSettingsPanel({ preview }: TabletSettingsPanelProps) {
         }}
         skeleton={<SettingsSkeleton />}
       >
-        {([settings, Form]) => <Form settings={settings} preview={preview} />}
+        {([settings, Form]) => <Form settings={settings} />}
       </QueryState>
     </section>
   );

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PersonChanges } from '#shared/person';
-import { api } from '../../lib/api-client';
-import { usePerson } from '../../session/person';
+import { api } from '../lib/api-client';
+import { usePerson } from './person';
 
 /** The settings of a person. */
 export const personSettingsQuery = (personId: number) =>

@@ -1,0 +1,33 @@
+import { useWatch, type Control } from 'react-hook-form';
+import type { CallContactInput } from '#shared/call-contact';
+import { TabletPreview } from '../../session/tablet-preview';
+import type { CallContactValues, Face } from './use-call-contact-form';
+
+type ContactPreviewProps = {
+  control: Control<CallContactValues, unknown, CallContactInput>;
+  faces: readonly Face[];
+};
+
+/** The contact on the tablet's screen of people to call. */
+export function ContactPreview({ control, faces }: ContactPreviewProps) {
+  const [name, way, faceId] = useWatch({ control, name: ['name', 'way', 'facePhotoId'] });
+  const face = faces.find(({ id }) => String(id) === faceId);
+  if (name.trim() === '') return null;
+  return (
+    <TabletPreview
+      screen="call"
+      content={{
+        contacts: [
+          {
+            id: 1,
+            name: name.trim(),
+            way,
+            address: null,
+            relationship: face?.relationship ?? null,
+            photoUrl: face?.photoUrl ?? null,
+          },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { TabletContent } from '#shared/tablet';
+
+/** What the document of a preview posts to the page that frames it, once it can show something. */
+export const PREVIEW_READY = 'dear-ones-tablet-preview';
+
+const screens = ['home', 'face', 'today', 'call'] as const;
+
+/** What the page posts to the document of a preview. */
+export interface TabletPreviewed {
+  screen: (typeof screens)[number];
+  /** When the tablet shows it, as YYYY-MM-DDTHH:MM of its own clock. */
+  now: string;
+  /** What the tablet has to show. What is absent is empty. */
+  content: Pick<TabletContent, 'locale'> & Partial<TabletContent>;
+}
+
+/** Checks a message, because other windows may post some too. */
+export const isTabletPreviewed = (data: unknown): data is TabletPreviewed =>
+  typeof data === 'object' &&
+  data !== null &&
+  'screen' in data &&
+  screens.some((screen) => screen === data.screen) &&
+  'now' in data &&
+  'content' in data;

@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { TabletContent } from '#shared/tablet';
+import { fetchAnswer } from '../lib/api-client';
+import { calendarDay } from '../lib/date-format';
+import { PREVIEW_READY, type TabletPreviewed } from '../lib/tablet-preview';
+import { usePerson } from './person';
+import { personSettingsQuery } from './person-settings.queries';
+
+/** The size of the tablet's window, in CSS pixels. */
+const [WIDTH, HEIGHT] = [1024, 768];
+/** The clock of the tablet, by day. */
+const MORNING = '09:00';
+
+/** No page may be framed by its address, so the document comes as text and keeps the page's own policy. */
+const documentQuery = queryOptions({
+  queryKey: ['tablet-preview'],
+  queryFn: async () => (await fetchAnswer('/tablet-preview')).text(),
+  staleTime: Infinity,
+});
+
+type TabletPreviewProps = {
+  screen: TabletPreviewed['screen'];
+  /** The day and the time on the tablet, if they matter to what it shows. */
+  day?: string | undefined;
+  time?: string | undefined;
+  content: Partial<TabletContent>;
+};
+
+/** Shows how the tablet will show what is being typed: its own screen in its language, made smaller. */
+export function TabletPreview({ screen, day, time, content }: TabletPreviewProps) {
+  const { data: settings } = useQuery(personSettingsQuery(usePerson().id));
+  const { data: html } = useQuery(documentQuery);
+  const glass = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useWidth(glass) / WIDTH;
+  usePosted(
+    frame,
+    settings && {
+      screen,
+      now: `${day ?? calendarDay(new Date())}T${time ?? MORNING}`,
+      content: { locale: settings.locale, personName: settings.name, ...content },
+    },
+  );
+  return (
+    <figure className="grid grid-cols-1 gap-1.5">
+      <figcaption className="font-bold">{t`On the tablet`}</figcaption>
+      <div className="max-w-128 overflow-hidden rounded-card border-8 border-ink-soft">
+        <div ref={glass} className="relative aspect-[4/3] overflow-hidden bg-page">
+          {html !== undefined && (
+            <iframe
+              ref={frame}
+              title={t`What the tablet shows`}
+              srcDoc={html}
+              inert
+              tabIndex={-1}
+              width={WIDTH}
+              height={HEIGHT}
+              className="absolute top-0 left-0 max-w-none origin-top-left border-0"
+              style={{ transform: `scale(${scale})` }}
+            />
+          )}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** Posts what the tablet shows to the frame once it is ready, and again when it changes. */
+function usePosted(
+  frame: RefObject<HTMLIFrameElement | null>,
+  previewed: TabletPreviewed | undefined,
+): void {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (data === PREVIEW_READY && source === frame.current?.contentWindow) setReady(true);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame]);
+  const json = JSON.stringify(previewed);
+  useEffect(() => {
+    if (isReady && json !== undefined)
+      frame.current?.contentWindow?.postMessage(JSON.parse(json), window.origin);
+  }, [frame, isReady, json]);
+}
+
+/** The width of an element in CSS pixels, which follows the window. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
