@@ -46,6 +46,7 @@ const tableOwners = {
   photos: 'photos',
   plans: 'plans',
   'remember-items': 'remember',
+  reminders: 'reminders',
   tablets: 'tablets',
   voices: 'voices',
 };
@@ -68,7 +69,7 @@ const files = [
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.
   ['repository', 'server/**/*.{repository,fields}.ts'],
-  ['answers', 'shared/{,tablet-,circle-}answers.ts'],
+  ['answers', 'shared/{,tablet-,circle-,reminder-}answers.ts'],
   ['calls', 'shared/api/*.ts'],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],

@@ -39,6 +39,7 @@ import { photoRoutes } from './photos/photo.routes';
 import { planRoutes } from './plans/plan.routes';
 import { readPath } from './read-path';
 import { rememberItemRoutes } from './remember/remember-item.routes';
+import { reminderEventRoutes, reminderRoutes } from './reminders/reminder.routes';
 import { unchangedPolls } from './tablets/tablet-poll';
 import { tabletRoutes } from './tablets/tablet.routes';
 import { tabletsRoutes } from './tablets/tablets.routes';
@@ -79,7 +80,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   api.use(readPath(deps));
   // Before the accounts' sessions, because a tablet has its own session, and neither grants access to the other's calls.
   api.use('/tablet', deviceSessions({ db, https: config.https }));
-  api.use(tabletRoutes(deps), tabletCallRoutes(deps));
+  api.use(tabletRoutes(deps), tabletCallRoutes(deps), reminderEventRoutes(deps));
   api.use(session, endedSession('api'));
   const contributions = contributing(deps);
   api.use(
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     voiceRoutes(deps),
     waitingRoutes(deps),
     planRoutes(deps),
+    reminderRoutes(deps),
     callContactRoutes(deps),
     callConsentRoutes(deps),
     tabletsRoutes(deps),

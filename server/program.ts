@@ -1,25 +1,19 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { accountEmails } from './accounts/account.emails';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { deleteInactiveAccounts } from './accounts/inactive-accounts';
 import { createListener } from './app';
 import { createPasswords } from './auth/passwords';
 import { askForConsents } from './calls/ask-for-consents';
-import { callEmails } from './calls/ask-to-call.emails';
-import { circleEmails } from './circle/circle.emails';
-import { invitationEmails } from './circle/invitation.emails';
 import type { Config } from './config';
-import { contactEmails } from './contact/contact.emails';
-import { contributionEmails } from './contributions/contribution.emails';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
+import { createMailWriter } from './email-templates';
 import { createRateLimits } from './http/rate-limits';
 import { HOUR, startMaintenance } from './jobs/maintenance';
 import { purgeExpired } from './jobs/purge-expired.repository';
-import { withLayout } from './mail/layout';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { createMailQueue, installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
@@ -29,7 +23,6 @@ import { startOrphanPurge } from './photos/purge-orphaned-objects';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
 import { tellOfSilentTablets } from './tablets/silent-tablets';
-import { tabletEmails } from './tablets/tablet.emails';
 import { printMail } from './terminal';
 import { translationsIn } from './translations/translations';
 import { createUploads } from './uploads/uploads';
@@ -64,18 +57,7 @@ export async function openProgram({
   const mails = createMailQueue({
     pool: db.$client,
     mailer: createMailer(config),
-    write: withLayout(
-      {
-        ...accountEmails(db, config, limits),
-        ...contactEmails(db, config),
-        ...contributionEmails(db, config),
-        ...callEmails(db, config),
-        ...tabletEmails(config),
-        ...invitationEmails(db, config),
-        ...circleEmails(config),
-      },
-      config.operator,
-    ),
+    write: createMailWriter({ config, db, limits, translations }),
     log,
     domain: new URL(config.appUrl).hostname,
   });

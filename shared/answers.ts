@@ -19,6 +19,14 @@ export const rowId = () => z.int32().check(z.minimum(1));
 /** ISO 8601, in UTC. */
 export const moment = () => z.iso.datetime();
 
+/** The URL of a file with a UUID. */
+export const uuidBelow = (folder: string, query = '') =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${folder}[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}${query}$`)));
+/** The URL of a face's small photo, for the account. */
+export const smallPhoto = () => z.nullable(uuidBelow('/api/photos/', '\\?size=small'));
+
 /** An image data URL, or with `?photos=link` a same-origin URL that also supports `?size=small`. */
 const photoUrl = () => z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/photos\/)/));
 

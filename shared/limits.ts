@@ -117,6 +117,7 @@ export const TABLET_AWAKE_MINUTES = 15;
 /** The family is told once of a tablet that was not heard from for so long. */
 export const TABLET_SILENT_HOURS = 24;
 export const TABLET_MESSAGE_MAX = 300;
+/** Retention of what tablets report. */
 export const TABLET_REPORT_DAYS = 90;
 /** The oldest day that a report may be about, because a tablet may have been offline. */
 export const TABLET_OFFLINE_DAYS = 60;
@@ -133,14 +134,40 @@ export const WEEK_FACES_MAX = 3;
 /** The night on the tablet in the person's time zone, until the family chooses other times. The second is excluded. */
 export const DEFAULT_NIGHT_FROM = '22:00';
 export const DEFAULT_NIGHT_TO = '07:00';
+/** The same for the hours in which the tablet makes no sound of its own. */
+export const DEFAULT_QUIET_FROM = '20:00';
+export const DEFAULT_QUIET_TO = '08:00';
 /** A tablet whose clock differs more than this from the server's shows the server's time. */
 export const TABLET_CLOCK_OFF_SECONDS = 120;
 /** A tablet returns to its home screen after this long without a touch. */
 export const TABLET_RETURNS_HOME_MINUTES = 10;
 export const PLANS_MAX = 50;
 export const PLAN_STEP_MINUTES = 5;
-/** Retention of a plan for one day, after that day. */
+/** Retention of a plan or a reminder for one day, after that day. */
 export const PAST_PLAN_DAYS = 7;
+export const REMINDERS_MAX = 20;
+/** What a reminder says: short enough to be taken in at a glance. */
+export const REMINDER_SAYS_MAX = 80;
+export const REMINDER_WORDS_MAX = 8;
+/** How often a reminder may be repeated that nobody has touched, and after how long. */
+export const REMINDER_REPEATS_MAX = 2;
+export const REMINDER_REPEAT_MINUTES = 10;
+/** How long a reminder stays on the screen, after it was shown or repeated. */
+export const REMINDER_SHOWN_MINUTES = 15;
+/** A reminder is spoken a second time after so long. */
+export const REMINDER_SPOKEN_AGAIN_SECONDS = 20;
+/** A reminder comes up over another screen after so long without a touch. */
+export const REMINDER_UNTOUCHED_SECONDS = 60;
+/** After how long a member may want to be told that nobody has touched a reminder. */
+export const REMINDER_TELL_MINUTES_MIN = 30;
+export const REMINDER_TELL_MINUTES_MAX = 240;
+/** A notice that is so late, because no server was running, is not sent. */
+export const REMINDER_NOTICE_HOURS = 6;
+/** The days that the family sees at once, with today, and the most that it can ask for. */
+export const REMINDER_DAYS_SHOWN = 7;
+export const REMINDER_DAYS_MAX = 31;
+/** The maximum number of events in one request of a tablet. */
+export const REMINDER_EVENTS_MAX = 100;
 export const CALL_CONTACTS_MAX = 4;
 /** The cooldown between two emails that ask a contact to call. */
 export const ASK_TO_CALL_MINUTES = 10;

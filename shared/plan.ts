@@ -10,7 +10,7 @@ const NO_WEEKDAY = 'Please choose at least one day of the week';
 const NO_DAYS = 'Please choose either one day or days of the week';
 
 /** HH:MM in steps of five minutes, in the tablet's local time. */
-const at = z.string(NO_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, NO_TIME));
+export const at = z.string(NO_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, NO_TIME));
 
 /** From 1 for Monday to 7 for Sunday. */
 const weekdays = z
@@ -23,7 +23,11 @@ const weekdays = z
     }),
   );
 
-const when = { day: z.optional(z.nullable(day())), weekdays: z.optional(z.nullable(weekdays)) };
+/** One day, or days of the week. */
+export const when = {
+  day: z.optional(z.nullable(day())),
+  weekdays: z.optional(z.nullable(weekdays)),
+};
 
 interface When {
   day?: unknown;
@@ -32,27 +36,27 @@ interface When {
 const named = (plan: When) =>
   [plan.day, plan.weekdays].filter((one) => one !== undefined && one !== null).length;
 
+/** Check for a new row: a day or days of the week, and not both. */
+export const isOneOrWeekly = () =>
+  z.refine<When>((row) => named(row) === 1, { error: NO_DAYS, path: ['day'], when: hasNoIssues });
+
+/** The same for a change, which may leave both as they are. */
+export const staysOneOrWeekly = () =>
+  z.refine<When>(
+    (row) => named(row) === 1 || (row.day === undefined && row.weekdays === undefined),
+    { error: NO_DAYS, path: ['day'], when: hasNoIssues },
+  );
+
 /** A plan for one day, or for some weekdays of every week. */
 export const createPlanSchema = z
   .object({ title: requiredLine('Title', NAME_MAX), at, ...when })
-  .check(
-    z.refine((plan) => named(plan) === 1, { error: NO_DAYS, path: ['day'], when: hasNoIssues }),
-  );
+  .check(isOneOrWeekly());
 export type CreatePlan = z.input<typeof createPlanSchema>;
 
 /** Absent fields leave the stored values unchanged. A day replaces the weekdays, and weekdays replace the day. */
 export const updatePlanSchema = z
   .object({ title: z.optional(requiredLine('Title', NAME_MAX)), at: z.optional(at), ...when })
-  .check(
-    z.refine(
-      (plan) => named(plan) === 1 || (plan.day === undefined && plan.weekdays === undefined),
-      {
-        error: NO_DAYS,
-        path: ['day'],
-        when: hasNoIssues,
-      },
-    ),
-  );
+  .check(staysOneOrWeekly());
 export type UpdatePlan = z.input<typeof updatePlanSchema>;
 
 export type Plan = z.infer<typeof planAnswerSchema>;

@@ -6,8 +6,11 @@ import {
   ownership,
   rememberItemAnswerSchema,
   rowId,
+  smallPhoto,
+  uuidBelow,
 } from '#shared/answers';
 import { personSettingsSchema } from '#shared/circle-answers';
+import { reminderAnswerSchema } from '#shared/reminder-answers';
 import { callContacts } from '#shared/schema/call-contacts';
 import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
@@ -17,13 +20,6 @@ import { tablets } from '#shared/schema/tablets';
  * The API's answers about and to tablets. As in answers.ts, the answer for a row derives from its table, and the
  * browser imports types only.
  */
-
-const uuidBelow = (folder: string, query = '') =>
-  z
-    .string()
-    .check(z.regex(new RegExp(`^${folder}[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}${query}$`)));
-/** The URL of a face's small photo, for the account. */
-const smallPhoto = () => z.nullable(uuidBelow('/api/photos/', '\\?size=small'));
 
 /** A paired tablet, as the account sees it. */
 export const tabletSchema = createSelectSchema(tablets)
@@ -145,8 +141,28 @@ export const tabletContentSchema = z.strictObject({
     }),
   ),
   plans: z.array(planAnswerSchema),
-  /** The person's time zone, and the hours of their night as HH:MM. */
-  clock: z.pick(personSettingsSchema, { timeZone: true, nightFrom: true, nightTo: true }),
+  /** The person's time zone, and the hours of their night and their quiet hours as HH:MM. */
+  clock: z.pick(personSettingsSchema, {
+    timeZone: true,
+    nightFrom: true,
+    nightTo: true,
+    quietFrom: true,
+    quietTo: true,
+  }),
+  reminders: z.array(
+    reminderAnswerSchema.omit({ tellAfterMinutes: true, tellUserIds: true, faceId: true }).extend({
+      photoUrl: z.nullable(tabletPhoto()),
+      voiceUrl: z.nullable(tabletVoice()),
+      /** The occasions since yesterday on which somebody touched Done, on any tablet. */
+      done: z.array(
+        z.strictObject({
+          dueOn: z.iso.date(),
+          dueAt: reminderAnswerSchema.shape.at,
+          at: moment(),
+        }),
+      ),
+    }),
+  ),
   /** How far gentle practice has come with each face that was asked for. */
   practice: z.array(z.strictObject({ faceId: rowId(), state: practiceStateSchema })),
 });

@@ -149,4 +149,5 @@ export type TabletContent = z.infer<typeof answers.tabletContentSchema>;
 export type TabletFace = TabletContent['faces'][number];
 export type TabletItem = TabletContent['items'][number];
 export type TabletContact = TabletContent['contacts'][number];
+export type TabletReminder = TabletContent['reminders'][number];
 export type TabletPlan = TabletContent['plans'][number];

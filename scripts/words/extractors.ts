@@ -1,10 +1,10 @@
-import { parseAsync, traverse, type NodePath } from '@babel/core';
+import { parseAsync, traverse, type NodePath, type types } from '@babel/core';
 import { extractor as babel } from '@lingui/cli/api';
-import type { ExtractorType } from '@lingui/conf';
+import type { ExtractedMessage, ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { publicPages } from '../../shared/page-loads';
 import { SOCIAL_CARD_ALT } from '../../shared/page-tags';
-import { isWireFile } from './wire-files';
+import { isServerTextFile, isWireFile } from './wire-files';
 
 /** The titles and descriptions of the pages, which both the server and the pages themselves show. */
 const pageTexts: ExtractorType = {
@@ -34,26 +34,14 @@ const ANSWERS = /^(HttpError|tooSoon|tooOften|notFound|refusal|invalid|limit)$/;
 const wireTexts: ExtractorType = {
   match: isWireFile,
   async extract(file, code, onMessage) {
-    const tree = await parseAsync(code, {
-      filename: file,
-      babelrc: false,
-      configFile: false,
-      parserOpts: { plugins: ['typescript'] },
-    });
     const isShared = file.includes('shared/');
     const hasPhrases = file.endsWith('format-wait.ts');
     const note = (message: string, path: NodePath) => {
       const isMessage =
         /^(\p{Lu}\p{Ll}|\{0\} \p{L})/u.test(message) && (isShared || isAnswer(path));
-      if (!isMessage && !hasPhrases) return;
-      onMessage({
-        id: generateMessageId(message),
-        message,
-        origin: [file, path.node.loc?.start.line ?? 1],
-      });
+      if (isMessage || hasPhrases) onMessage(messageAt(file, path.node, message));
     };
-    if (!tree) return;
-    traverse(tree, {
+    traverse(await parse(file, code), {
       StringLiteral(path) {
         if (!path.parentPath.isImportDeclaration() && !path.findParent((up) => up.isTSType()))
           note(path.node.value, path);
@@ -65,9 +53,49 @@ const wireTexts: ExtractorType = {
           path,
         );
       },
+      CallExpression({ node }) {
+        if (isTranslation(node) && node.arguments[0]?.type === 'StringLiteral')
+          throw new Error(`${file} translates a text, so its name must end in .texts.ts`);
+      },
     });
   },
 };
+
+/** Extracts the first argument of `translate` in the files whose texts the server translates. */
+const serverTexts: ExtractorType = {
+  match: isServerTextFile,
+  async extract(file, code, onMessage) {
+    traverse(await parse(file, code), {
+      CallExpression({ node }) {
+        if (!isTranslation(node)) return;
+        const [message] = node.arguments;
+        if (message?.type !== 'StringLiteral')
+          throw new Error(`${file} translates something other than a literal`);
+        onMessage(messageAt(file, node, message.value));
+      },
+    });
+  },
+};
+
+const isTranslation = ({ callee }: types.CallExpression): boolean =>
+  callee.type === 'Identifier' && callee.name === 'translate';
+
+async function parse(file: string, code: string): Promise<types.File> {
+  const tree = await parseAsync(code, {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript'] },
+  });
+  if (!tree) throw new Error(`${file} could not be read`);
+  return tree;
+}
+
+const messageAt = (file: string, { loc }: types.Node, message: string): ExtractedMessage => ({
+  id: generateMessageId(message),
+  message,
+  origin: [file, loc?.start.line ?? 1],
+});
 
 const isAnswer = (path: NodePath): boolean =>
   path.findParent(
@@ -80,4 +108,4 @@ const isAnswer = (path: NodePath): boolean =>
         /^[A-Z_]+$/.test(node.id.name)),
   ) !== null;
 
-export const extractors: ExtractorType[] = [pageTexts, wireTexts, babel];
+export const extractors: ExtractorType[] = [pageTexts, serverTexts, wireTexts, babel];

@@ -4,7 +4,12 @@
  * line.
  */
 export const isWireFile = (file: string): boolean =>
-  /(^|\/)shared\/(?!pages|page-tags|role-words|limits|languages|site)[\w-]+\.ts$/.test(file) ||
-  /(^|\/)server\/(?!config|db|embedded-postgres|openapi|mail|photos\/sanitize|http\/(https-check|json-list)).+(?<!emails|\.test)\.ts$/.test(
+  /(^|\/)shared\/(?!pages|page-tags|limits|languages|site)[\w-]+\.ts$/.test(file) ||
+  (/(^|\/)server\/(?!config|db|embedded-postgres|openapi|photos\/sanitize|http\/(https-check|json-list)).+(?<!\.test)\.ts$/.test(
     file,
-  );
+  ) &&
+    !isServerTextFile(file));
+
+/** Tells whether a file contains texts that the server translates itself, as in emails. The browser does not get them. */
+export const isServerTextFile = (file: string): boolean =>
+  /(^|\/)server\/(mail\/.+|.+\.(emails|texts))\.ts$/.test(file);

@@ -2,14 +2,22 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../shared/languages';
-import { readCatalog } from './catalogs';
+import { readCatalog, wireCatalog } from './catalogs';
 
 const inCode = new Map<string, string>();
+/** The files of each message. */
+const filesOf = new Map<string, string[]>();
 
 beforeAll(async () => {
   const [catalog] = await getCatalogs(getConfig({ skipValidation: true }));
   const collected = (await catalog?.collect()) ?? {};
-  for (const [id, { message }] of Object.entries(collected)) inCode.set(id, message ?? id);
+  for (const [id, { message, origin = [] }] of Object.entries(collected)) {
+    inCode.set(id, message ?? id);
+    filesOf.set(
+      id,
+      origin.map(([file]) => file),
+    );
+  }
 }, 120_000);
 
 describe.each([...languages])('the catalog in %s', (language) => {
@@ -25,4 +33,19 @@ describe.each([...languages])('the catalog in %s', (language) => {
     const untranslated = [...catalog.values()].filter(({ text }) => text === '');
     expect(untranslated.map(({ english }) => english)).toEqual([]);
   });
+});
+
+it('a role has the same words in emails as on the pages', () => {
+  const inEmails = [...filesOf].filter(([, files]) =>
+    files.includes('server/circle/role.texts.ts'),
+  );
+  expect(inEmails).toHaveLength(8);
+  for (const [id, files] of inEmails)
+    expect(files, inCode.get(id)).toContain('client/src/features/circle/role-names.ts');
+});
+
+it('a text that only the server writes does not get into the catalogs of the wire', async () => {
+  const greeting = [...filesOf].find(([id]) => inCode.get(id) === 'Hello {name},');
+  expect(greeting?.[1]).toEqual(['server/mail/addressed-to.ts']);
+  expect(Object.keys(await wireCatalog('nl'))).not.toContain('Hello {name},');
 });

@@ -2,6 +2,7 @@ import type { Account } from '#shared/schema/users';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
+import type { Translate } from '../translations/translations';
 import { readVoice } from '../voices/voices.repository';
 import {
   readOwnData,
@@ -10,7 +11,7 @@ import {
   type OwnData,
   type PersonData,
 } from './account-export.repository';
-import { exportPage } from './export-page';
+import { exportPage, nobodysName } from './export-page.texts';
 import { presentAccount } from './user';
 import { zip, type ZipFile } from './zip';
 
@@ -19,10 +20,11 @@ type ExportDeps = Pick<Deps, 'db' | 'photoStore'>;
 /** Where in the ZIP each photo and each recording is, by its id. One that was deleted while the ZIP was made is not there. */
 export type Places = ReadonlyMap<string, string>;
 
-/** Exports an account as a ZIP: an HTML page, JSON for other programs, photos and recordings. */
+/** Exports an account as a ZIP: an HTML page in the language of `translate`, JSON for other programs, photos and recordings. */
 export async function* exportAccount(
   deps: ExportDeps,
   account: Account,
+  translate: Translate,
 ): AsyncGenerator<Uint8Array> {
   const data = await readOwnData(deps.db, account);
   const reader = { userId: account.id };
@@ -30,7 +32,7 @@ export async function* exportAccount(
   yield* zip(
     filesOf(deps, reader, data, {
       json: (places, madeAt) => presentOwnData(account, data, places, madeAt),
-      page: (places, madeAt) => exportPage({ ...data, owner, account, places, madeAt }),
+      page: (places, madeAt) => exportPage({ ...data, owner, account, places, madeAt }, translate),
     }),
   );
 }
@@ -39,13 +41,14 @@ export async function* exportAccount(
 export async function* exportPerson(
   deps: ExportDeps,
   person: Pick<PersonAccess, 'id' | 'userId'>,
+  translate: Translate,
 ): AsyncGenerator<Uint8Array> {
   const data = await readPersonData(deps.db, person);
-  const owner = data.settings?.name ?? 'somebody dear';
+  const owner = data.settings?.name ?? nobodysName(translate);
   yield* zip(
     filesOf(deps, { personId: person.id }, data, {
       json: (places, madeAt) => presentPersonData(data, places, madeAt),
-      page: (places, madeAt) => exportPage({ ...data, owner, places, madeAt }),
+      page: (places, madeAt) => exportPage({ ...data, owner, places, madeAt }, translate),
     }),
   );
 }
@@ -90,17 +93,21 @@ interface Kept {
 }
 
 /** Content with a separate file in the ZIP. */
-function kept({ people, items }: Content): Kept[] {
+function kept({ people, items, tablets: { reminders } }: Content): Kept[] {
   return [
     ...people.flatMap((row, at) => filesBeside(row, 'people', fileName(at, row.name))),
     ...items.flatMap((row, at) => filesBeside(row, 'memory-items', fileName(at, row.title))),
+    ...reminders.flatMap((row, at) =>
+      filesBeside({ ...row, photoId: null }, 'reminders', fileName(at, row.says)),
+    ),
   ];
 }
 
 type Row = Content['people' | 'items'][number];
+type Files = Pick<Row, 'photoId' | 'voiceId' | 'createdAt'>;
 
 const filesBeside = (
-  { photoId, voiceId, createdAt }: Row,
+  { photoId, voiceId, createdAt }: Files,
   folder: string,
   name: string,
 ): Kept[] => [
@@ -132,7 +139,15 @@ function presentContent({ people, items, tablets }: Content, places: Places) {
     photo: placeOf(photoId),
     voice: placeOf(voiceId),
   });
-  return { people: people.map(withPlaces), memoryItems: items.map(withPlaces), tablets };
+  const reminders = tablets.reminders.map(({ voiceId, ...told }) => ({
+    ...told,
+    voice: placeOf(voiceId),
+  }));
+  return {
+    people: people.map(withPlaces),
+    memoryItems: items.map(withPlaces),
+    tablets: { ...tablets, reminders },
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { accountCalls } from '#shared/api/account';
 import { forgetSession } from '../auth/session';
 import type { Deps } from '../deps';
+import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { listSharedPeople } from './account-circles.repository';
@@ -16,20 +17,30 @@ const zipHeaders = () => ({
 });
 
 export function accountRoutes(deps: Deps): Router {
-  const { config, db, limits } = deps;
+  const { config, db, limits, translations } = deps;
 
   return routes(accountCalls, {
     'GET /api/account/export': async ({ account, requirePassword, req, res }) => {
       await requirePassword(db);
       await limits.exportPerAccount.take(String(account.id));
-      return sendPieces(req, res, exportAccount(deps, account), zipHeaders());
+      return sendPieces(
+        req,
+        res,
+        exportAccount(deps, account, translations(requestLanguage(req))),
+        zipHeaders(),
+      );
     },
 
     'GET /api/people/{personId}/export': async ({ person, requirePassword, req, res }) => {
       await requirePassword(db);
       await limits.exportPerAccount.take(String(person.userId));
       await recordExport(db, person);
-      return sendPieces(req, res, exportPerson(deps, person), zipHeaders());
+      return sendPieces(
+        req,
+        res,
+        exportPerson(deps, person, translations(requestLanguage(req))),
+        zipHeaders(),
+      );
     },
 
     'GET /api/confirm-password': ({ requirePassword }) => requirePassword(db),

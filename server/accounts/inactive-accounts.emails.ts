@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/format-number';
+import { formatDateIn } from '#shared/format-date';
 import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import type { Config } from '../config';
@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database';
 import { addressedTo } from '../mail/addressed-to';
 import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import type { MailKind } from '../mail/mail';
+import type { Translate } from '../translations/translations';
 import { findWarned, markWarningSent, type Warning } from './inactive-accounts.repository';
 
 /** The job kinds. The strings are stored in queued jobs and must not change. */
@@ -14,28 +15,32 @@ export const INACTIVE_ACCOUNT_WARNINGS = {
   last: 'unused-account-last-warning',
 } as const satisfies Record<Warning, MailKind>;
 
-const subjects: Record<Warning, string> = {
-  first: 'Would you like to keep your account?',
-  last: 'Last reminder: your account will be deleted',
-};
-
 /** Warnings before an inactive account is deleted. Nothing is rendered once the account is used again. */
 export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   const warning =
     (which: Warning): EmailTemplate<(typeof INACTIVE_ACCOUNT_WARNINGS)[Warning]> =>
-    async ({ userId }) => {
+    async ({ userId }, translate) => {
       const found = await findWarned(db, userId, which);
       if (!found) return null;
       return {
-        ...addressedTo(found),
-        subject: subjects[which],
+        ...addressedTo(found, translate),
+        subject:
+          which === 'first'
+            ? translate('Would you like to keep your account?')
+            : translate('Last reminder: your account will be deleted'),
         paragraphs: [
-          `Nobody has used your Dear Ones account for nearly ${pluralize(INACTIVE_ACCOUNT_YEARS, 'year')}.`,
-          `If nobody logs in before ${formatDay(found.expiresOn)}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank. What others share in a circle stays with them.`,
-          'To keep it, log in once. That is all.',
+          translate(
+            'Nobody has used your Dear Ones account for nearly {years, plural, one {# year} other {# years}}.',
+            { years: INACTIVE_ACCOUNT_YEARS },
+          ),
+          translate(
+            'If nobody logs in before {day}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank. What others share in a circle stays with them.',
+            { day: formatDay(found.expiresOn, translate) },
+          ),
+          translate('To keep it, log in once. That is all.'),
         ],
-        button: { label: 'Log in', url: `${appUrl}${paths.login}` },
-        closing: ['If you no longer need it, you need not do anything.'],
+        button: { label: translate('Log in'), url: `${appUrl}${paths.login}` },
+        closing: [translate('If you no longer need it, you need not do anything.')],
         onceSettled: () => markWarningSent(db, userId, which),
       };
     };
@@ -47,5 +52,5 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
 }
 
 /** "March 3, 2027" for 2027-03-03. */
-const formatDay = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDay = (day: string, { language }: Translate): string =>
+  formatDateIn(language, new Date(day), { dateStyle: 'long', timeZone: 'UTC' });

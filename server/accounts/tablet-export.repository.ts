@@ -5,6 +5,7 @@ import {
 } from '../calls/call-contact.fields';
 import type { Queryable } from '../db/database';
 import { exportPlans } from '../plans/plan.fields';
+import { exportReminderEvents, exportReminders } from '../reminders/reminder.fields';
 import { readTabletSettings } from '../tablets/tablet-settings.repository';
 import { exportPractice, exportTabletReports, exportTablets } from '../tablets/tablet.fields';
 
@@ -13,17 +14,29 @@ import { exportPractice, exportTabletReports, exportTablets } from '../tablets/t
  * Includes only the newest reports.
  */
 export async function readTabletData(db: Queryable, personId: number, newest: number) {
-  const [settings, paired, callContacts, callConsents, requests, plans, reports, practice] =
-    await Promise.all([
-      readTabletSettings(db, personId),
-      exportTablets(db, personId),
-      exportCallContacts(db, personId),
-      exportCallConsents(db, personId),
-      exportCallRequests(db, personId, newest),
-      exportPlans(db, personId),
-      exportTabletReports(db, personId, newest),
-      exportPractice(db, personId),
-    ]);
+  const [
+    settings,
+    paired,
+    callContacts,
+    callConsents,
+    requests,
+    plans,
+    reminders,
+    events,
+    reports,
+    practice,
+  ] = await Promise.all([
+    readTabletSettings(db, personId),
+    exportTablets(db, personId),
+    exportCallContacts(db, personId),
+    exportCallConsents(db, personId),
+    exportCallRequests(db, personId, newest),
+    exportPlans(db, personId),
+    exportReminders(db, personId),
+    exportReminderEvents(db, personId, newest),
+    exportTabletReports(db, personId, newest),
+    exportPractice(db, personId),
+  ]);
   return {
     ...settings,
     paired,
@@ -31,6 +44,8 @@ export async function readTabletData(db: Queryable, personId: number, newest: nu
     callConsents,
     callRequests: requests.reverse(),
     plans,
+    reminders,
+    reminded: events.reverse(),
     used: reports.reverse(),
     practice,
   };

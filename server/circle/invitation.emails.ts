@@ -1,12 +1,11 @@
-import { pluralize } from '#shared/format-number';
 import { INVITATION_DAYS } from '#shared/limits';
-import { roleSentence, roleWords } from '#shared/role-words';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { nameInEmail } from '../mail/addressed-to';
 import type { EmailTemplates } from '../mail/layout';
 import { prepareInvitationEmail } from './invitations.repository';
+import { rolePhrase, roleSentence } from './role.texts';
 
 const INVITATION_PAGE = '/invitation';
 
@@ -16,7 +15,7 @@ const INVITATION_PAGE = '/invitation';
  */
 export function invitationEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   return {
-    'circle-invitation': async ({ email, personId, invitationId, resends }) => {
+    'circle-invitation': async ({ email, personId, invitationId, resends }, translate) => {
       const { token, hash } = mintToken();
       const invitation = await prepareInvitationEmail(
         db,
@@ -27,23 +26,39 @@ export function invitationEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl
       const { role, personName, firstName, lastName, inviterEmail } = invitation;
       const name = nameInEmail([firstName, lastName].filter(Boolean).join(' '));
       const inviter = name ? `${name} (${inviterEmail})` : inviterEmail;
-      const person = nameInEmail(personName) ?? 'a person you know';
+      const person = nameInEmail(personName) ?? translate('a person you know');
       return {
         to: { name: '', address: email },
-        subject: 'You are invited to Dear Ones',
-        greeting: 'Hello,',
+        subject: translate('You are invited to Dear Ones'),
+        greeting: translate('Hello,'),
         paragraphs: [
-          `${inviter} invites you to join the people who care for ${person}.`,
-          'On Dear Ones, families keep photos, names and notes for somebody who is dear to them.',
-          `You are invited as ${roleWords[role].phrase}. ${roleSentence(role)}`,
-          'Press the button below. It opens a page that shows the invitation. You can accept it there.',
+          translate('{inviter} invites you to join the people who care for {person}.', {
+            inviter,
+            person,
+          }),
+          translate(
+            'On Dear Ones, families keep photos, names and notes for somebody who is dear to them.',
+          ),
+          `${translate('You are invited as {role}.', { role: rolePhrase(role, translate) })} ${roleSentence(role, translate)}`,
+          translate(
+            'Press the button below. It opens a page that shows the invitation. You can accept it there.',
+          ),
         ],
-        button: { label: 'See the invitation', url: `${appUrl}${INVITATION_PAGE}?token=${token}` },
+        button: {
+          label: translate('See the invitation'),
+          url: `${appUrl}${INVITATION_PAGE}?token=${token}`,
+        },
         closing: [
-          `The button works for ${pluralize(INVITATION_DAYS, 'day')}.`,
-          'If you do not want this, or do not know who invites you, you need do nothing. Then nothing happens.',
+          translate('The button works for {days, plural, one {# day} other {# days}}.', {
+            days: INVITATION_DAYS,
+          }),
+          translate(
+            'If you do not want this, or do not know who invites you, you need do nothing. Then nothing happens.',
+          ),
         ],
-        reason: `You get this email because ${inviter} invited this address.`,
+        reason: translate('You get this email because {inviter} invited this address.', {
+          inviter,
+        }),
       };
     },
   } satisfies Partial<EmailTemplates>;

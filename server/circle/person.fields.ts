@@ -16,11 +16,13 @@ export const personFields = {
 
 const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
 
-/** The time zone and the night of the person, by which the tablet goes. */
+/** The time zone, the night and the quiet hours of the person, by which the tablet goes. */
 export const personClockFields = {
   timeZone: people.timeZone,
   nightFrom: clock(people.nightFrom),
   nightTo: clock(people.nightTo),
+  quietFrom: clock(people.quietFrom),
+  quietTo: clock(people.quietTo),
 } satisfies Fields<TabletContent['clock']>;
 
 export const personSettingsFields = {
@@ -28,6 +30,4 @@ export const personSettingsFields = {
   message: people.message,
   ...personClockFields,
   locale: people.locale,
-  quietFrom: clock(people.quietFrom),
-  quietTo: clock(people.quietTo),
 } satisfies Fields<PersonSettings>;

@@ -9,10 +9,11 @@ import {
 import { deletePhotos, listPhotosAddedBy } from '../photos/photos.repository';
 import { deletePlansAddedBy } from '../plans/plans.repository';
 import { deleteItemsAddedBy, removeFilesFromItems } from '../remember/remember-items.repository';
+import { deleteRemindersAddedBy } from '../reminders/reminders.repository';
 import { deleteVoices, listVoicesAddedBy } from '../voices/voices.repository';
 
 /**
- * Deletes what an account added to a person whose row is locked: faces, items, plans and contributions, and its photos
+ * Deletes what an account added to a person whose row is locked: faces, items, plans, reminders and contributions, and its photos
  * and recordings on what others added. A photo that it gave to somebody else's face stays, because no face is without
  * one.
  */
@@ -24,6 +25,7 @@ export async function takeBack(
   await deleteFacesAddedBy(tx, person);
   await deleteItemsAddedBy(tx, person);
   await deletePlansAddedBy(tx, person);
+  await deleteRemindersAddedBy(tx, person);
   const voiceIds = await listVoicesAddedBy(tx, person);
   const photoIds = await listPhotosAddedBy(tx, person);
   await removeVoicesFromFaces(tx, person.id, voiceIds);

@@ -9,26 +9,35 @@ import { findWaitingEmail } from './contributions.repository';
 /** Tells those who can take contributions that some wait. It says how many there are when it is rendered. */
 export function contributionEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   return {
-    'contributions-waiting': async ({ userId, personId }) => {
+    'contributions-waiting': async ({ userId, personId }, translate) => {
       const found = await findWaitingEmail(db, personId, userId);
       if (!found || found.count === 0) return null;
       const { personName, count } = found;
       // Another member chose the name.
-      const person = personName && isPlainName(personName) ? personName : 'the person you care for';
-      const isOne = count === 1;
+      const person =
+        personName && isPlainName(personName) ? personName : translate('the person you care for');
       return {
-        ...addressedTo(found),
-        subject: 'Something new waits for you',
+        ...addressedTo(found, translate),
+        subject: translate('Something new waits for you'),
         paragraphs: [
-          `${isOne ? 'One addition' : `${count} additions`} for ${person} ${isOne ? 'waits' : 'wait'} until you or another caregiver ${isOne ? 'looks at it' : 'looks at them'}.`,
-          `${isOne ? 'It is a photo, a note or a recording' : 'They are photos, notes or recordings'} from somebody who helps. The tablet shows only what a caregiver has taken.`,
+          translate(
+            '{count, plural, one {One addition for {person} waits until you or another caregiver looks at it.} other {# additions for {person} wait until you or another caregiver looks at them.}}',
+            { count, person },
+          ),
+          translate(
+            '{count, plural, one {It is a photo, a note or a recording} other {They are photos, notes or recordings}} from somebody who helps. The tablet shows only what a caregiver has taken.',
+            { count },
+          ),
         ],
         button: {
-          label: 'See what waits',
+          label: translate('See what waits'),
           url: `${appUrl}/people/${personId}/caregiver/waiting`,
         },
         closing: [
-          `We send you this email at most once in ${WAITING_EMAIL_MINUTES} minutes. You can turn it off in Caregiver Tools.`,
+          translate(
+            'We send you this email at most once in {minutes} minutes. You can turn it off in Caregiver Tools.',
+            { minutes: WAITING_EMAIL_MINUTES },
+          ),
         ],
       };
     },

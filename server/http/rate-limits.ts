@@ -112,6 +112,7 @@ export function createRateLimits(pool: Pool, scale: number) {
     pairingCodesPerAccount: limit('pair-code', 20, HOUR, 'You have made many codes in this hour.'),
     reportsPerTablet: limit('tablet-report', 500, DAY),
     statesPerTablet: limit('tablet-state', 500, DAY),
+    reminderEventsPerTablet: limit('reminder-events', 1_000, DAY),
     asksToCallPerPerson: limit('ask-to-call', 40, DAY),
     /** Keyed by account and address, so that nobody else can use them up. */
     asksToCallPerContact: limit('ask-to-call-contact', 15, DAY),

@@ -17,6 +17,8 @@ import { expiredContributions } from '../contributions/contributions.repository'
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { pastPlans } from '../plans/plans.repository';
+import { expiredReminderEvents } from '../reminders/reminder-events.repository';
+import { pastReminders } from '../reminders/reminders.repository';
 import { expiredTabletReports } from '../tablets/tablet-reports.repository';
 import { expiredPairingCodes, inactiveTablets } from '../tablets/tablets.repository';
 
@@ -50,6 +52,8 @@ const expiredRows: Record<string, ExpiredRows> = {
   callRequests: expiredCallRequests,
   callConsents: expiredCallConsents,
   pastPlans,
+  pastReminders,
+  reminderEvents: expiredReminderEvents,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { isPlainName } from '#shared/plain-name';
+import type { Translate } from '../translations/translations';
 import type { EmailContent } from './layout';
 
 export interface Reader {
@@ -12,14 +13,17 @@ export interface Reader {
  * The beginning of every email to an account's holder. Until an address is verified it may be a
  * stranger's, and a first name could contain a message to them.
  */
-export function addressedTo({
-  email,
-  firstName,
-  isEmailVerified,
-}: Reader): Pick<EmailContent, 'to' | 'greeting'> {
+export function addressedTo(
+  { email, firstName, isEmailVerified }: Reader,
+  translate: Translate,
+): Pick<EmailContent, 'to' | 'greeting'> {
   const name = isEmailVerified ? firstName : undefined;
-  return { to: { name: name ?? '', address: email }, greeting: name ? `Hello ${name},` : 'Hello,' };
+  return { to: { name: name ?? '', address: email }, greeting: greeting(name, translate) };
 }
+
+/** "Hello Anna,", or "Hello," for somebody without a name. */
+export const greeting = (name: string | null | undefined, translate: Translate): string =>
+  name ? translate('Hello {name},', { name }) : translate('Hello,');
 
 /** A longer text is not a name but a message to a stranger. */
 const LONGEST = 50;

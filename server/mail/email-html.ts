@@ -1,5 +1,6 @@
 import { escapeHtml } from '#shared/escape-html';
 import type { Operator } from '../config';
+import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { EmailContent } from './layout';
 
 /** The colors of the light and the dark theme. Mail programs do not support CSS variables. */
@@ -44,10 +45,15 @@ const styles = `:root{color-scheme:light dark}
 }`;
 
 /** Renders an email as HTML with large type, one column and one button. It loads no external resources. */
-export function renderHtml(email: EmailContent, reason: string, operator: Operator): string {
-  const { subject, greeting, paragraphs, button, closing = [], stop } = email;
+export function renderHtml(
+  email: Required<Pick<EmailContent, 'closing' | 'reason'>> & EmailContent,
+  operator: Operator,
+  translate: Translate,
+): string {
+  const { subject, greeting, paragraphs, button, closing, reason, stop } = email;
+  const address = escapeHtml(operator.supportEmail);
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${translate.language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -64,12 +70,12 @@ ${preheader(paragraphs[0] ?? '')}
 <td class="ink" align="left" style="padding:36px 40px;${FONT};font-size:20px;line-height:1.55;color:${light.ink}">
 <p class="logo" style="margin:0 0 28px;font-size:22px;font-weight:bold;color:${light.accent}">Dear Ones</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${button ? asButton(button) : ''}
-${[...closing, 'With kind regards,\nDear Ones'].map(paragraph).join('\n')}
+${button ? asButton(button, translate) : ''}
+${closing.map(paragraph).join('\n')}
 <div class="soft foot" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};font-size:16px;color:${light.soft}">
 <p style="margin:0 0 12px">${escapeHtml(reason)}</p>
 ${stop ? `<p style="margin:0 0 12px"><a href="${escapeHtml(stop.url)}" style="display:inline-block;padding:10px 0;color:${light.soft}">${escapeHtml(stop.label)}</a></p>` : ''}
-<p style="margin:0">${escapeHtml(operator.name)}, ${escapeHtml(operator.address)}<br>Questions? Write to <a href="mailto:${escapeHtml(operator.supportEmail)}" style="color:${light.soft}">${escapeHtml(operator.supportEmail)}</a></p>
+<p style="margin:0">${escapeHtml(operator.name)}, ${escapeHtml(operator.address)}<br>${withElement(translate('Questions? Write to {email}', { email: ELEMENT }), `<a href="mailto:${address}" style="color:${light.soft}">${address}</a>`)}</p>
 </div>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -87,10 +93,10 @@ const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 
 /** A table, because Outlook applies padding only to table cells. */
-function asButton({ label, url }: { label: string; url: string }): string {
+function asButton({ label, url }: { label: string; url: string }, translate: Translate): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td style="padding:8px 0 20px"><table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="button" bgcolor="${light.accent}" style="background:${light.accent};border-radius:10px"><a href="${href}" style="display:inline-block;padding:18px 32px;${FONT};font-size:22px;line-height:1.3;font-weight:bold;color:${light.onAccent};text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table></td></tr></table>
-<p class="soft" style="margin:0 0 20px;font-size:16px;color:${light.soft}">If the button does not work, copy this address into your browser:<br><a href="${href}" style="color:${light.soft};word-break:break-all">${href}</a></p>`;
+<p class="soft" style="margin:0 0 20px;font-size:16px;color:${light.soft}">${escapeHtml(translate('If the button does not work, copy this address into your browser:'))}<br><a href="${href}" style="color:${light.soft};word-break:break-all">${href}</a></p>`;
 }

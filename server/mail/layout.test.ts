@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { translationsIn } from '../translations/translations';
 import { renderEmail, type EmailContent } from './layout';
 
+const english = translationsIn('')('en');
 const operator = {
   name: 'Zorg & Zo',
   address: 'Meir 1, 2000 Antwerp',
@@ -14,7 +16,7 @@ const email: EmailContent = {
   button: { label: 'Choose', url: 'https://faces.example/reset-password?token=abc&x=1' },
   closing: ['It works for 1 hour.'],
 };
-const mail = renderEmail(email, operator);
+const mail = renderEmail(email, operator, english);
 
 /** The visible text of the HTML, in order. */
 const seen = mail.html
@@ -64,6 +66,7 @@ describe('a mail', () => {
     const { text, html } = renderEmail(
       { ...email, stop: { label: 'Stop <these>', url } },
       operator,
+      english,
     );
     expect(text).toContain(`account.\n\nStop <these>:\n${url}\n\n`);
     expect(html).toMatch(
@@ -74,7 +77,7 @@ describe('a mail', () => {
 
   it('says why it came: for an account, unless the email knows better', () => {
     expect(mail.text).toContain('this address belongs to a Dear Ones account');
-    const other = renderEmail({ ...email, reason: 'Somebody typed it in.' }, operator);
+    const other = renderEmail({ ...email, reason: 'Somebody typed it in.' }, operator, english);
     expect(other.text).toContain('\n-- \nSomebody typed it in.\n');
     expect(other.html).not.toContain('this address belongs to');
   });

@@ -1,6 +1,7 @@
 import type { Operator } from '../config';
+import type { Translate } from '../translations/translations';
 import { renderHtml } from './email-html';
-import type { Mail, MailJob, MailKind, MailWriter, WrittenMail } from './mail';
+import type { Mail, MailJob, MailKind, MailWriter, Recipient, WrittenMail } from './mail';
 
 /** The parts of an email, in reading order. */
 export interface EmailContent {
@@ -20,53 +21,71 @@ export interface EmailContent {
   onceSettled?: WrittenMail['onceSettled'] | undefined;
 }
 
-/** Renders the content of the email a job asks for, or null when nobody needs it anymore. */
+/**
+ * Renders the content of the email a job asks for, in the language of `translate`. Returns null when nobody needs it
+ * anymore.
+ */
 export type EmailTemplate<Kind extends MailKind> = (
   job: MailJob<Kind>,
+  translate: Translate,
 ) => Promise<EmailContent | null>;
 
 export type EmailTemplates = { [Kind in MailKind]: EmailTemplate<Kind> };
 
-/** Renders the email of any job in the layout that all emails share. */
-export function withLayout(templates: EmailTemplates, operator: Operator): MailWriter {
+/**
+ * Renders the email of any job in the layout that all emails share.
+ * @param translator finds the translator into the language of a job's recipient
+ */
+export function withLayout(
+  templates: EmailTemplates,
+  operator: Operator,
+  translator: (recipient: Recipient) => Promise<Translate>,
+): MailWriter {
   return async <Kind extends MailKind>(job: MailJob<Kind>) => {
     // The queue may hold a job of another version of the server.
     if (!Object.hasOwn(templates, job.kind))
       throw new Error(`There is no email template for jobs of the kind ${job.kind}`);
-    const email = await templates[job.kind](job);
-    return email && renderEmail(email, operator);
+    const translate = await translator(job);
+    const email = await templates[job.kind](job, translate);
+    return email && renderEmail(email, operator, translate);
   };
 }
 
-const DEFAULT_REASON = 'You get this email because this address belongs to a Dear Ones account.';
-
 /** Renders an email as text and as HTML, with the same words in the same order. */
-export function renderEmail(email: EmailContent, operator: Operator): WrittenMail {
-  const { to, subject, replyTo, onceSettled, reason = DEFAULT_REASON } = email;
+export function renderEmail(
+  content: EmailContent,
+  operator: Operator,
+  translate: Translate,
+): WrittenMail {
+  const { to, subject, replyTo, onceSettled, closing = [] } = content;
+  const email = {
+    reason: translate('You get this email because this address belongs to a Dear Ones account.'),
+    ...content,
+    closing: [...closing, `${translate('With kind regards,')}\nDear Ones`],
+  };
   return {
     to,
     subject,
-    text: renderText(email, reason, operator),
-    html: renderHtml(email, reason, operator),
+    text: renderText(email, operator, translate),
+    html: renderHtml(email, operator, translate),
     ...(replyTo ? { replyTo } : {}),
     ...(onceSettled ? { onceSettled } : {}),
   };
 }
 
 function renderText(
-  { greeting, paragraphs, button, closing = [], stop }: EmailContent,
-  reason: string,
-  operator: Operator,
+  { greeting, paragraphs, button, closing = [], reason, stop }: EmailContent,
+  { name, address, supportEmail }: Operator,
+  translate: Translate,
 ): string {
   return [
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...closing,
-    'With kind regards,\nDear Ones',
     // The trailing space matters: mail programs recognize the signature by "-- ".
     `-- \n${reason}`,
     ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
-    `${operator.name}, ${operator.address}\nQuestions? Write to ${operator.supportEmail}`,
+    `${name}, ${address}\n${translate('Questions? Write to {email}', { email: supportEmail })}`,
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/circle';
+import type { Language } from '#shared/languages';
 
 /** A mail ready to be sent: to one person, as text and as HTML. */
 export interface Mail {
@@ -50,8 +51,15 @@ interface MailPayloads {
   'password-changed': ForAccount;
   'password-was-reset': ForAccount;
   'changed-by-admin': ForAccount & { otherEmail: string; changes: string[] };
-  /** `isContentKept`: other members of a circle keep what the account added. */
-  'account-deleted': ForAccount & { firstName: string | null; isContentKept?: boolean };
+  /**
+   * `isContentKept`: other members of a circle keep what the account added. `language`: that of the account, which is
+   * gone by the time the email is rendered.
+   */
+  'account-deleted': ForAccount & {
+    firstName: string | null;
+    isContentKept?: boolean;
+    language?: Language;
+  };
   'unused-account-first-warning': ForAccount;
   'unused-account-last-warning': ForAccount;
   /** `requestId`: the press on a tablet. */
@@ -96,6 +104,15 @@ export type MailKind = keyof MailPayloads;
 export type MailJob<Kind extends MailKind = MailKind> = {
   [Each in Kind]: { kind: Each; email: string } & MailPayloads[Each];
 }[Kind];
+
+/** The part of any job that tells who reads the email. */
+export interface Recipient {
+  kind: MailKind;
+  email: string;
+  userId?: number;
+  personId?: number;
+  language?: Language;
+}
 
 /** `sent` if the mail server accepted the email, `refused` if it permanently refused it. */
 export type MailOutcome = 'sent' | 'refused';

@@ -46,10 +46,8 @@ export function outboxMailer(
       const { message } = await transport.sendMail({ from, ...mail, messageId });
       await mkdir(folder, { recursive: true });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      const file = path.join(
-        folder,
-        `${stamp}-${messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`,
-      );
+      const id = messageId.replace(/@.*|[^\w-]/g, '');
+      const file = path.join(folder, `${stamp}-${id}.eml`);
       await writeFile(file, message as Buffer, { mode: 0o600 });
       onWritten(mail, file);
     },

@@ -7,6 +7,7 @@ import type { Transaction } from '../db/database';
 import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
 import { DEAD_LETTERS, indexMails, MAILS } from './mail-jobs.repository';
 import { isPermanent } from './mailer';
+import { orderedUuid } from './ordered-uuid';
 
 const BATCH = 10;
 const POLL_MS = 1_000;
@@ -161,6 +162,8 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
     enqueue: async (tx, job, startAfter) => {
       await ready();
       await boss.send(MAILS, job, {
+        // Orders the jobs of a transaction, which have the same `createdOn`.
+        id: orderedUuid(),
         ...(startAfter && { startAfter }),
         db: { executeSql: (text, values) => tx.$client.query(text, values) },
       });
@@ -192,7 +195,10 @@ export function createMailQueue({ pool, mailer, write, log, domain }: QueueDeps)
 /** Groups jobs by address, oldest first: `boss.fetch` takes the oldest, but returns them in any order. */
 function byAddress(jobs: PgBoss.JobWithMetadata<MailJob>[]): Map<string, PgBoss.Job<MailJob>[]> {
   const groups = new Map<string, PgBoss.Job<MailJob>[]>();
-  for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime()))
+  const inOrder = jobs.toSorted(
+    (a, b) => a.createdOn.getTime() - b.createdOn.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  for (const job of inOrder)
     groups.set(job.data.email, [...(groups.get(job.data.email) ?? []), job]);
   return groups;
 }

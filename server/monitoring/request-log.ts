@@ -27,32 +27,37 @@ const healthChecks = new Set(['/healthz', '/readyz']);
  * Replaces pino-http, whose child loggers cost more than the rest of a short answer.
  */
 export function requestLog(log: Logger): (req: IncomingMessage, res: ServerResponse) => void {
-  const lines = log.child(
-    {},
-    {
-      serializers: {
-        err: errorForLog,
-        req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
-          id,
-          method,
-          path: originalUrl?.split('?')[0],
-        }),
-        res: ({ statusCode }: LoggedResponse) => ({ status: statusCode }),
-      },
-    },
-  );
+  const handlerLog = log.child({}, { serializers });
+  // The fields of these lines are all named here, so redaction, which takes half the time of a line, has nothing to find.
+  const lines = log.child({}, { serializers, redact: [] });
   return (req, res) => {
     const startedAt = Date.now();
-    const logged = Object.assign(req, { id: randomUUID(), log: lines });
-    if (!healthChecks.has(req.url ?? '')) res.on('close', () => writeLine(logged, res, startedAt));
+    const logged = Object.assign(req, { id: randomUUID(), log: handlerLog });
+    if (!healthChecks.has(req.url ?? ''))
+      res.on('close', () => writeLine(lines, logged, res, startedAt));
   };
 }
 
-function writeLine(req: LoggedRequest, res: LoggedResponse, startedAt: number): void {
+const serializers = {
+  err: errorForLog,
+  req: ({ id, method, url, originalUrl = url }: LoggedRequest) => ({
+    id,
+    method,
+    path: originalUrl?.split('?')[0],
+  }),
+  res: ({ statusCode }: LoggedResponse) => ({ status: statusCode }),
+};
+
+function writeLine(
+  lines: Logger,
+  req: LoggedRequest,
+  res: LoggedResponse,
+  startedAt: number,
+): void {
   const level = levelOf(req, res);
-  if (!req.log.isLevelEnabled(level)) return;
+  if (!lines.isLevelEnabled(level)) return;
   const { statusCode } = res;
-  req.log[level](
+  lines[level](
     {
       req,
       ...accountOf(req, res),

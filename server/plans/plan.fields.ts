@@ -4,21 +4,14 @@ import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
 import type { Queryable } from '../db/database';
 import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
-
-const bitOf = (weekday: number) => 1 << (weekday - 1);
-
-/** Days of the week, from 1 for Monday to 7 for Sunday, as one number with a bit for each. */
-export const bitsOf = (weekdays: number[]): number =>
-  weekdays.reduce((bits, weekday) => bits | bitOf(weekday), 0);
+import { weekdaysIn } from '../db/weekdays';
 
 export const planFields = {
   id: plans.id,
   title: plans.title,
   at: sql<string>`to_char(${plans.at}, 'HH24:MI')`,
   day: plans.day,
-  weekdays: sql<
-    number[] | null
-  >`(SELECT array_agg(weekday) FROM generate_series(1, 7) AS weekday WHERE ${plans.weekdays} & (1 << (weekday - 1)) <> 0)`,
+  weekdays: weekdaysIn(plans.weekdays),
 } satisfies Fields<Plan>;
 
 /** The plans that the tablets of the person in `people` show, without the days that are over everywhere on earth. */

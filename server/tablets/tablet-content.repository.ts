@@ -10,6 +10,7 @@ import { prepared } from '../db/prepared';
 import { tabletFaces } from '../faces/face-photo.fields';
 import { tabletPlans } from '../plans/plan.fields';
 import { tabletItems } from '../remember/remember-item.fields';
+import { tabletReminders } from '../reminders/reminder.fields';
 import { tabletPractice, tabletSettingsFields } from './tablet.fields';
 
 const content = jsonObject<TabletContent>({
@@ -19,6 +20,7 @@ const content = jsonObject<TabletContent>({
   items: tabletItems,
   contacts: tabletContacts,
   plans: tabletPlans,
+  reminders: tabletReminders,
   practice: tabletPractice,
 });
 

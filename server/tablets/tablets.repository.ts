@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, or, sql } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
-import { tabletCodes, tablets, type TabletRow } from '#shared/schema/tablets';
+import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/schema/tablets';
 import { users } from '#shared/schema/users';
 import type { Tablet } from '#shared/tablet';
 import { recordHistory } from '../circle/circle-log.repository';
@@ -36,6 +36,36 @@ export async function listTablets(
     .from(tablets)
     .where(and(eq(tablets.personId, id), tabletIsInUse))
     .orderBy(asc(tablets.id));
+}
+
+/**
+ * Returns when a tablet of the person was last heard from; null if none is connected. Each use is recorded at most
+ * hourly, and an open tablet tells its state several times an hour.
+ */
+export async function lastUseOf(db: Queryable, personId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ used: max(tablets.lastUsedAt), told: max(tabletStates.heardAt) })
+    .from(tablets)
+    .leftJoin(
+      tabletStates,
+      and(eq(tabletStates.tabletId, tablets.id), eq(tabletStates.personId, tablets.personId)),
+    )
+    .where(eq(tablets.personId, personId));
+  const { used = null, told = null } = row ?? {};
+  return used && told && told > used ? told : used;
+}
+
+/** Keeps a tablet's row until the transaction ends. @returns true if the tablet is still connected */
+export async function isTabletConnected(
+  tx: Transaction,
+  { id, personId }: { id: number; personId: number },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: tablets.id })
+    .from(tablets)
+    .where(isOf(personId, id))
+    .for('key share');
+  return rows.length === 1;
 }
 
 export const countTablets = (db: Queryable, personId: number): Promise<number> =>

@@ -3,13 +3,18 @@ import path from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
+import { escapeHtml } from '#shared/escape-html';
 import { SOURCE_LANGUAGE, type Language } from '#shared/languages';
 
 /**
- * Translates an English text of the catalogs in `locales/`. A text that the catalog lacks stays English.
- * @param values what replaces the placeholders of the text, by their names
+ * Translates an English message of the catalogs in `locales/` into one language. A message that the catalog lacks stays
+ * English. `npm run words` finds the messages that are written out in the files of `isServerTextFile`.
  */
-export type Translate = (english: string, values?: Record<string, string | number>) => string;
+export interface Translate {
+  /** @param values what replaces the placeholders of the message, by their names */
+  (english: string, values?: Record<string, string | number>): string;
+  readonly language: Language;
+}
 
 /** Returns the translator into a language. */
 export type Translations = (language: Language) => Translate;
@@ -32,7 +37,9 @@ export function translationsIn(folder: string): Translations {
 function createTranslator(language: Language, texts: Record<string, string>): Translate {
   const i18n = setupI18n({ locale: language, messages: { [language]: texts } });
   i18n.setMessagesCompiler(compileMessage);
-  return (english, values) => i18n._(english, values);
+  const translate = (english: string, values?: Record<string, string | number>) =>
+    i18n._(english, values);
+  return Object.assign(translate, { language });
 }
 
 function textsIn(catalog: string): Record<string, string> {
@@ -43,3 +50,10 @@ function textsIn(catalog: string): Record<string, string> {
     ),
   );
 }
+
+/** The value of a placeholder that an HTML element replaces; a character that nobody types. */
+export const ELEMENT = '\uFFFC';
+
+/** Escapes a translated message for HTML, with an element in place of its value `ELEMENT`. */
+export const withElement = (message: string, element: string): string =>
+  escapeHtml(message).replace(ELEMENT, () => element);

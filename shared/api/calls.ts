@@ -11,6 +11,7 @@ import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './peopl
 import { planCalls } from './plans';
 import { registrationCalls } from './registration';
 import { personItemCalls, rememberItemCalls } from './remember-items';
+import { reminderCalls, reminderEventCalls } from './reminders';
 import { tabletCalls } from './tablet';
 import { tabletsCalls } from './tablets';
 
@@ -26,8 +27,8 @@ export const callsByTag = {
     ...voiceCalls,
   },
   Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls },
-  Tablets: { ...tabletsCalls, ...planCalls, ...callContactCalls },
-  'On the tablet': { ...tabletCalls, ...tabletCallCalls },
+  Tablets: { ...tabletsCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
+  'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },
   Administration: adminCalls,
   Visitors: { ...contactCalls, ...callConsentCalls, ...descriptionCalls },
 } satisfies Record<string, Calls>;

@@ -16,6 +16,7 @@ export * from '#shared/schema/people';
 export * from '#shared/schema/photos';
 export * from '#shared/schema/plans';
 export * from '#shared/schema/remember-items';
+export * from '#shared/schema/reminders';
 export * from '#shared/schema/sessions';
 export * from '#shared/schema/tablets';
 export * from '#shared/schema/throttles';

@@ -17,6 +17,8 @@ import {
   DEFAULT_LOCALE,
   DEFAULT_NIGHT_FROM,
   DEFAULT_NIGHT_TO,
+  DEFAULT_QUIET_FROM,
+  DEFAULT_QUIET_TO,
   DEFAULT_TIME_ZONE,
   LOCALE_MAX,
   NAME_MAX,
@@ -43,8 +45,8 @@ export const people = pgTable(
     timeZone: varchar('time_zone', { length: TIME_ZONE_MAX }).notNull().default(DEFAULT_TIME_ZONE),
     locale: varchar('locale', { length: LOCALE_MAX }).notNull().default(DEFAULT_LOCALE),
     /** From then until `quietTo` the tablet makes no sound of its own. */
-    quietFrom: time('quiet_from').notNull().default('20:00'),
-    quietTo: time('quiet_to').notNull().default('08:00'),
+    quietFrom: time('quiet_from').notNull().default(DEFAULT_QUIET_FROM),
+    quietTo: time('quiet_to').notNull().default(DEFAULT_QUIET_TO),
     nightFrom: time('night_from').notNull().default(DEFAULT_NIGHT_FROM),
     nightTo: time('night_to').notNull().default(DEFAULT_NIGHT_TO),
     /** Raised by triggers with every change that a tablet could show. */

@@ -39,7 +39,7 @@ export const users = pgTable(
     zipCode: varchar('zip_code', { length: NAME_MAX }),
     country: varchar('country', { length: NAME_MAX }),
     caregiverPhoneNumber: varchar('caregiver_phone_number', { length: PHONE_MAX }),
-    /** The language of the pages, from registering or the Display menu. Null for an account that has neither. */
+    /** The language of the pages and emails, from registering or the Display menu. Null for an account that has neither. */
     locale: varchar('locale', { length: LOCALE_MAX }),
     /** When the address was first verified. A trigger sets it on any path; it is never unset. */
     firstVerifiedAt: moment('first_verified_at'),

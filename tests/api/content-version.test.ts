@@ -66,6 +66,14 @@ const tagOf = async ({ tablet }: Family): Promise<string> =>
 const poll = ({ tablet }: Family, tag: string) =>
   tablet.get('/api/tablet/content').set('If-None-Match', tag);
 
+async function addReminder(): Promise<number> {
+  const { body } = await family.browser
+    .post(`/api/people/${family.personId}/reminders`)
+    .send({ says: 'Drink', at: '15:00', weekdays: [1] })
+    .expect(201);
+  return (body as { id: number }).id;
+}
+
 const call =
   (method: 'post' | 'put' | 'patch' | 'delete', address: () => string, body?: () => object) =>
   async () => {
@@ -113,6 +121,14 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
     () => ({ title: 'Coffee' }),
   ),
   'a plan is deleted': call('delete', () => `/api/plans/${planId}`),
+  'a reminder is added': addReminder,
+  'a reminder is changed': async () => {
+    const id = await addReminder();
+    await family.browser
+      .patch(`/api/people/${family.personId}/reminders/${id}`)
+      .send({ says: 'Drink water' })
+      .expect(200);
+  },
   'the contacts are saved': call(
     'put',
     () => '/api/call-contacts',

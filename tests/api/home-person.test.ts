@@ -177,6 +177,10 @@ describe('the database', () => {
     ['contributions', 'voice_id', 'voices'],
     ['face_practice', 'face_id', 'face_photos'],
     ['tablet_states', 'tablet_id', 'tablets'],
+    ['reminders', 'face_photo_id', 'face_photos'],
+    ['reminders', 'voice_id', 'voices'],
+    ['reminder_events', 'reminder_id', 'reminders'],
+    ['reminder_events', 'tablet_id', 'tablets'],
     ['contributions', 'face_id', 'face_photos'],
     ['contributions', 'item_id', 'remember_items'],
   ] as const;
@@ -194,6 +198,8 @@ describe('the database', () => {
       `INSERT INTO tablets (person_id, created_by, name, token_hash) VALUES ($1, $2, 'Kitchen', gen_random_uuid()::text)`,
       `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT $1, id, true, true, 'v', $2::int FROM tablets WHERE person_id = $1`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
+      `INSERT INTO reminders (person_id, created_by, says, at, weekdays) VALUES ($1, $2, 'Drink', '15:00', 1)`,
+      `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at) SELECT gen_random_uuid(), $1, id, now()::date, '15:00', 'done', now() FROM reminders WHERE person_id = $1 AND created_by = $2`,
     ])
       await query(sql, [personId, id]);
     await query(

@@ -84,6 +84,11 @@ const kinds = {
     row: `person, 'Tea', '16:00', (moment AT TIME ZONE 'UTC')::date + CASE name WHEN 'new' THEN 1 ELSE 0 END`,
     lifetime: '9 days',
   },
+  reminders: {
+    insert: 'reminders (person_id, says, at, day)',
+    row: `home_person(person), 'Tea', '16:00', (moment AT TIME ZONE 'UTC')::date + CASE name WHEN 'new' THEN 1 ELSE 0 END`,
+    lifetime: '9 days',
+  },
 };
 
 beforeAll(async () => {
@@ -117,6 +122,7 @@ it('expired rows are deleted, also by several servers at once, and all others st
     'callRequests',
     'callConsents',
     'pastPlans',
+    'pastReminders',
     'decidedContributions',
   ]) {
     expect(
@@ -188,4 +194,25 @@ it('stops when it is told to', async () => {
   await query(`INSERT INTO session (sid, sess, expire) VALUES ('old', '{}', now())`);
   await purgeExpired(app().db, AbortSignal.abort());
   expect((await query(`SELECT * FROM session WHERE sid = 'old'`)).rowCount).toBe(1);
+});
+
+it('what tablets reported about reminders goes after 90 days', async () => {
+  await query(`INSERT INTO users (email, password) VALUES ('drink@example.com', 'none')`);
+  const { rows } = await query(
+    `INSERT INTO reminders (person_id, says, at, weekdays) SELECT home_person(id), 'Drink', '15:00', 1 FROM users WHERE email = 'drink@example.com' RETURNING id`,
+  );
+  for (const [minute, ago] of [
+    ['00', '90 days'],
+    ['01', '89 days 23 hours'],
+  ])
+    await query(
+      `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at, created_at)
+       SELECT gen_random_uuid(), person_id, id, now()::date, '15:${minute}', 'done', now(), now() - interval '${ago}' FROM reminders`,
+    );
+  expect(rows).toHaveLength(1);
+  await purgeExpired(app().db);
+  expect((await query("SELECT to_char(due_at, 'MI') AS minute FROM reminder_events")).rows).toEqual(
+    [{ minute: '01' }],
+  );
+  await query('DELETE FROM users');
 });

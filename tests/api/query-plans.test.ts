@@ -47,7 +47,7 @@ const ADMIN_LIST = /^select count\(\*\) as count from "users";$|"last_name", ''\
 
 /** The tables whose rows belong to a person. */
 const CONTENT =
-  /\b(face_photos|face_practice|remember_items|photos|voices|plans|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
+  /\b(face_photos|face_practice|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
 
 const OF_NO_PERSON = [
   // The purge finds rows by their age.
@@ -131,7 +131,10 @@ async function daysLater(): Promise<void> {
   const { browser, id, personId } = await signedInFamily(app());
   const tablet = app().browser();
   const pair = async () => {
-    const { body } = await browser.post('/api/tablets/code').expect(201);
+    const { body } = await browser
+      .post('/api/tablets/code')
+      .send({ timeZone: 'Europe/Paris' })
+      .expect(201);
     await tablet
       .post('/api/tablet/pair')
       .send({ code: (body as { code: string }).code, name: 'Kitchen' })

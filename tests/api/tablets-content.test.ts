@@ -83,7 +83,13 @@ describe('what a tablet shows', () => {
     expect(body).toEqual({
       personName: 'Maria',
       locale: 'en',
-      clock: { timeZone: 'Europe/Brussels', nightFrom: '22:00', nightTo: '07:00' },
+      clock: {
+        timeZone: 'Europe/Brussels',
+        nightFrom: '22:00',
+        nightTo: '07:00',
+        quietFrom: '20:00',
+        quietTo: '08:00',
+      },
       message: 'You are at home.\nAnna comes at six.',
       faces: [
         {
@@ -159,6 +165,7 @@ describe('what a tablet shows', () => {
         },
       ],
       practice: [],
+      reminders: [],
     });
 
     const etag = String(headers.etag);
@@ -309,7 +316,8 @@ describe("the person's clock", () => {
 
   it('is on the tablet as the family has set it, with the night', async () => {
     const { browser, tablet, personId } = await familyWithTablet(app());
-    const clock = { timeZone: 'Asia/Tokyo', nightFrom: '20:30', nightTo: '06:15' };
+    const night = { timeZone: 'Asia/Tokyo', nightFrom: '20:30', nightTo: '06:15' };
+    const clock = { ...night, quietFrom: '21:00', quietTo: '07:30' };
     await browser.patch(`/api/people/${personId}`).send(clock).expect(200);
     expect(await clockOf(tablet)).toEqual(clock);
     // The browser of the family is no longer asked.

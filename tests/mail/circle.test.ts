@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
-import { roleWords } from '#shared/role-words';
+import { rolePhrase, roleSentence } from '../../server/circle/role.texts';
 import { transaction } from '../../server/db/database';
+import { translationsIn } from '../../server/translations/translations';
 import { PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { fullCircle, joinCircle } from '../support/circle';
 import { invitedByEmail } from '../support/invitations';
 
 const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
+const english = translationsIn('')('en');
 let circle: Awaited<ReturnType<typeof fullCircle>>;
 let at: string;
 beforeEach(async () => {
@@ -51,8 +53,10 @@ describe('a member is told', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your role has changed');
     expect(mail?.text).toContain('Hello Bea,');
-    expect(mail?.text).toContain(`You are ${roleWords[role].phrase} for Maria on Dear Ones now.`);
-    expect(mail?.text).toContain(roleWords[role].does);
+    expect(mail?.text).toContain(
+      `You are ${rolePhrase(role, english)} for Maria on Dear Ones now.`,
+    );
+    expect(mail?.text).toContain(roleSentence(role, english));
     expect(mail?.text).toContain('Open Dear Ones:\nhttp://dearones.example');
     expect(mail?.html).toContain('for Maria on Dear Ones now.');
   });
@@ -102,7 +106,7 @@ describe('a member is told', () => {
     expect(mail?.text).toContain(
       'You care for Maria on Dear Ones. The last owner has left, so you are an owner now.',
     );
-    expect(mail?.text).toContain(roleWords.owner.does);
+    expect(mail?.text).toContain(roleSentence('owner', english));
   });
 });
 

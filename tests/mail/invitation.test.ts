@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/circle';
-import { roleSentence } from '#shared/role-words';
+import { roleSentence } from '../../server/circle/role.texts';
+import { translationsIn } from '../../server/translations/translations';
 import { newAddress, signedInFamily, useTestApp } from '../support/app';
 import { invited, type Family } from '../support/invitations';
 
 const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
+const english = translationsIn('')('en');
 
 interface Names {
   personName?: string | null;
@@ -48,7 +50,7 @@ it.each(ROLES)(
         `Marc Maes (${owner.email}) invites you to join the people who care for Maria.`,
       );
       expect(part).toContain(`You are invited as a${role === 'owner' ? 'n' : ''} ${role}.`);
-      expect(part).toContain(roleSentence(role));
+      expect(part).toContain(roleSentence(role, english));
       expect(part).toContain('you need do nothing. Then nothing happens.');
       expect(part).toContain('The button works for 7 days.');
       expect(part).toContain(

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
 import { readConfig } from '../../server/config';
+import { transaction } from '../../server/db/database';
 import { smtpMailer } from '../../server/mail/mailer';
 import { createLog } from '../../server/monitoring/log';
 import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
@@ -288,4 +289,42 @@ it('emails to one address leave in the order of their causes, however many are w
 
   const parsed = await Promise.all(received.map(({ raw }) => new PostalMime().parse(raw)));
   expect(parsed.map(({ subject }) => subject?.replace('Contact form: ', ''))).toEqual(subjects);
+});
+
+it('emails to one address that one change causes leave in the order in which it queued them', async () => {
+  const { received, port } = await mailServer();
+  const testApp = await appSendingTo(port);
+  const names = Array.from({ length: 12 }, (_, n) => `Person ${n}`);
+  const reader = { email: newAddress(), userId: 0, firstName: null };
+  await transaction(testApp.db, async (tx) => {
+    for (const personName of names)
+      await testApp.mails.enqueue(tx, { kind: 'removed-from-circle', ...reader, personName });
+  });
+  await testApp.mails.deliverWaiting();
+
+  const parsed = await Promise.all(received.map(({ raw }) => new PostalMime().parse(raw)));
+  expect(parsed.map(({ text }) => /care for (Person \d+) on/.exec(text ?? '')?.[1])).toEqual(names);
+});
+
+it('an email in another language arrives with its letters, in both parts and the subject', async () => {
+  const { received, port } = await mailServer();
+  const testApp = await appSendingTo(port);
+  const email = newAddress();
+  await testApp
+    .browser()
+    .post('/api/register')
+    .set('Accept-Language', 'fr')
+    .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+    .expect(201);
+  await testApp.mails.deliverWaiting();
+
+  const { subject, text, html } = await new PostalMime().parse(received[0]?.raw ?? '');
+  expect(subject).toBe('Vérifiez votre adresse e-mail');
+  expect(text).toContain(
+    'Il reste une étape\u00A0: dites-nous que cette adresse est bien la vôtre.',
+  );
+  expect(html).toContain('<html lang="fr"');
+  expect(html).toContain(
+    'Il reste une étape\u00A0: dites-nous que cette adresse est bien la vôtre.',
+  );
 });

@@ -4,30 +4,26 @@ import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
-import { accountEmails } from '../../server/accounts/account.emails';
 import { insertUser } from '../../server/accounts/users.repository';
 import { createListener } from '../../server/app';
 import { createPasswords } from '../../server/auth/passwords';
-import { callEmails } from '../../server/calls/ask-to-call.emails';
-import { circleEmails } from '../../server/circle/circle.emails';
-import { invitationEmails } from '../../server/circle/invitation.emails';
 import { readConfig, type Config } from '../../server/config';
-import { contactEmails } from '../../server/contact/contact.emails';
-import { contributionEmails } from '../../server/contributions/contribution.emails';
 import { connect, type Database } from '../../server/db/database';
 import { findHomePerson } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
+import { createMailWriter } from '../../server/email-templates';
 import { createRateLimits } from '../../server/http/rate-limits';
-import { withLayout } from '../../server/mail/layout';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import { createMailQueue, type MailQueue } from '../../server/mail/queue';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
-import { tabletEmails } from '../../server/tablets/tablet.emails';
-import { translationsIn } from '../../server/translations/translations';
+import { translationsIn, type Translations } from '../../server/translations/translations';
 import { createUploads } from '../../server/uploads/uploads';
 import { createDatabase } from './database';
 
 export const PASSWORD = 'Sunday-walk-1!';
+
+/** The catalogs are read once for all tests of a worker. */
+const allTranslations = translationsIn(path.resolve(import.meta.dirname, '../../locales'));
 
 /** Cheaper than the lowest permitted setting, with which hashing took a quarter of the tests' time. */
 const LEAST_COST = 4;
@@ -56,6 +52,7 @@ interface TestAppOptions {
   /** A database that is there already, and stays. */
   databaseUrl?: string;
   sessionSecrets?: string[];
+  translations?: Translations;
 }
 
 /** The real application on a database of its own, with an array for a mailbox. */
@@ -66,6 +63,7 @@ export async function createTestApp({
   beside,
   databaseUrl,
   sessionSecrets = ['a secret that is only good for tests'],
+  translations = allTranslations,
 }: TestAppOptions = {}): Promise<TestApp> {
   const present = databaseUrl ?? beside?.config.databaseUrl;
   const database = present === undefined ? await createDatabase() : undefined;
@@ -85,23 +83,11 @@ export async function createTestApp({
     },
     close: () => undefined,
   };
-  const translations = translationsIn(path.join(config.projectDir, 'locales'));
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const mails = createMailQueue({
     pool: db.$client,
     mailer: mailer ?? collect,
-    write: withLayout(
-      {
-        ...accountEmails(db, config, limits),
-        ...contactEmails(db, config),
-        ...contributionEmails(db, config),
-        ...callEmails(db, config),
-        ...tabletEmails(config),
-        ...invitationEmails(db, config),
-        ...circleEmails(config),
-      },
-      config.operator,
-    ),
+    write: createMailWriter({ config, db, limits, translations }),
     log,
     domain: 'localhost',
   });

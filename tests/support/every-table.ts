@@ -26,6 +26,8 @@ const rows: Record<string, string> = {
   tablet_states: `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT person_id, id, true, true, 'v', 0 FROM tablets`,
   face_practice: `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, person_id, '{}', '[]' FROM face_photos`,
   plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
+  reminders: `INSERT INTO reminders (person_id, created_by, says, at, weekdays, tell_after_minutes, tell_user_ids, notice_at) SELECT person_id, user_id, 'Drink', '15:00', 1, 30, ARRAY[user_id], now() + interval '1 day' FROM memberships`,
+  reminder_events: `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at) SELECT gen_random_uuid(), person_id, id, now()::date, '15:00', 'done', now() FROM reminders`,
   call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,
   call_consents: `INSERT INTO call_consents (user_id, address, asked_at, agreed_at) SELECT id, email, now(), now() FROM u`,
   invitations: `INSERT INTO invitations (person_id, invited_by, role, email, token_hash, expires_at) SELECT person_id, user_id, 'viewer', 'invited@example.org', 'hash' || user_id, now() + interval '7 days' FROM memberships`,

@@ -17,6 +17,8 @@ import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
 import type { witness } from './witness';
 
 type Call = ReturnType<typeof witness>['call'];
+type TabletFamily = Awaited<ReturnType<typeof familyWithTablet>>;
+type Browser = TabletFamily['browser'];
 
 const NEW_PASSWORD = 'Evening-walk-2!';
 const person = { name: 'Anna', relationship: 'Daughter', description: '' };
@@ -233,7 +235,9 @@ async function family(app: TestApp, call: Call) {
 async function circle(app: TestApp, call: Call) {
   const { browser, id } = await signedInFamily(app);
   await call(browser, 'GET /api/people');
-  const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' });
+  const key = randomUUID();
+  const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' }, key);
+  await call(browser, 'POST /api/people', { name: 'Maria' }, key);
   const at = `/api/people/${mother.id}` as const;
   await call(browser, `GET ${at}`);
   await call(browser, `PATCH ${at}`, { message: 'Anna comes at four.', quietFrom: '19:30' });
@@ -379,10 +383,29 @@ async function tabletsOfPerson(app: TestApp, call: Call) {
   await call(browser, `PATCH ${of}/plans/${plan.id}`, { title: 'Dentist' });
   await call(browser, `GET ${of}/plans`);
   await call(browser, `DELETE ${of}/plans/${plan.id}`);
+  await reminders(browser, of, call);
   await call(browser, `PUT ${of}/call-contacts`, [
     { name: 'Anna', way: 'phone', address: '+32 9 123 45 67' },
   ]);
   await call(browser, `GET ${of}/call-contacts`);
+}
+
+async function reminders(browser: Browser, of: `/api/people/${number}`, call: Call) {
+  const { body: reminder } = await call(browser, `POST ${of}/reminders`, {
+    says: 'Drink something',
+    at: '15:00',
+    weekdays: [1, 2],
+    tellAfterMinutes: 30,
+  });
+  await call(browser, `POST ${of}/reminders`, { says: 'Drink', at: '21:00', weekdays: [1] });
+  await call(browser, `PATCH ${of}/reminders/${reminder.id}`, { at: '16:00', repeats: 2 });
+  await call(browser, `PATCH ${of}/reminders/${reminder.id}`, { faceId: 2_147_483_647 });
+  await call(browser, `PATCH ${of}/reminders/2147483647`, { at: '16:00' });
+  await call(browser, `PUT ${of}/reminders/${reminder.id}/voice`, { voice: toVoiceUrl(wav()) });
+  await call(browser, `GET ${of}/reminders`);
+  await call(browser, `GET ${of}/reminders/days?from=${dayFromNow(-3)}`);
+  await call(browser, `DELETE ${of}/reminders/${reminder.id}/voice`);
+  await call(browser, `DELETE ${of}/reminders/${reminder.id}`);
 }
 
 /** A member who becomes an owner, and others who are removed and leave with what they added. */
@@ -464,8 +487,32 @@ async function tablets(app: TestApp, call: Call) {
   await call(browser, `DELETE /api/tablets/${paired[0].id}`);
 }
 
+async function reminderOnTheTablet(
+  { browser, personId, tablet }: Pick<TabletFamily, 'browser' | 'personId' | 'tablet'>,
+  call: Call,
+) {
+  const { body: reminder } = await browser
+    .post(`/api/people/${personId}/reminders`)
+    .send({ says: 'Drink something', at: '15:00', weekdays: [1, 2, 3, 4, 5, 6, 7] })
+    .expect(201);
+  const event = {
+    id: randomUUID(),
+    reminderId: reminder.id,
+    dueOn: dayFromNow(0),
+    dueAt: '15:00',
+    kind: 'shown',
+    at: new Date().toISOString(),
+  };
+  await call(tablet, 'POST /api/tablet/reminder-events', [
+    event,
+    { ...event, id: randomUUID(), kind: 'done' },
+  ]);
+  await call(tablet, 'POST /api/tablet/reminder-events', [{ ...event, kind: 'late' }]);
+  await call(tablet, 'GET /api/tablet/content');
+}
+
 async function onTheTablet(app: TestApp, call: Call) {
-  const { browser, tablet } = await familyWithTablet(app);
+  const { browser, personId, tablet } = await familyWithTablet(app);
   const { body } = await browser.post('/api/tablets/code').expect(201);
   await call(app.browser(), 'POST /api/tablet/pair', { code: body.code, name: 'Kitchen' });
   await call(app.browser(), 'POST /api/tablet/pair', { code: body.code });
@@ -496,6 +543,7 @@ async function onTheTablet(app: TestApp, call: Call) {
   await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, { secondsAgo: 0.5 });
   await call(tablet, `GET /api/tablet/call-requests/${request.id}`);
   await call(tablet, `GET /api/tablet/call-requests/${randomUUID()}`);
+  await reminderOnTheTablet({ browser, personId, tablet }, call);
   const report = {
     id: randomUUID(),
     day: dayFromNow(0),
@@ -630,6 +678,9 @@ export const walks: Record<
       'makePairingCode 403',
       'addPlan 400',
       'deletePlan 404',
+      'addReminder 400',
+      'changeReminder 400',
+      'changeReminder 404',
       'saveCallContacts 400',
       'saveCallContacts 403',
       'saveCallContacts 404',
@@ -643,6 +694,7 @@ export const walks: Record<
       'askToCall 404',
       'getCallRequest 404',
       'reportTablet 400',
+      'reportReminders 400',
       'getTabletContent 401',
     ],
   },

@@ -11,13 +11,20 @@ export function witness(document: OpenApiDocument) {
   /** Which calls have been answered with which status, as "logIn 200". */
   const seen = new Set<string>();
 
-  async function call(browser: Browser, line: `${Uppercase<string>} /${string}`, body?: object) {
+  /** @param requestKey the name of the request, if it can be repeated */
+  async function call(
+    browser: Browser,
+    line: `${Uppercase<string>} /${string}`,
+    body?: object,
+    requestKey?: string,
+  ) {
     const [method = '', url = ''] = line.split(' ');
     const described = calls.find(
       (one) => one.method === method.toLowerCase() && matches(one.path, url),
     );
     if (!described) throw new Error(`The document does not know ${line}`);
     const sending = browser[described.method](url);
+    if (requestKey !== undefined) void sending.set('Idempotency-Key', requestKey);
     const answer = await (body
       ? sending.send(withUncalledFor(document, described, body))
       : sending);

@@ -1,21 +1,18 @@
 import { i18n } from '@lingui/core';
+import { formatDateIn, regionalLocale as localeOf, withOrdinal } from '#shared/format-date';
 import { SOURCE_LANGUAGE } from '#shared/languages';
 
-/** English dates are written as in the United States, those of the other languages as in Belgium. */
-export const regionalLocale = (): string =>
-  i18n.locale === SOURCE_LANGUAGE ? 'en-US' : `${i18n.locale}-BE`;
-
-/** French has an ordinal for the first day of a month only, which Intl does not write. */
-const withOrdinal = (date: string) =>
-  i18n.locale === 'fr' ? date.replace(/\b1(?= \p{L})/u, '1er') : date;
+/** The locale of dates and numbers in the user's language. */
+export const regionalLocale = (): string => localeOf(i18n.locale);
 
 /** Formats a date in the user's language. The time zone defaults to the device's. */
 export const formatDate = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  withOrdinal(date.toLocaleDateString(regionalLocale(), options));
+  formatDateIn(i18n.locale, date, options);
 
 /** "21 November" in the device's time zone, also in English, with no-break spaces. */
 export const dayAndMonth = (date: Date): string =>
   withOrdinal(
+    i18n.locale,
     date.toLocaleDateString(i18n.locale === SOURCE_LANGUAGE ? 'en-GB' : regionalLocale(), {
       day: 'numeric',
       month: 'long',

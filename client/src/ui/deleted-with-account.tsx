@@ -5,7 +5,7 @@ const contents = () => [
   t`all photos, with the names, relationships and descriptions`,
   t`all memory items (the notes), with their photos`,
   t`all recorded voices`,
-  t`all plans, the message on the tablet, and the people to call`,
+  t`all plans and reminders, the message on the tablet, and the people to call`,
   t`every connected tablet: it goes blank as soon as it is online`,
   t`the profile`,
 ];

@@ -57,6 +57,8 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       nightFrom: '22:00',
       nightTo: '07:00',
+      quietFrom: '20:00',
+      quietTo: '08:00',
     },
     faces: [
       tabletFace(1, 'Anna', { relationship: 'daughter', description: 'She comes on Sunday.' }),
@@ -69,6 +71,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     contacts: [tabletContact(1, 'Anna')],
     plans: [],
     practice: [],
+    reminders: [],
     ...other,
   };
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Waiting } from '#shared/person';
 import { serverMessage } from '../../lib/api-error';
+import { categoryWord } from '../../lib/category-word';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
 import { relationWord } from '../../lib/relation-word';
@@ -42,7 +43,9 @@ export function Contribution({
   const { id, kind, words, photoUrl, voiceUrl } = contribution;
   const title = waitingTitle(contribution);
   const text = words.description ?? words.content;
-  const detail = words.relationship ? relationWord(words.relationship) : words.category;
+  const detail = words.relationship
+    ? relationWord(words.relationship)
+    : categoryWord(words.category ?? '');
   return (
     <li className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:p-5">
       <FramedPhoto

@@ -86,6 +86,15 @@ function predicate({ what, count, names: [name] }: HistoryFold): string {
     case 'deleted-plan':
       if (isSeveral) return t`${plural(count, { other: 'deleted # plans' })}`;
       return name === undefined ? t`deleted a plan` : t`deleted the plan “${name}”`;
+    case 'added-reminder':
+      if (isSeveral) return t`${plural(count, { other: 'added # reminders' })}`;
+      return name === undefined ? t`added a reminder` : t`added the reminder “${name}”`;
+    case 'changed-reminder':
+      if (isSeveral) return t`${plural(count, { other: 'changed # reminders' })}`;
+      return name === undefined ? t`changed a reminder` : t`changed the reminder “${name}”`;
+    case 'deleted-reminder':
+      if (isSeveral) return t`${plural(count, { other: 'deleted # reminders' })}`;
+      return name === undefined ? t`deleted a reminder` : t`deleted the reminder “${name}”`;
     case 'changed-contacts':
       return t`changed who can be called`;
     case 'connected-tablet':

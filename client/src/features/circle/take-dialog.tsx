@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useWatch, type Resolver } from 'react-hook-form';
 import type { FacePhoto } from '#shared/face-photo';
 import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
+import { categoryWord, storedCategory } from '../../lib/category-word';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
@@ -88,18 +89,17 @@ function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
       : {
           title: words.title ?? '',
           content: words.content ?? '',
-          category: words.category ?? '',
+          category: categoryWord(words.category ?? ''),
         },
     save: (changes) => {
-      const { relationship } = changes;
-      return save(
-        relationship
-          ? {
-              ...changes,
-              relationship: storedRelation(relationship, words.relationship ?? undefined),
-            }
-          : changes,
-      );
+      const { relationship, category } = changes;
+      return save({
+        ...changes,
+        ...(relationship && {
+          relationship: storedRelation(relationship, words.relationship ?? undefined),
+        }),
+        ...(category && { category: storedCategory(category) }),
+      });
     },
     onSaved,
     words: { saved: t`Added`, refused: t`Error adding` },

@@ -93,8 +93,8 @@ const collected = (): LegalSection => ({
         </li>
         <li>
           <Trans>
-            For the person&apos;s own tablet: what the person is called, a message, the plans, and
-            the names, phone numbers and email addresses of the people they can call.
+            For the person&apos;s own tablet: what the person is called, a message, the plans, the
+            reminders, and the names, phone numbers and email addresses of the people they can call.
           </Trans>
         </li>
         <li>
@@ -136,8 +136,9 @@ const collected = (): LegalSection => ({
         <li>
           <Trans>
             A tablet you connect. We store when it was last used, on which days, whose photos were
-            looked at and where help with a name was asked for. We do not store what was right or
-            wrong. Only those in the circle of the person see it.
+            looked at, where help with a name was asked for, and when a reminder was shown and
+            touched. We do not store what was right or wrong. Only those in the circle of the person
+            see it.
           </Trans>
         </li>
         <li>
@@ -458,7 +459,7 @@ const retention = (): LegalSection => ({
           ],
           [t`What a tablet tells of its use`, t`${TABLET_REPORT_DAYS} days`],
           [t`When gentle practice asks for a face next`, t`As long as the face is in the album.`],
-          [t`A plan for one day`, t`${PAST_PLAN_DAYS} days after that day`],
+          [t`A plan or a reminder for one day`, t`${PAST_PLAN_DAYS} days after that day`],
           [
             t`Whether somebody agrees to be asked to call`,
             t`As long as they are one of your contacts, and ${FORMER_CALL_CONSENT_DAYS} days after. A no stays as long as your account, so that we do not ask again.`,

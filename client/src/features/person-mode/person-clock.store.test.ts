@@ -4,7 +4,11 @@ import { isNight } from './day-and-time';
 import { correctClock, currentTime, followClock } from './person-clock.store';
 
 const inZone = (timeZone: string, nightFrom = '22:00', nightTo = '07:00') =>
-  followClock(tabletContent({ clock: { timeZone, nightFrom, nightTo } }));
+  followClock(
+    tabletContent({
+      clock: { timeZone, nightFrom, nightTo, quietFrom: '20:00', quietTo: '08:00' },
+    }),
+  );
 const said = () => currentTime().toString().slice(0, 21);
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 23, 30), toFake: ['Date'] }));

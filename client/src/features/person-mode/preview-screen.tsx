@@ -1,4 +1,10 @@
-import { DEFAULT_NIGHT_FROM, DEFAULT_NIGHT_TO, DEFAULT_TIME_ZONE } from '#shared/limits';
+import {
+  DEFAULT_NIGHT_FROM,
+  DEFAULT_NIGHT_TO,
+  DEFAULT_QUIET_FROM,
+  DEFAULT_QUIET_TO,
+  DEFAULT_TIME_ZONE,
+} from '#shared/limits';
 import type { TabletContent } from '#shared/tablet';
 import type { TabletPreviewed } from '../../lib/tablet-preview';
 import { AdaptivePhoto } from './adaptive-photo';
@@ -17,6 +23,8 @@ const nothing: Omit<TabletContent, 'locale'> = {
   message: null,
   clock: {
     timeZone: DEFAULT_TIME_ZONE,
+    quietFrom: DEFAULT_QUIET_FROM,
+    quietTo: DEFAULT_QUIET_TO,
     nightFrom: DEFAULT_NIGHT_FROM,
     nightTo: DEFAULT_NIGHT_TO,
   },
@@ -25,6 +33,7 @@ const nothing: Omit<TabletContent, 'locale'> = {
   contacts: [],
   plans: [],
   practice: [],
+  reminders: [],
 };
 
 const ignore = () => undefined;

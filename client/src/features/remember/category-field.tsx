@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
-import { suggestedCategories } from '#shared/remember-item';
+import { suggestedCategoryWords } from '../../lib/category-word';
 import { classNames } from '../../lib/class-names';
 import { TextField } from '../../ui/text-field';
 
@@ -25,7 +25,7 @@ export function CategoryField({ chosen, onSuggestion, ...input }: CategoryFieldP
         autoComplete="off"
       />
       <div role="group" aria-label={t`Suggested categories`} className="flex flex-wrap gap-2.5">
-        {suggestedCategories.map((category) => (
+        {suggestedCategoryWords().map((category) => (
           <Suggestion
             key={category}
             isChosen={category === chosen.trim()}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { RememberItem } from '#shared/remember-item';
+import { categoryWord } from '../../lib/category-word';
 import { shortDate } from '../../lib/date-format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -35,7 +36,7 @@ export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Badge tone="accent" className="wrap-anywhere">
-              {item.category}
+              {categoryWord(item.category)}
             </Badge>
             <p className="text-ink-soft">
               <Trans comment="The date on which a memory item was added: “Added Nov 21, 2026”">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RememberItem } from '#shared/remember-item';
+import { categoryWord } from '../../lib/category-word';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { FramedPhoto } from '../../ui/framed-photo';
@@ -90,7 +91,7 @@ function MemoryItemCard({ item, onOpen }: MemoryItemCardProps) {
           {content}
         </p>
         <p dir="auto" className="text-small">
-          {category}
+          {categoryWord(category)}
         </p>
       </div>
     </li>

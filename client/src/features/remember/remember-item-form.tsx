@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasRight } from '#shared/circle';
 import { personItemFormSchema, type PersonItem, type PersonItemInput } from '#shared/remember-item';
+import { categoryWord, storedCategory } from '../../lib/category-word';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';
@@ -85,14 +86,16 @@ type RememberItemFormRules = SaveRules<PersonItemInput> & {
   item?: PersonItem;
 };
 
-function useRememberItemForm({ item, ...saving }: RememberItemFormRules) {
+function useRememberItemForm({ item, save, ...saving }: RememberItemFormRules) {
   const form = useValidatedForm<PersonItemInput>({
     ...saving,
+    save: (input, requestKey) =>
+      save({ ...input, category: storedCategory(input.category) }, requestKey),
     rules,
     defaultValues: {
       title: item?.title ?? '',
       content: item?.content ?? '',
-      category: item?.category ?? '',
+      category: categoryWord(item?.category ?? ''),
       // Retains the stored photo; see the schema.
       photoUrl: undefined,
       // Retains what is stored, too.

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PersonItem } from '#shared/remember-item';
 import { serverMessage } from '../../lib/api-error';
+import { categoryWord } from '../../lib/category-word';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -60,7 +61,7 @@ export function RememberItemList({
           }
         >
           <div className="mt-1.5 flex flex-wrap gap-1.5">
-            <Badge className="wrap-anywhere">{item.category}</Badge>
+            <Badge className="wrap-anywhere">{categoryWord(item.category)}</Badge>
             {item.pinned && <Badge tone="accent">{t`Pinned`}</Badge>}
             {item.caregiversOnly && <Badge>{t`Caregivers only`}</Badge>}
           </div>

@@ -1,4 +1,9 @@
-import { DEFAULT_NIGHT_FROM, DEFAULT_NIGHT_TO } from '#shared/limits';
+import {
+  DEFAULT_NIGHT_FROM,
+  DEFAULT_NIGHT_TO,
+  DEFAULT_QUIET_FROM,
+  DEFAULT_QUIET_TO,
+} from '#shared/limits';
 import type { TabletContent } from '#shared/tablet';
 
 /** An answer and the ETag the server sent with it. */
@@ -29,7 +34,10 @@ const ADDED_LATER = {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     nightFrom: DEFAULT_NIGHT_FROM,
     nightTo: DEFAULT_NIGHT_TO,
+    quietFrom: DEFAULT_QUIET_FROM,
+    quietTo: DEFAULT_QUIET_TO,
   },
+  reminders: [],
 } satisfies Partial<TabletContent>;
 
 /**

@@ -1,5 +1,7 @@
 import { escapeHtml } from '#shared/escape-html';
+import { formatDateIn } from '#shared/format-date';
 import type { Account } from '#shared/schema/users';
+import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { Places } from './account-export';
 import type { Content } from './account-export.repository';
 
@@ -12,8 +14,14 @@ interface Album extends Pick<Content, 'people' | 'items'> {
   account?: Account;
 }
 
+/** Whom an album is about who has no name. */
+export const nobodysName = (translate: Translate): string => translate('somebody dear');
+
 /** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
-export function exportPage({ owner, people, items, places, madeAt, account }: Album): string {
+export function exportPage(
+  { owner, people, items, places, madeAt, account }: Album,
+  translate: Translate,
+): string {
   const photo = (id: string | null, alt: string) => {
     const place = id === null ? undefined : places.get(id);
     return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
@@ -22,7 +30,7 @@ export function exportPage({ owner, people, items, places, madeAt, account }: Al
     const place = id === null ? undefined : places.get(id);
     return place === undefined
       ? ''
-      : `<audio controls preload="none" src="${place}" aria-label="Recording for ${escapeHtml(of)}"></audio>`;
+      : `<audio controls preload="none" src="${place}" aria-label="${escapeHtml(translate('Recording for {name}', { name: of }))}"></audio>`;
   };
   const person = ({
     name,
@@ -48,7 +56,7 @@ export function exportPage({ owner, people, items, places, madeAt, account }: Al
     ]);
 
   return `<!doctype html>
-<html lang="en">
+<html lang="${translate.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -58,24 +66,24 @@ export function exportPage({ owner, people, items, places, madeAt, account }: Al
 <body>
 <header>
 <p class="product">Dear Ones</p>
-<h1>The album of <bdi>${escapeHtml(owner)}</bdi></h1>
-<p>Saved on ${formatDay(madeAt)}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.</p>
+<h1>${withElement(translate('The album of {owner}', { owner: ELEMENT }), `<bdi>${escapeHtml(owner)}</bdi>`)}</h1>
+<p>${escapeHtml(translate('Saved on {day}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.', { day: formatDay(madeAt, translate) }))}</p>
 </header>
 <main>
-${section('People', 'No people yet.', people.map(person))}
-${section('Remember This', 'No memory items yet.', items.map(item))}
-${account ? profileSection(account) : ''}
+${section(translate('People'), translate('No people yet.'), people.map(person))}
+${section(translate('Remember This'), translate('No memory items yet.'), items.map(item))}
+${account ? profileSection(account, translate) : ''}
 </main>
-<footer><p>The same and all else that Dear Ones kept${account ? ' of you' : ''} is in the file data.json, for other programs to read.</p></footer>
+<footer><p>${escapeHtml(account ? translate('The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.') : translate('The same and all else that Dear Ones kept is in the file data.json, for other programs to read.'))}</p></footer>
 </body>
 </html>
 `;
 }
 
-const profileSection = (account: Account) => `<section>
-<h2>Your profile</h2>
+const profileSection = (account: Account, translate: Translate) => `<section>
+<h2>${escapeHtml(translate('Your profile'))}</h2>
 <dl>
-${profileOf(account)}
+${profileOf(account, translate)}
 </dl>
 </section>`;
 
@@ -87,10 +95,10 @@ const line = (kind: string, text: string | null) =>
   text ? `<p class="${kind}" dir="auto">${escapeHtml(text)}</p>` : '';
 
 const section = (title: string, none: string, cards: string[]) =>
-  `<section>\n<h2>${title}</h2>\n${cards.length > 0 ? `<div class="cards">\n${cards.join('\n')}\n</div>` : `<p>${none}</p>`}\n</section>`;
+  `<section>\n<h2>${escapeHtml(title)}</h2>\n${cards.length > 0 ? `<div class="cards">\n${cards.join('\n')}\n</div>` : `<p>${escapeHtml(none)}</p>`}\n</section>`;
 
-const formatDay = (day: Date) =>
-  day.toLocaleDateString('en-US', {
+const formatDay = (day: Date, { language }: Translate) =>
+  formatDateIn(language, day, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -98,23 +106,26 @@ const formatDay = (day: Date) =>
     timeZone: 'UTC',
   });
 
-function profileOf(account: Account): string {
+function profileOf(account: Account, translate: Translate): string {
   const lines: [term: string, value: string | null][] = [
-    ['Email', account.email],
-    ['First name', account.firstName],
-    ['Last name', account.lastName],
-    ['Date of birth', account.dateOfBirth && formatDay(new Date(account.dateOfBirth))],
-    ['Phone number of the caregiver', account.caregiverPhoneNumber],
-    ['Address', account.address],
-    ['City', account.city],
-    ['State', account.state],
-    ['Zip code', account.zipCode],
-    ['Country', account.country],
-    ['Account made', formatDay(account.createdAt)],
+    [translate('Email'), account.email],
+    [translate('First name'), account.firstName],
+    [translate('Last name'), account.lastName],
+    [
+      translate('Date of birth'),
+      account.dateOfBirth && formatDay(new Date(account.dateOfBirth), translate),
+    ],
+    [translate('Phone number of the caregiver'), account.caregiverPhoneNumber],
+    [translate('Address'), account.address],
+    [translate('City'), account.city],
+    [translate('State'), account.state],
+    [translate('Zip code'), account.zipCode],
+    [translate('Country'), account.country],
+    [translate('Account made'), formatDay(account.createdAt, translate)],
   ];
   return lines
     .flatMap(([term, value]) =>
-      value ? [`<dt>${term}</dt><dd dir="auto">${escapeHtml(value)}</dd>`] : [],
+      value ? [`<dt>${escapeHtml(term)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`] : [],
     )
     .join('\n');
 }

@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { suggestedCategories } from '#shared/remember-item';
+
+type Category = (typeof suggestedCategories)[number];
+
+const words = {
+  People: msg({
+    message: 'People',
+    context: 'a category of notes',
+    comment: 'Suggested category of a note in Remember This. One or two words.',
+  }),
+  'Daily routine': msg({
+    message: 'Daily routine',
+    context: 'a category of notes',
+    comment: 'Suggested category of a note in Remember This. One or two words.',
+  }),
+  Medication: msg({
+    message: 'Medication',
+    context: 'a category of notes',
+    comment: 'Suggested category of a note in Remember This. One or two words.',
+  }),
+  Appointments: msg({
+    message: 'Appointments',
+    context: 'a category of notes',
+    comment: 'Suggested category of a note in Remember This. One or two words.',
+  }),
+  'Phone numbers': msg({
+    message: 'Phone numbers',
+    context: 'a category of notes',
+    comment: 'Suggested category of a note in Remember This. One or two words.',
+  }),
+  Home: msg({
+    message: 'Home',
+    context: 'a category of notes',
+    comment: 'Suggested category of a note in Remember This: things about the house. One word.',
+  }),
+  Other: msg({
+    message: 'Other',
+    context: 'a category of notes',
+    comment: 'Suggested category of a note in Remember This. One word.',
+  }),
+} satisfies Record<Category, unknown>;
+
+/** A stored category in the user's language. What the family wrote in its own words stays as it is. */
+export function categoryWord(stored: string): string {
+  const known = Object.entries(words).find(([category]) => category === stored);
+  return known ? i18n._(known[1]) : stored;
+}
+
+/** The words that a form suggests. */
+export const suggestedCategoryWords = (): string[] => Object.keys(words).map(categoryWord);
+
+/** What to store for typed text: the English name of a suggestion, or else the text. */
+export const storedCategory = (typed: string): string =>
+  Object.keys(words).find((category) => categoryWord(category) === typed.trim()) ?? typed;

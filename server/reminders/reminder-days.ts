@@ -1,0 +1,101 @@
+import { REMINDER_DAYS_MAX, REMINDER_DAYS_SHOWN } from '#shared/limits';
+import type { ReminderDays, ReminderOccasion } from '#shared/reminder';
+import { daysFrom, goneAt, nameOfOccasion, occasionOn } from '#shared/reminder-occasions';
+import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
+import type { Queryable } from '../db/database';
+import { PersonGone } from '../db/domain-errors';
+import { lastHeardOf, listReminderEvents } from './reminder-events.repository';
+import { listScheduledReminders, readHours } from './reminders.repository';
+
+type Event = Awaited<ReturnType<typeof listReminderEvents>>[number];
+type Scheduled = Awaited<ReturnType<typeof listScheduledReminders>>[number];
+
+/**
+ * Tells for each day until today what is known of each reminder. Days before a reminder got its present time say only
+ * what tablets have reported.
+ * @param from the first day; six days ago if it is undefined or out of range
+ * @throws PersonGone
+ */
+export async function reminderDays(
+  db: Queryable,
+  personId: number,
+  from: string | undefined,
+): Promise<ReminderDays> {
+  const hours = await readHours(db, personId);
+  if (!hours) throw new PersonGone();
+  const zone = hours.timeZone;
+  const today = zonedTime(Date.now(), zone).day;
+  const isInRange =
+    from !== undefined && from <= today && from > dayAfter(today, -REMINDER_DAYS_MAX);
+  const first = isInRange ? from : dayAfter(today, 1 - REMINDER_DAYS_SHOWN);
+  const [rows, events, usedAt] = await Promise.all([
+    listScheduledReminders(db, personId),
+    listReminderEvents(db, personId, first),
+    lastHeardOf(db, personId),
+  ]);
+  const arrived = events.map(({ arrivedAt }) => arrivedAt.getTime());
+  const heard = Math.max(usedAt?.getTime() ?? 0, ...arrived);
+  return daysFrom(first, REMINDER_DAYS_MAX)
+    .filter((day) => day <= today)
+    .map((day) => ({
+      day,
+      reminders: rows
+        .flatMap((row) =>
+          occasionsOf(
+            row,
+            events.filter(({ reminderId, dueOn }) => reminderId === row.id && dueOn === day),
+            { day, zone, heard },
+          ),
+        )
+        .sort((one, other) => one.dueAt.localeCompare(other.dueAt)),
+    }));
+}
+
+interface Known {
+  day: string;
+  zone: string;
+  /** The moment at which a tablet was last heard from; 0 for never. */
+  heard: number;
+}
+
+/** The occasions of a day: those that tablets have reported, and the one of the present time if it is over. */
+function occasionsOf(row: Scheduled, events: Event[], known: Known): ReminderOccasion[] {
+  const { day, zone } = known;
+  const planned = occasionOn(row, day, zone);
+  const isKnown =
+    planned &&
+    planned.due >= row.scheduledAt.getTime() &&
+    goneAt(planned, row.repeats) <= Date.now();
+  const times = new Set([...events.map(({ dueAt }) => dueAt), ...(isKnown ? [planned.dueAt] : [])]);
+  return [...times].map((dueAt) =>
+    stateOf(
+      row,
+      dueAt,
+      events.filter((event) => nameOfOccasion(event) === nameOfOccasion({ dueOn: day, dueAt })),
+      known,
+    ),
+  );
+}
+
+function stateOf(
+  { id, says }: Scheduled,
+  dueAt: string,
+  events: Event[],
+  { day, zone, heard }: Known,
+): ReminderOccasion {
+  const timeOf = ({ at }: Event) => zonedTime(at.getTime(), zone).time;
+  const done = events.find(({ kind }) => kind === 'done');
+  const shownAt = [...new Set(events.filter(({ kind }) => kind === 'shown').map(timeOf))];
+  const isHeard = heard > 0 && heard < momentIn(day, dueAt, zone);
+  const last = !done && shownAt.length === 0 && isHeard ? zonedTime(heard, zone) : undefined;
+  return {
+    reminderId: id,
+    says,
+    dueAt,
+    state: done ? 'done' : shownAt.length > 0 ? 'shown' : 'unheard',
+    doneAt: done ? timeOf(done) : null,
+    shownAt,
+    heardOn: last?.day ?? null,
+    heardAt: last?.time ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Reminder } from '#shared/reminder';
+import { nameOfOccasion, nextOccasion } from '#shared/reminder-occasions';
+
+type Scheduled = Pick<Reminder, 'at' | 'day' | 'weekdays' | 'pausedUntil' | 'tellAfterMinutes'>;
+
+interface NoticeTime {
+  noticeAt: Date | null;
+  noticeFor: string | null;
+}
+
+/**
+ * Finds the next occasion that members may have to be told of, and when.
+ * @param noticedFor the last occasion that was dealt with
+ */
+export function noticeOf(
+  { tellAfterMinutes, ...schedule }: Scheduled,
+  zone: string,
+  { now, noticedFor }: { now: number; noticedFor: string | null },
+): NoticeTime {
+  const wait = (tellAfterMinutes ?? 0) * 60_000;
+  const next =
+    tellAfterMinutes === null
+      ? undefined
+      : nextOccasion(schedule, zone, {
+          after: now - wait,
+          ...(noticedFor && { last: noticedFor }),
+        });
+  return next
+    ? { noticeAt: new Date(next.due + wait), noticeFor: nameOfOccasion(next) }
+    : { noticeAt: null, noticeFor: null };
+}

@@ -1,0 +1,94 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Reminder } from '#shared/reminder';
+import { people } from '#shared/schema/people';
+import { reminderEvents, reminders } from '#shared/schema/reminders';
+import type { TabletReminder } from '#shared/tablet';
+import type { Queryable } from '../db/database';
+import { addressUnder, isoMoment, jsonRows, type Fields } from '../db/fields';
+import { weekdaysIn } from '../db/weekdays';
+import { ofFace, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
+
+export const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
+
+export const reminderFields = {
+  id: reminders.id,
+  says: reminders.says,
+  at: clock(reminders.at),
+  day: reminders.day,
+  weekdays: weekdaysIn(reminders.weekdays),
+  repeats: reminders.repeats,
+  tellAfterMinutes: reminders.tellAfterMinutes,
+  tellUserIds: reminders.tellUserIds,
+  faceId: reminders.facePhotoId,
+  photoUrl: ofFace(reminders.facePhotoId, smallFacePhoto),
+  voiceUrl: addressUnder('/api/voices/', reminders.voiceId),
+  pausedUntil: reminders.pausedUntil,
+} satisfies Fields<Reminder>;
+
+/** `shared` holds whatever is not taken out here, so a new field is on the tablet and in the export at once. */
+const {
+  tellAfterMinutes,
+  tellUserIds: _members,
+  faceId,
+  photoUrl: _photo,
+  voiceUrl: _voice,
+  ...shared
+} = reminderFields;
+
+/** The day where the person is may be a day behind UTC. */
+const isRecent = (day: PgColumn) => sql`${day} >= (now() AT TIME ZONE 'UTC')::date - 1`;
+
+/** The reminders that the tablets of the person in `people` show, without the days that are over everywhere on earth. */
+export const tabletReminders = jsonRows<TabletReminder>(
+  {
+    ...shared,
+    photoUrl: ofFace(reminders.facePhotoId, tabletFacePhoto),
+    voiceUrl: addressUnder('/api/tablet/voices/', reminders.voiceId),
+    done: jsonRows<TabletReminder['done'][number]>(
+      {
+        dueOn: reminderEvents.dueOn,
+        dueAt: clock(reminderEvents.dueAt),
+        at: isoMoment(reminderEvents.at),
+      },
+      {
+        rows: sql`FROM ${reminderEvents} WHERE ${reminderEvents.personId} = ${reminders.personId} AND ${reminderEvents.reminderId} = ${reminders.id} AND ${reminderEvents.kind} = 'done' AND ${isRecent(reminderEvents.dueOn)}`,
+        orderBy: sql`${reminderEvents.dueOn}, ${reminderEvents.dueAt}`,
+      },
+    ),
+  },
+  {
+    rows: sql`FROM ${reminders} WHERE ${reminders.personId} = ${people.id} AND (${reminders.day} IS NULL OR ${isRecent(reminders.day)})`,
+    orderBy: sql`${reminders.at}, ${reminders.id}`,
+  },
+);
+
+/** All reminders of a person, with the ids of their recordings in place of addresses. Accounts are not named. */
+export const exportReminders = (db: Queryable, personId: number) =>
+  db
+    .select({
+      ...shared,
+      tellAfterMinutes,
+      person: faceId,
+      voiceId: reminders.voiceId,
+      createdAt: isoMoment(reminders.createdAt),
+    })
+    .from(reminders)
+    .where(eq(reminders.personId, personId))
+    .orderBy(asc(reminders.id));
+
+/** The newest so many, newest first. */
+export const exportReminderEvents = (db: Queryable, personId: number, newest: number) =>
+  db
+    .select({
+      reminder: reminderEvents.reminderId,
+      tablet: reminderEvents.tabletId,
+      dueOn: reminderEvents.dueOn,
+      dueAt: clock(reminderEvents.dueAt),
+      kind: reminderEvents.kind,
+      at: isoMoment(reminderEvents.at),
+    })
+    .from(reminderEvents)
+    .where(eq(reminderEvents.personId, personId))
+    .orderBy(desc(reminderEvents.createdAt), desc(reminderEvents.id))
+    .limit(newest);

@@ -1,0 +1,72 @@
+import type { Router } from 'express';
+import type * as z from 'zod/mini';
+import { reminderCalls, reminderEventCalls } from '#shared/api/reminders';
+import { isDay } from '#shared/day';
+import type { updateReminderSchema } from '#shared/reminder';
+import { dayOrWeekdays } from '../db/weekdays';
+import type { Deps } from '../deps';
+import { tabletEnded } from '../http/guards';
+import { notFound } from '../http/http-error';
+import { routes } from '../http/route';
+import { processVoice } from '../voices/process-upload';
+import { reminderDays } from './reminder-days';
+import { storeReminderEvents } from './reminder-events.repository';
+import { addReminder, changeReminder } from './reminders';
+import { deleteReminder, listReminders, setReminderVoice } from './reminders.repository';
+
+/** The calls of a family about the reminders of a person. */
+export const reminderRoutes = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Router =>
+  routes(reminderCalls, {
+    'GET /api/people/{personId}/reminders': ({ person }) => listReminders(db, person.id),
+
+    'POST /api/people/{personId}/reminders': ({ person, body, requestKey }) => {
+      const { day, weekdays, faceId = null, tellUserIds, ...words } = body;
+      const isTold = typeof words.tellAfterMinutes === 'number';
+      const row = {
+        ...words,
+        ...dayOrWeekdays({ day, weekdays }),
+        facePhotoId: faceId,
+        tellUserIds: tellUserIds ?? (isTold ? [person.userId] : []),
+      };
+      return addReminder(db, person, row, requestKey);
+    },
+
+    'GET /api/people/{personId}/reminders/days': ({ person, query: { from } }) =>
+      reminderDays(db, person.id, from !== undefined && isDay(from) ? from : undefined),
+
+    'PATCH /api/people/{personId}/reminders/{id}': ({ person, id, body }) =>
+      changeReminder(db, person, id, columnsOf(body)),
+
+    'DELETE /api/people/{personId}/reminders/{id}': async ({ person, id }) => {
+      if (!(await deleteReminder(db, person, id))) throw notFound('Reminder');
+    },
+
+    'PUT /api/people/{personId}/reminders/{id}/voice': {
+      upload: uploads.voice,
+      handle: async ({ person, id, body: { voice } }) => {
+        const row = await setReminderVoice(db, person, id, processVoice(voice));
+        if (!row) throw notFound('Reminder');
+        return row;
+      },
+    },
+
+    'DELETE /api/people/{personId}/reminders/{id}/voice': async ({ person, id }) => {
+      if (!(await setReminderVoice(db, person, id, null))) throw notFound('Reminder');
+    },
+  });
+
+/** The columns for the fields of a change; undefined where the field is absent. */
+const columnsOf = ({ day, weekdays, faceId, ...words }: z.output<typeof updateReminderSchema>) => ({
+  ...words,
+  ...(day === undefined && weekdays === undefined ? {} : dayOrWeekdays({ day, weekdays })),
+  ...(faceId === undefined ? {} : { facePhotoId: faceId }),
+});
+
+/** What a tablet reports about reminders. */
+export const reminderEventRoutes = ({ db, limits }: Pick<Deps, 'db' | 'limits'>): Router =>
+  routes(reminderEventCalls, {
+    'POST /api/tablet/reminder-events': async ({ tablet, body }) => {
+      await limits.reminderEventsPerTablet.take(String(tablet.id));
+      if (!(await storeReminderEvents(db, tablet, body))) throw tabletEnded();
+    },
+  });

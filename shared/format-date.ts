@@ -1,0 +1,16 @@
+import { SOURCE_LANGUAGE } from './languages';
+
+/** English dates are written as in the United States, those of the other languages as in Belgium. */
+export const regionalLocale = (language: string): string =>
+  language === SOURCE_LANGUAGE ? 'en-US' : `${language}-BE`;
+
+/** French has an ordinal for the first day of a month only, which Intl does not write. */
+export const withOrdinal = (language: string, date: string): string =>
+  language === 'fr' ? date.replace(/\b1(?= \p{L})/u, '1er') : date;
+
+/** Formats a date in a language. The time zone defaults to the device's. */
+export const formatDateIn = (
+  language: string,
+  date: Date,
+  options: Intl.DateTimeFormatOptions,
+): string => withOrdinal(language, date.toLocaleDateString(regionalLocale(language), options));

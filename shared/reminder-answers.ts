@@ -1,0 +1,42 @@
+import { createSelectSchema } from 'drizzle-zod';
+import * as z from 'zod/mini';
+import { rowId, smallPhoto, uuidBelow } from '#shared/answers';
+import { reminders } from '#shared/schema/reminders';
+
+const clock = () => z.string().check(z.regex(/^\d\d:\d\d$/));
+
+/** `at` is HH:MM; exactly one of `day` and `weekdays` (1 Monday to 7 Sunday) is not null. */
+export const reminderAnswerSchema = createSelectSchema(reminders)
+  .pick({ id: true, says: true, repeats: true, tellAfterMinutes: true })
+  .extend({
+    id: rowId(),
+    at: clock(),
+    day: z.nullable(z.iso.date()),
+    weekdays: z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(7)))),
+    /** The members who are told; the owners if it is empty. */
+    tellUserIds: z.array(rowId()),
+    faceId: z.nullable(rowId()),
+    photoUrl: smallPhoto(),
+    voiceUrl: z.nullable(uuidBelow('/api/voices/')),
+    pausedUntil: z.nullable(z.iso.date()),
+  })
+  .strict();
+
+/** The occasion of a reminder on a day. Days and times are those of the person's time zone. */
+const occasion = z.strictObject({
+  reminderId: rowId(),
+  says: z.string(),
+  dueAt: clock(),
+  /** `unheard`: no tablet has reported anything, so nobody knows. */
+  state: z.enum(['done', 'shown', 'unheard']),
+  doneAt: z.nullable(clock()),
+  shownAt: z.array(clock()),
+  /** When a tablet was last heard from, for an occasion that came after that. */
+  heardOn: z.nullable(z.iso.date()),
+  heardAt: z.nullable(clock()),
+});
+
+/** Oldest first. Occasions that are not over and that no tablet has reported are left out. */
+export const reminderDaysSchema = z.array(
+  z.strictObject({ day: z.iso.date(), reminders: z.array(occasion) }),
+);

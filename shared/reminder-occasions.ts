@@ -1,0 +1,71 @@
+import { REMINDER_REPEAT_MINUTES, REMINDER_SHOWN_MINUTES } from '#shared/limits';
+import { dayAfter, momentIn, weekdayOf, zonedTime } from '#shared/zoned-time';
+
+const MINUTE = 60_000;
+
+/** When a reminder comes. Days and times are those of the person's time zone. */
+export interface ReminderSchedule {
+  at: string;
+  day: string | null;
+  weekdays: readonly number[] | null;
+  pausedUntil: string | null;
+}
+
+/** One time that a reminder comes. `dueOn` and `dueAt` name it, whatever happens to the clocks. */
+export interface Occasion {
+  dueOn: string;
+  dueAt: string;
+  /** The moment, in milliseconds since 1970. */
+  due: number;
+}
+
+/**
+ * Returns the occasion of a reminder on a day: one, also on the days on which clocks are changed, or none. A time that
+ * comes twice on such a day counts the first time, and one that is skipped comes as much later.
+ */
+export function occasionOn(
+  { at, day, weekdays, pausedUntil }: ReminderSchedule,
+  on: string,
+  zone: string,
+): Occasion | undefined {
+  const comes = day === null ? weekdays?.includes(weekdayOf(on)) : day === on;
+  if (!comes || (pausedUntil !== null && on < pausedUntil)) return undefined;
+  return { dueOn: on, dueAt: at, due: momentIn(on, at, zone) };
+}
+
+/** Returns the first occasion whose day and time come after those of `last`, and that is due after a moment. */
+export function nextOccasion(
+  schedule: ReminderSchedule,
+  zone: string,
+  { after, last = '' }: { after: number; last?: string },
+): Occasion | undefined {
+  const today = zonedTime(after, zone).day;
+  const resumed = schedule.pausedUntil;
+  const first = resumed !== null && resumed > today ? resumed : dayAfter(today, -1);
+  const days = schedule.day === null ? daysFrom(first, 10) : [schedule.day];
+  return days
+    .map((day) => occasionOn(schedule, day, zone))
+    .find((occasion) => occasion && occasion.due > after && nameOfOccasion(occasion) > last);
+}
+
+/** "2026-11-21 15:00": names an occasion among those of its reminder, in their order. */
+export const nameOfOccasion = ({ dueOn, dueAt }: Pick<Occasion, 'dueOn' | 'dueAt'>): string =>
+  `${dueOn} ${dueAt}`;
+
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => dayAfter(first, index));
+
+/** The moments at which a reminder is shown that nobody touches: when it is due, and at each repeat. */
+export const showingsOf = ({ due }: Pick<Occasion, 'due'>, repeats: number): number[] =>
+  Array.from({ length: repeats + 1 }, (_, index) => due + index * REMINDER_REPEAT_MINUTES * MINUTE);
+
+/** The moment at which it goes by itself. */
+export const goneAt = ({ due }: Pick<Occasion, 'due'>, repeats: number): number =>
+  due + (repeats * REMINDER_REPEAT_MINUTES + REMINDER_SHOWN_MINUTES) * MINUTE;
+
+/** True for a time within the quiet hours, which may go past midnight. Their end is not part of them. */
+export const isQuiet = (
+  time: string,
+  { quietFrom, quietTo }: { quietFrom: string; quietTo: string },
+): boolean =>
+  quietFrom <= quietTo ? time >= quietFrom && time < quietTo : time >= quietFrom || time < quietTo;

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
+import { insertUser } from '../../server/accounts/users.repository';
+import { insertInvitation } from '../../server/circle/invitations.repository';
+import { insertContactMessage } from '../../server/contact/contact-messages.repository';
+import { transaction } from '../../server/db/database';
+import { findHomePerson } from '../../server/db/person-lock.repository';
+import type { Mail, MailJob, MailKind } from '../../server/mail/mail';
+import { newAddress, type TestApp } from './app';
+
+interface Names {
+  /** The first name of accounts, people and contacts, and the words of a message. Null for nobody's. */
+  name: string | null;
+}
+
+/** A name that emails leave out. */
+const UNSAFE = '✿@✿';
+
+/** Queues and sends at least one email of each kind, in all its forms. Returns them. */
+export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]> {
+  const { db, mails, sent } = app;
+  const query = (sql: string, values: unknown[]) => db.$client.query(sql, values);
+  const account = async (isEmailVerified = true) => {
+    const email = newAddress();
+    const id = await insertUser(db, { email, password: 'no hash', isEmailVerified });
+    await query('UPDATE users SET first_name = $2 WHERE id = $1', [id, name]);
+    return { email, userId: id };
+  };
+  const holder = await account();
+  const { userId } = holder;
+  const personId = (await findHomePerson(db, userId)) ?? 0;
+  await query('UPDATE people SET name = $2 WHERE id = $1', [personId, name]);
+  const contact = async (columns: string) => {
+    const email = newAddress();
+    const { rows } = await query(
+      `INSERT INTO call_contacts (person_id, created_by, name, way, address, position, consent_required)
+       VALUES ($1, $2, $3, 'ask', $4, 1, true) RETURNING id`,
+      [personId, userId, name ?? UNSAFE, email],
+    );
+    await query(
+      `INSERT INTO call_consents (person_id, created_by, address, asked_at, ${columns}) VALUES ($1, $2, $3, now(), now())`,
+      [personId, userId, email],
+    );
+    return { email, contactId: Number((rows[0] as { id: number }).id), personId, userId };
+  };
+  const membership = { ...holder, firstName: name, personName: name };
+  const aboutMember = { ...membership, memberName: name, memberEmail: newAddress() };
+  const notice = { ...holder, otherEmail: newAddress() };
+  const changes = ['email', 'password', 'admin', 'not-admin', 'verified', 'unverified'];
+  const roles = ['viewer', 'helper', 'caregiver', 'owner'] as const;
+  const inactive = async (which: 'first' | 'last') => {
+    const one = await account();
+    await query(
+      `UPDATE users SET created_at = now() - make_interval(years => $2, days => -5) WHERE id = $1`,
+      [one.userId, INACTIVE_ACCOUNT_YEARS],
+    );
+    await query('INSERT INTO inactive_account_warnings (user_id, which) VALUES ($1, $2)', [
+      one.userId,
+      which,
+    ]);
+    return one;
+  };
+
+  const jobs: { [Kind in MailKind]: () => Promise<MailJob<Kind>[]> } = {
+    'verify-email': async () => {
+      const [{ email }, again] = [await account(false), await account()];
+      await query('UPDATE users SET is_email_verified = false WHERE id = $1', [again.userId]);
+      return [
+        { kind: 'verify-email', email },
+        { kind: 'verify-email', email: again.email },
+      ];
+    },
+    'reset-password': async () => [{ kind: 'reset-password', email: (await account()).email }],
+    'confirm-email-change': async () => {
+      const email = newAddress();
+      await query('UPDATE users SET pending_email = $2 WHERE id = $1', [userId, email]);
+      return [{ kind: 'confirm-email-change', email, userId }];
+    },
+    'email-change-asked': () => Promise.resolve([{ kind: 'email-change-asked', ...notice }]),
+    'email-changed': () => Promise.resolve([{ kind: 'email-changed', ...notice }]),
+    'password-changed': () => Promise.resolve([{ kind: 'password-changed', ...holder }]),
+    'password-was-reset': () => Promise.resolve([{ kind: 'password-was-reset', ...holder }]),
+    'changed-by-admin': () => Promise.resolve([{ kind: 'changed-by-admin', ...notice, changes }]),
+    'account-deleted': () =>
+      Promise.resolve(
+        [true, false].map((isContentKept) => ({
+          kind: 'account-deleted',
+          ...holder,
+          firstName: name,
+          isContentKept,
+        })),
+      ),
+    'unused-account-first-warning': async () => [
+      { kind: 'unused-account-first-warning', ...(await inactive('first')) },
+    ],
+    'unused-account-last-warning': async () => [
+      { kind: 'unused-account-last-warning', ...(await inactive('last')) },
+    ],
+    'ask-to-call': async () => {
+      const [one, other] = [await contact('agreed_at'), await contact('agreed_at')];
+      const requestId = randomUUID();
+      await query(
+        `INSERT INTO call_requests (id, person_id, contact_id, address, pressed_at, zone)
+         VALUES ($1, $2, $3, $4, '2026-07-01T13:04:00Z', 'Europe/Brussels')`,
+        [requestId, personId, one.contactId, one.email],
+      );
+      return [
+        { kind: 'ask-to-call', ...one, requestId },
+        { kind: 'ask-to-call', ...other },
+      ];
+    },
+    'call-consent': async () => {
+      const [one, fromBefore] = [await contact('created_at'), await contact('grace_until')];
+      return [
+        { kind: 'call-consent', ...one },
+        { kind: 'call-consent', ...fromBefore },
+      ];
+    },
+    'call-consent-notice': async () => {
+      await contact('grace_until');
+      return [{ kind: 'call-consent-notice', ...holder, personId }];
+    },
+    'circle-invitation': () =>
+      Promise.all(
+        roles.map(async (role) => {
+          const email = newAddress();
+          const { id: invitationId } = await transaction(db, (tx) =>
+            insertInvitation(tx, { id: personId, userId }, { email, role }),
+          );
+          return { kind: 'circle-invitation', email, userId, personId, invitationId, resends: 0 };
+        }),
+      ),
+    'contributions-waiting': async () => {
+      await query(
+        `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'item', '{}')`,
+        [personId, userId],
+      );
+      return [{ kind: 'contributions-waiting', ...holder, personId }];
+    },
+    'contact-message': async () => {
+      const words = { name: name ?? '–', subject: name ?? '–', message: name ?? '–' };
+      const messageId = await insertContactMessage(db, {
+        ...words,
+        email: newAddress(),
+        possibleSpam: true,
+      });
+      const email = app.config.operator.supportEmail;
+      return messageId === undefined ? [] : [{ kind: 'contact-message', email, messageId }];
+    },
+    'role-changed': () =>
+      Promise.resolve(roles.map((role) => ({ kind: 'role-changed', ...membership, role }))),
+    'removed-from-circle': () => Promise.resolve([{ kind: 'removed-from-circle', ...membership }]),
+    'member-joined': () =>
+      Promise.resolve([{ kind: 'member-joined', ...aboutMember, role: 'helper' }]),
+    'member-left': () => Promise.resolve([{ kind: 'member-left', ...aboutMember, role: 'helper' }]),
+    'person-deleted': () =>
+      Promise.resolve([{ kind: 'person-deleted', ...membership, deletedBy: name }]),
+    'handed-over': () => Promise.resolve([{ kind: 'handed-over', ...membership }]),
+    'tablet-connected': () =>
+      Promise.resolve([
+        {
+          kind: 'tablet-connected',
+          ...membership,
+          tabletName: name ?? UNSAFE,
+          at: '2026-07-01T13:04:00Z',
+        },
+      ]),
+    'tablet-silent': () =>
+      Promise.resolve([
+        {
+          kind: 'tablet-silent',
+          ...membership,
+          tabletName: name ?? UNSAFE,
+          at: '2026-07-01T13:04:00Z',
+          timeZone: 'Europe/Brussels',
+        },
+      ]),
+  };
+
+  sent.length = 0;
+  const queued: string[] = [];
+  for (const make of Object.values(jobs)) {
+    const made = await make();
+    queued.push(...made.map(({ kind }) => kind));
+    await transaction(db, async (tx) => {
+      for (const job of made) await mails.enqueue(tx, job);
+    });
+  }
+  await mails.deliverWaiting();
+  if (sent.length !== queued.length)
+    throw new Error(`${sent.length} of ${queued.length} were sent: ${queued.join(', ')}`);
+  return sent.splice(0);
+}
