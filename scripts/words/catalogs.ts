@@ -13,6 +13,8 @@ export interface CatalogMessage {
   text: string;
   /** True for what the server or the schema of a form says. */
   isWire: boolean;
+  /** The files that say it. */
+  files: string[];
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,6 +41,7 @@ export async function readCatalog(language: Language): Promise<Map<string, Catal
           english: message,
           text: language === SOURCE_LANGUAGE ? message : translation,
           isWire: origin.some(([file]) => isWireFile(file)),
+          files: origin.map(([file]) => file),
         },
       ]),
   );

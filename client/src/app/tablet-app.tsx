@@ -10,6 +10,7 @@ import { clearQueue } from '../features/person-mode/offline/send-queue.store';
 import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
 import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
+import { clearReminderRecords } from '../features/person-mode/reminders/reminder-records.store';
 import { useWakeLock } from '../features/person-mode/wake-lock';
 import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
@@ -62,5 +63,6 @@ export function clearFamilyData(): void {
   clearFaceViews();
   clearPractice();
   clearCallRequests();
+  clearReminderRecords();
   void deleteSavedContent();
 }

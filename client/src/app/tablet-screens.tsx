@@ -10,6 +10,11 @@ import { HomeScreen } from '../features/person-mode/home-screen';
 import { useReturnHome } from '../features/person-mode/inactivity';
 import { MessageScreen } from '../features/person-mode/notes/message-screen';
 import { RememberScreen } from '../features/person-mode/notes/remember-screen';
+import { DoneScreen } from '../features/person-mode/reminders/done-screen';
+import type { DueReminder } from '../features/person-mode/reminders/due-reminder';
+import { ReminderScreen } from '../features/person-mode/reminders/reminder-screen';
+import { useDueReminder } from '../features/person-mode/reminders/use-due-reminder';
+import { useReminderComes } from '../features/person-mode/reminders/use-reminder-comes';
 import { ScreenContentProvider } from '../features/person-mode/screen-content';
 import {
   parseCallPath,
@@ -30,6 +35,7 @@ const components: Record<TabletScreen, ComponentType> = {
   remember: RememberScreen,
   today: TodayScreen,
   message: MessageScreen,
+  done: DoneScreen,
   call: CallScreen,
 };
 
@@ -45,6 +51,14 @@ function elementAt(path: string): ReactNode {
   return <Screen />;
 }
 
+/** A reminder never comes over a face, nor over a call. These screens go home by themselves. */
+const mayBeLeft = (path: string): boolean =>
+  !parseCallPath(path) && !['home', 'faces'].includes(screenAt(path));
+
+/** Another occasion is another screen. */
+const keyOf = ({ occasion }: DueReminder): string =>
+  [occasion.reminderId, occasion.dueOn, occasion.dueAt].join();
+
 export function TabletScreens({ content }: { content: TabletContent }) {
   const [address, navigate] = useLocation();
   // The server also answers `/tablet/`.
@@ -54,17 +68,20 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   const isHome = path === tabletPaths.home;
   const goHome = () => navigate(tabletPaths.home, { replace: true });
   useReturnHome(isHome, goHome);
+  const due = useDueReminder(content);
+  const isReminded = isHome && due !== undefined;
+  useReminderComes(due !== undefined && mayBeLeft(path), goHome);
   useEffect(focusNewHeading, []);
   useEffect(() => (isHome ? resetZoom() : undefined), [isHome]);
   return (
     <HomeBoundary goHome={goHome}>
       {/* A screen keeps its content while it is open, but today's plans must change at midnight. */}
       <ScreenContentProvider
-        key={path === tabletPaths.today ? day : path}
+        key={isReminded ? keyOf(due) : path === tabletPaths.today ? day : path}
         content={content}
         updatesWhileIdle={isHome}
       >
-        {elementAt(path)}
+        {isReminded ? <ReminderScreen due={due} /> : elementAt(path)}
       </ScreenContentProvider>
     </HomeBoundary>
   );

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletPlan } from '#shared/tablet';
+import { CheckIcon } from '../../ui/frame-icons';
 import { HeartIcon } from '../../ui/icons';
 import { useNow } from './clock';
 import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
@@ -12,6 +13,7 @@ import { FittedLabel, PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { ClockIcon } from './person-icons';
 import { planAndTime, planTime, remainingPlans } from './plans-today';
+import { useDoneToday } from './reminders/use-done-today';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 
@@ -30,6 +32,7 @@ export function DayScreen() {
   const now = useNow();
   const [, navigate] = useLocation();
   const next = nextPlanInWords(plans, now);
+  const [done] = useDoneToday();
   const hasCards = faces.length + items.length > 0;
   const shownMessage = message ?? (hasCards || next ? null : welcome());
   const [today, hello] = [todayInWords(now), greeting(now, personName)];
@@ -38,7 +41,7 @@ export function DayScreen() {
     JSON.stringify([longestGreeting(personName), shownMessage, hasCards, Boolean(next)]),
   );
   const isMoved = message !== null && isMessageMoved(index);
-  const text = [`${today}.`, hello, shownMessage, next && `${next.text}.`]
+  const text = [`${today}.`, hello, shownMessage, next ? `${next.text}.` : done && `${done}.`]
     .filter(Boolean)
     .join('\n');
   return (
@@ -61,11 +64,11 @@ export function DayScreen() {
             onPress={() => navigate(tabletPaths.message)}
           />
         ) : (
-          next && (
+          (next || done) && (
             <WideButton
-              icon={<ClockIcon />}
-              long={next.text}
-              short={yourPlan(next.time)}
+              icon={next ? <ClockIcon /> : <CheckIcon />}
+              long={next?.text ?? done ?? ''}
+              short={next ? yourPlan(next.time) : today}
               onPress={() => navigate(tabletPaths.today)}
             />
           )

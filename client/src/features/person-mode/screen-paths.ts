@@ -6,6 +6,7 @@ export const tabletPaths = {
   remember: `${TABLET_PATH}/remember`,
   today: `${TABLET_PATH}/today`,
   message: `${TABLET_PATH}/message`,
+  done: `${TABLET_PATH}/done`,
   call: `${TABLET_PATH}/call`,
 } as const;
 

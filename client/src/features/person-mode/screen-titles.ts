@@ -39,6 +39,13 @@ function titleOf(screen: TabletScreen): string | undefined {
       });
     case 'message':
       return fromFamily();
+    case 'done':
+      return t({
+        message: 'Done',
+        context: 'button on the tablet',
+        comment:
+          'Tablet. Read and heard by the person with memory loss. Button below a reminder such as "Drink something": it has been done. One word.',
+      });
     case 'call':
       return t({
         message: 'Call',

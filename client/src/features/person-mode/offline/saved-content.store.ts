@@ -52,7 +52,7 @@ export async function openSavedContent(): Promise<SavedContent | undefined> {
       const stored = await cache.match(CONTENT);
       const body: unknown = await stored?.json();
       return isTabletContent(body)
-        ? { body: { ...ADDED_LATER, ...body }, tag: stored?.headers.get('ETag') ?? undefined }
+        ? { body: completeBody(body), tag: stored?.headers.get('ETag') ?? undefined }
         : undefined;
     },
     saveContent: ({ body, tag }) =>
@@ -88,6 +88,9 @@ export function isTabletContent(body: unknown): body is TabletContent {
   const lists: Partial<Record<string, unknown>> = { ...body };
   return ['faces', 'items', 'contacts', 'plans'].every((name) => Array.isArray(lists[name]));
 }
+
+/** Adds what an answer of an earlier version lacks, as its servers give during an upgrade. */
+export const completeBody = (body: TabletContent): TabletContent => ({ ...ADDED_LATER, ...body });
 
 /** The name of the cache, in which the service worker looks before it asks the server. */
 export const CONTENT_CACHE = 'dear-ones-family';

@@ -18,7 +18,10 @@ type Lane = (request: QueuedRequest) => boolean;
 const isReport: Lane = (request) => !asksForCall(request);
 const sending = new Map<Lane, Promise<void>>();
 
-type QueueableAddress = 'POST /api/tablet/reports' | 'POST /api/tablet/calls/{id}/ask';
+type QueueableAddress =
+  | 'POST /api/tablet/reports'
+  | 'POST /api/tablet/reminder-events'
+  | 'POST /api/tablet/calls/{id}/ask';
 type QueueableCall = {
   [At in QueueableAddress]: { address: At } & ApiInput<At>;
 }[QueueableAddress];

@@ -12,6 +12,7 @@ import { correctClock, followClock } from '../person-clock.store';
 import { noteCurrentContent, tellState } from '../tablet-state';
 import { saveForOffline } from './family-files';
 import {
+  completeBody,
   isTabletContent,
   openSavedContent,
   requestPersistentStorage,
@@ -82,7 +83,7 @@ async function newestContent(before?: Loaded): Promise<Loaded | null> {
     tellState();
     // The network is back, so the queue can be sent.
     void flushQueue();
-    return content;
+    return changed ? { ...content, body: completeBody(content.body) } : content;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'tablet-ended') return null;
     throw error;

@@ -1,0 +1,67 @@
+import { dayAfter } from '#shared/zoned-time';
+import { createPersistedStore, useStore } from '../../../lib/create-store';
+
+/** What happened on this tablet to one occasion of a reminder. Moments are in milliseconds. */
+export interface ReminderRecord {
+  reminderId: number;
+  dueOn: string;
+  dueAt: string;
+  says: string;
+  /** The showings that were reported, by their number: 0 when it was due, 1 for the first repeat. */
+  shown: number[];
+  doneAt?: number;
+  /** True once it has gone by itself, so that a clock that is set back does not bring it back. */
+  isOver?: true;
+}
+
+/** Names an occasion. */
+export type OccasionOf = Pick<ReminderRecord, 'reminderId' | 'dueOn' | 'dueAt'>;
+
+/** Older records say nothing about today. */
+const DAYS_KEPT = 2;
+
+const records = createPersistedStore<readonly ReminderRecord[]>(
+  'dear-ones-tablet-reminders',
+  (stored) => (Array.isArray(stored) ? stored.filter(isReminderRecord) : []),
+);
+
+export const reminderRecords = records.read;
+export const useReminderRecords = (): readonly ReminderRecord[] => useStore(records);
+
+export const isSameOccasion = (one: OccasionOf, other: OccasionOf): boolean =>
+  one.reminderId === other.reminderId && one.dueOn === other.dueOn && one.dueAt === other.dueAt;
+
+export const recordOf = (occasion: OccasionOf): ReminderRecord | undefined =>
+  records.read().find((record) => isSameOccasion(record, occasion));
+
+/** Stores what has happened to an occasion, beside what is known of it. */
+export function noteReminder(
+  { reminderId, dueOn, dueAt, says }: OccasionOf & Pick<ReminderRecord, 'says'>,
+  more: Partial<Pick<ReminderRecord, 'shown' | 'doneAt' | 'isOver'>>,
+): void {
+  const before = recordOf({ reminderId, dueOn, dueAt });
+  const oldest = dayAfter(dueOn, -DAYS_KEPT);
+  records.set([
+    ...records.read().filter((record) => record !== before && record.dueOn >= oldest),
+    { reminderId, dueOn, dueAt, says, shown: [], ...before, ...more },
+  ]);
+}
+
+export const clearReminderRecords = (): void => records.set([]);
+
+function isReminderRecord(stored: unknown): stored is ReminderRecord {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'reminderId' in stored &&
+    typeof stored.reminderId === 'number' &&
+    'dueOn' in stored &&
+    typeof stored.dueOn === 'string' &&
+    'dueAt' in stored &&
+    typeof stored.dueAt === 'string' &&
+    'says' in stored &&
+    typeof stored.says === 'string' &&
+    'shown' in stored &&
+    Array.isArray(stored.shown)
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReminderEvent } from '#shared/reminder';
+import { newRequestKey } from '../../../lib/request-key';
+import { sendWhenOnline } from '../offline/send-queue';
+import { correctedNow } from '../person-clock.store';
+import type { DueReminder } from './due-reminder';
+import { noteReminder, recordOf } from './reminder-records.store';
+
+/** Notes that a reminder is on the screen, and tells the family, once for each of its showings. */
+export function reportShown({ occasion, showing }: DueReminder): boolean {
+  const shown = recordOf(occasion)?.shown ?? [];
+  if (shown.includes(showing)) return false;
+  noteReminder(occasion, { shown: [...shown, showing] });
+  report(occasion, 'shown', correctedNow());
+  return true;
+}
+
+/** Notes that somebody has touched Done, and tells the family and the other tablets. */
+export function reportDone({ occasion }: Pick<DueReminder, 'occasion'>): void {
+  if (recordOf(occasion)?.doneAt !== undefined) return;
+  const now = correctedNow();
+  noteReminder(occasion, { doneAt: now });
+  report(occasion, 'done', now);
+}
+
+function report(
+  { reminderId, dueOn, dueAt }: DueReminder['occasion'],
+  kind: ReminderEvent['kind'],
+  at: number,
+): void {
+  const id = newRequestKey();
+  const event = { id, reminderId, dueOn, dueAt, kind, at: new Date(at).toISOString() };
+  sendWhenOnline({ address: 'POST /api/tablet/reminder-events', body: [event] }, { key: id });
+}

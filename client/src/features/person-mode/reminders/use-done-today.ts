@@ -1,0 +1,13 @@
+import { correctedNow } from '../person-clock.store';
+import { useScreenContent } from '../screen-content';
+import { doneInWords, doneToday } from './done-today';
+import { useReminderRecords } from './reminder-records.store';
+
+/** What was done today in words, latest first. */
+export function useDoneToday(): string[] {
+  const content = useScreenContent();
+  const records = useReminderRecords();
+  return doneToday(content, records, correctedNow()).map((done) =>
+    doneInWords(done, content.clock.timeZone),
+  );
+}
