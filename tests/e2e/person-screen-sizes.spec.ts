@@ -1,11 +1,14 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { tabletPaths } from '../../client/src/features/person-mode/screen-paths';
-import { TABLET_PATH } from '../../shared/pairing';
 import { AAA_RULES, axeViolations } from './support/axe';
-import { clippedTexts } from './support/layout-problems';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
-import { brokenWords, outsideOrOver } from './support/person-layout-problems';
-import { closeTargets, scrolls, smallTexts } from './support/person-screen';
+import {
+  go,
+  isPhone,
+  laidOut,
+  layoutProblems,
+  SCREENS,
+  type ScreenSize,
+} from './support/person-layout';
 import { openPractice } from './support/tap';
 import { expect, test } from './support/test';
 
@@ -19,31 +22,6 @@ const screenSizes = [
   { width: 1180, height: 820 },
   { width: 1920, height: 1200 },
 ];
-type ScreenSize = (typeof screenSizes)[number];
-
-const isPhone = ({ width, height }: ScreenSize) => width < 560 || height < 480;
-
-/** Targets have the comfortable size on every screen with enough room, and at least the size of a thumb on a phone. */
-const targetsOn = (size: ScreenSize) =>
-  isPhone(size) ? { size: 60, gap: 12 } : { size: 96, gap: 16 };
-
-/**
- * Runs in the page; ends when it is laid out anew and its pictures are there. With a clock that the test has set,
- * animation frames are timers: only a ResizeObserver, which also lays out the screens, waits for the browser's own frames.
- */
-async function laidOut(): Promise<void> {
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  for (let frame = 0; frame < 3; frame += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise<void>((resolve) => {
-      const observer = new ResizeObserver(() => {
-        observer.disconnect();
-        resolve();
-      });
-      observer.observe(document.documentElement);
-    });
-  }
-}
 
 const button = (tablet: Page, name: string) => tablet.getByRole('button', { name, exact: true });
 
@@ -52,33 +30,6 @@ async function press(tablet: Page, name: string): Promise<void> {
   await button(tablet, name).click();
   await tablet.evaluate(laidOut);
 }
-
-async function go(tablet: Page, path: string): Promise<void> {
-  await tablet.evaluate((address) => history.pushState(null, '', address), `/tablet${path}`);
-  await tablet.evaluate(laidOut);
-}
-
-/** Lists the layout problems of the current screen. A long text on a small screen may be smaller than others. */
-async function layoutProblems(tablet: Page, size: ScreenSize, text: number): Promise<string[]> {
-  const [problems, targets, small, isLonger] = await Promise.all([
-    Promise.all([
-      tablet.evaluate(outsideOrOver),
-      tablet.evaluate(clippedTexts),
-      tablet.evaluate(brokenWords),
-    ]),
-    tablet.evaluate(closeTargets, targetsOn(size)),
-    tablet.evaluate(smallTexts, text),
-    tablet.evaluate(scrolls),
-  ]);
-  return [
-    ...problems.flat(),
-    ...targets,
-    ...small.map((words) => `small letters: ${words}`),
-    ...(isLonger ? ['scrolls'] : []),
-  ];
-}
-
-const SCREENS = Object.values(tabletPaths).map((path) => path.slice(TABLET_PATH.length) || '/');
 
 async function walk(
   tablet: Page,

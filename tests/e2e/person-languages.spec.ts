@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { fillTablet, pairedDevice, type Wording } from './support/person-family';
+import { go, laidOut, layoutProblems, SCREENS } from './support/person-layout';
+import { expect, test } from './support/test';
+
+const screenSizes = [
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 640, height: 360 },
+  { width: 360, height: 640 },
+];
+
+/** The words of a family. Relations are the known ones, which the tablet says in its language. */
+const wordings: Record<string, Wording> = {
+  nl: {
+    person: 'Jozef',
+    faces: [
+      ['Sofie', 'daughter-in-law', 'Zij komt elke zondag koffie drinken en brengt altijd bloemen.'],
+      ['Marie-Louise', 'great-granddaughter', 'Zij zingt graag.'],
+      ['Peter', 'nurse', 'Hij komt elke ochtend.'],
+      ['Ria', 'neighbor (woman)', 'Zij heeft een hond, Max.'],
+    ],
+    item: 'Waar de sleutel ligt',
+    plan: 'Koffie met Sofie',
+    message: 'U bent thuis. Sofie komt vandaag om vier uur.',
+  },
+  fr: {
+    person: 'Joseph',
+    faces: [
+      ['Sophie', 'daughter-in-law', 'Elle vient prendre le café chaque dimanche.'],
+      ['Marie-Louise', 'great-granddaughter', 'Elle aime chanter.'],
+      ['Pierre', 'nurse', 'Il passe chaque matin.'],
+      ['Hélène', 'neighbor (woman)', 'Elle a un chien, Max.'],
+    ],
+    item: 'Où se trouve la clé',
+    plan: 'Café avec Sophie',
+    message: 'Vous êtes à la maison. Sophie vient à quatre heures.',
+  },
+  de: {
+    person: 'Josef',
+    faces: [
+      ['Sofie', 'daughter-in-law', 'Sie kommt jeden Sonntag zum Kaffee und bringt Blumen mit.'],
+      ['Marie-Luise', 'great-granddaughter', 'Sie singt gern.'],
+      ['Peter', 'nurse', 'Er kommt jeden Morgen.'],
+      ['Renate', 'neighbor (woman)', 'Sie hat einen Hund, Max.'],
+    ],
+    item: 'Wo der Schlüssel liegt',
+    plan: 'Kaffeetrinken mit Sofie',
+    message: 'Sie sind zu Hause. Sofie kommt heute um vier Uhr.',
+  },
+};
+
+/** The widest day of the year in each language is close to a Wednesday in September. */
+const DAY = '2026-09-23T';
+
+for (const [language, wording] of Object.entries(wordings)) {
+  test(`No screen of the tablet cuts off a word: ${language}`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    const code = await fillTablet(page, wording);
+    const answer = await page.request.put('/api/tablet-settings', { data: { locale: language } });
+    expect(answer.ok()).toBe(true);
+    const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
+    await tablet.clock.setFixedTime(`${DAY}08:30`);
+    await tablet.goto('/tablet');
+    await expect(tablet.locator('html')).toHaveAttribute('lang', language);
+    const { contacts } = await tablet.evaluate(
+      async () =>
+        (await (await fetch('/api/tablet/content')).json()) as { contacts: { id: number }[] },
+    );
+    const calls = contacts.map(({ id }) => `/call/${id}`);
+    await look(tablet, [...SCREENS, ...calls], 'day');
+    await tablet.clock.setFixedTime(`${DAY}23:30`);
+    await tablet.goto('/tablet');
+    await look(tablet, ['/'], 'night');
+    await context.close();
+  });
+
+  async function look(tablet: Page, screens: readonly string[], part: string) {
+    for (const screen of screens) {
+      await go(tablet, screen);
+      for (const size of screenSizes) {
+        await tablet.setViewportSize(size);
+        await tablet.evaluate(laidOut);
+        if (process.env.SHOTS)
+          await tablet.screenshot({
+            path: `${process.env.SHOTS}/${language}-${part}${screen.replace(/\d+$/, (id) => String(Number(id) % 10)).replaceAll('/', '_')}-${size.width}.png`,
+          });
+        expect
+          .soft(await layoutProblems(tablet, size, 20), `${screen} at ${size.width}x${size.height}`)
+          .toEqual([]);
+      }
+    }
+  }
+}
