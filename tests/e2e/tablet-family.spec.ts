@@ -3,6 +3,7 @@ import { paths } from '../../shared/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { fillAlbum, logInAsNewUser } from './support/family';
+import { setClock } from './support/person-family';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -16,9 +17,7 @@ async function takeTablet(browser: Browser, baseURL: string | undefined) {
     reducedMotion: 'reduce',
   });
   const tablet = await context.newPage();
-  const morning = new Date();
-  morning.setHours(9, 30, 0, 0);
-  await tablet.clock.install({ time: morning });
+  await setClock(tablet, 9);
   await tablet.goto('/tablet');
   return { context, tablet };
 }

@@ -7,6 +7,7 @@ import { jpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
 import { logInAsNewUser } from './support/family';
+import { setClock } from './support/person-family';
 import { qrFilm } from './support/qr-film';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
@@ -77,9 +78,7 @@ async function switchOn(
     reducedMotion: 'reduce',
   });
   const tablet = context.pages()[0] ?? (await context.newPage());
-  const morning = new Date();
-  morning.setHours(9, 30, 0, 0);
-  await tablet.clock.install({ time: morning });
+  await setClock(tablet, 9);
   return { context, tablet };
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from 'playwright/test';
+import { DEFAULT_TIME_ZONE } from '../../../shared/limits';
 import { jpeg, toDataUrl } from '../../support/pictures';
 import { logInAsNewUser } from './family';
 
@@ -108,7 +109,33 @@ export async function fillTablet(
   return (await call('POST', '/api/tablets/code', {})).code;
 }
 
-/** Opens the family's tablet with its clock at an hour of today. */
+/** Half past an hour of today, by the clock of a person whose family has not set a time zone. */
+function halfPast(hour: number): Date {
+  const time = new Date();
+  const there = new Intl.DateTimeFormat('en-GB', {
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone: DEFAULT_TIME_ZONE,
+  }).format(time);
+  time.setUTCHours(time.getUTCHours() + hour - Number(there), 30, 0, 0);
+  return time;
+}
+
+/** Runs in the page; keeps the tablet from correcting its clock, which the test sets, by the server's. */
+function withoutServerTime(): void {
+  const get = Headers.prototype.get;
+  Headers.prototype.get = function (name) {
+    return name.toLowerCase() === 'date' ? null : get.call(this, name);
+  };
+}
+
+/** Sets the tablet's clock to half past an hour of today. */
+export async function setClock(tablet: Page, hour: number): Promise<void> {
+  await tablet.addInitScript(withoutServerTime);
+  await tablet.clock.install({ time: halfPast(hour) });
+}
+
+/** Opens the family's tablet with its clock at half past an hour of today. */
 export async function pairedDevice(browser: Browser, url: string, code: string, hour: number) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -121,8 +148,6 @@ export async function pairedDevice(browser: Browser, url: string, code: string, 
   });
   expect(answer.status()).toBe(201);
   const tablet = await context.newPage();
-  const time = new Date();
-  time.setHours(hour, 30, 0, 0);
-  await tablet.clock.install({ time });
+  await setClock(tablet, hour);
   return { context, tablet };
 }
