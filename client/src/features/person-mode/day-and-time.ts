@@ -109,14 +109,17 @@ export function greeting(now: Date, personName: string | null): string {
       });
 }
 
-/** The days of a week with a date of two digits in a long month, in the afternoon. */
-const LONG_DAYS = [24, 25, 26, 27, 28, 29, 30].map((day) => new Date(2026, 8, day, 15));
+/** Each day of a week with a date of two digits in a long month, in each part of the day. */
+const LONG_DAYS = [24, 25, 26, 27, 28, 29, 30].flatMap((day) =>
+  [3, 9, 15, 20].map((hour) => new Date(2026, 8, day, hour)),
+);
+const longestOf = (inWords: (now: Date) => string): string =>
+  LONG_DAYS.map(inWords).reduce((one, other) => (other.length > one.length ? other : one));
 
 /** The texts of the day that take the most room. The screen is laid out for them, so that nothing moves later. */
-export const longestToday = (): string =>
-  LONG_DAYS.map(todayInWords).reduce((one, other) => (other.length > one.length ? other : one));
+export const longestToday = (): string => longestOf(todayInWords);
 export const longestGreeting = (personName: string | null): string =>
-  greeting(new Date(2026, 8, 30, 15), personName);
+  longestOf((now) => greeting(now, personName));
 
 /** French names noon and midnight within a time too: "midi et demi". */
 const TWELVE = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages, type Language } from '#shared/languages';
 import type { TabletPlan } from '#shared/tablet';
 import { showLanguage } from '../../lib/messages';
-import { timeInWords, todayInWords } from './day-and-time';
+import { greeting, longestGreeting, longestToday, timeInWords, todayInWords } from './day-and-time';
 import { nextPlanAtNight, planTime } from './plans-today';
 
 afterEach(() => i18n.activate('en'));
@@ -162,6 +162,17 @@ test.each([...languages])(
         expect(todayInWords(day).toLowerCase()).toContain(
           day.toLocaleDateString(tag, part).toLowerCase(),
         );
+    }
+  },
+);
+
+test.each([...languages])(
+  'no text of the day is longer than the one that has its room: %s',
+  async (tag) => {
+    await showLanguage(tag);
+    for (let hour = 0; hour < 24; hour += 1) {
+      expect(greeting(at(hour), 'Eva').length).toBeLessThanOrEqual(longestGreeting('Eva').length);
+      expect(todayInWords(at(hour)).length).toBeLessThanOrEqual(longestToday().length);
     }
   },
 );
