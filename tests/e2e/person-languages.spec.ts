@@ -55,6 +55,19 @@ async function newCode(page: Page): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
+async function look(tablet: Page, screens: readonly string[]) {
+  for (const screen of screens) {
+    await go(tablet, screen);
+    for (const size of screenSizes) {
+      await tablet.setViewportSize(size);
+      await tablet.evaluate(laidOut);
+      expect
+        .soft(await layoutProblems(tablet, size, 20), `${screen} at ${size.width}x${size.height}`)
+        .toEqual([]);
+    }
+  }
+}
+
 for (const [language, wording] of Object.entries(wordings)) {
   test(`No screen of the tablet cuts off a word: ${language}`, async ({
     page,
@@ -90,17 +103,4 @@ for (const [language, wording] of Object.entries(wordings)) {
     await look(night.tablet, ['/']);
     await night.context.close();
   });
-
-  async function look(tablet: Page, screens: readonly string[]) {
-    for (const screen of screens) {
-      await go(tablet, screen);
-      for (const size of screenSizes) {
-        await tablet.setViewportSize(size);
-        await tablet.evaluate(laidOut);
-        expect
-          .soft(await layoutProblems(tablet, size, 20), `${screen} at ${size.width}x${size.height}`)
-          .toEqual([]);
-      }
-    }
-  }
 }
