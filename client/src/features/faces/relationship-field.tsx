@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ComponentProps } from 'react';
+import { languageOf } from '#shared/languages';
+import { currentLanguage } from '../../lib/messages';
 import { faceInWords } from '../../lib/relation-in-words';
 import { relationWord, storedRelation, suggestedRelations } from '../../lib/relation-word';
+import { useTabletVoice } from '../../lib/tablet-voice';
+import { usePerson } from '../../session/person';
+import { personSettingsQuery } from '../../session/person-settings.queries';
 import { controlClass, Field } from '../../ui/field';
 
 type RelationshipFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -31,7 +37,9 @@ export function RelationshipField({
   const suggestionsId = useId();
   const [first] = useState(value);
   const [typed, setTyped] = useState(() => relationWord(value));
-  const said = faceInWords({ name: personName, relationship: value });
+  const { data: settings } = useQuery(personSettingsQuery(usePerson().id));
+  const { lang, say } = useTabletVoice(settings ? languageOf(settings.locale) : currentLanguage());
+  const said = say(() => faceInWords({ name: personName, relationship: value }));
   return (
     <Field
       label={t`Relationship`}
@@ -65,7 +73,7 @@ export function RelationshipField({
             {said && (
               <Trans comment="Preview below the field for the relationship; {said} is 'Your daughter, Anna'.">
                 The tablet says:{' '}
-                <span dir="auto" className="font-bold text-ink">
+                <span lang={lang} dir="auto" className="font-bold text-ink">
                   {said}
                 </span>
               </Trans>
