@@ -8,8 +8,8 @@ import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { StateMessage } from '../../ui/state-message';
+import type { AlbumFace } from './album-face';
 import { Contribution, declineId } from './contribution';
-import type { AlbumFace } from './take-dialog';
 import { waitingTitle } from './waiting-words';
 import { useDeclineContribution, waitingQuery } from './waiting.queries';
 

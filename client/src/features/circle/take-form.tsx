@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { useWatch, type Resolver } from 'react-hook-form';
+import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
+import { categoryWord, storedCategory } from '../../lib/category-word';
+import { smallPhoto } from '../../lib/photo/small-photo';
+import { relationWord, storedRelation } from '../../lib/relation-word';
+import { ChoiceGroup } from '../../ui/choice-group';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Form, FormEnd } from '../../ui/form';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { SelectField } from '../../ui/select-field';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm } from '../../ui/use-validated-form';
+import { faceNamed, nameOf, type AlbumFace } from './album-face';
+import { FaceFields, ItemFields } from './contribution-fields';
+import { takeLabel } from './waiting-words';
+
+const wordsRules = zodResolver(takeContributionSchema);
+
+/** Where `faceId` is present, the words of the form are not sent. */
+const rules: Resolver<TakeContribution, unknown, TakeContribution> = (values, ...rest) => {
+  const { faceId } = values;
+  if (faceId === undefined) return wordsRules(values, ...rest);
+  return faceId === NOBODY
+    ? {
+        values: {},
+        errors: { faceId: { type: 'required', message: t`Please choose whose picture it is` } },
+      }
+    : { values: { faceId }, errors: {} };
+};
+
+/** The `faceId` while no face is chosen. */
+const NOBODY = 0;
+
+type TakeFormProps = {
+  contribution: Waiting;
+  faces: readonly AlbumFace[];
+  save: (changes: TakeContribution) => Promise<unknown>;
+  onSaved: () => void;
+};
+
+/** The words of a contribution, or the face whose picture its photo becomes. */
+export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
+  const { kind, words, photoUrl } = contribution;
+  const isFace = kind === 'face';
+  const form = useValidatedForm<TakeContribution>({
+    rules,
+    defaultValues: isFace
+      ? {
+          name: words.name ?? '',
+          relationship: relationWord(words.relationship ?? ''),
+          description: words.description ?? '',
+          faceId: undefined,
+        }
+      : {
+          title: words.title ?? '',
+          content: words.content ?? '',
+          category: categoryWord(words.category ?? ''),
+        },
+    save: (changes) => {
+      const { relationship, category } = changes;
+      return save({
+        ...changes,
+        ...(relationship && {
+          relationship: storedRelation(relationship, words.relationship ?? undefined),
+        }),
+        ...(category && { category: storedCategory(category) }),
+      });
+    },
+    onSaved,
+    words: { saved: t`Added`, refused: t`Error adding` },
+    order: ['faceId', 'name', 'relationship', 'description', 'title', 'content', 'category'],
+  });
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const faceId = useWatch({ control: form.control, name: 'faceId' });
+  const setFaceId = (value: number | undefined) => {
+    form.setValue('faceId', value, { shouldDirty: true });
+    form.clearErrors();
+  };
+  useUnsaved(isDirty);
+  return (
+    <Form onSubmit={form.submit}>
+      <ErrorSummary errors={form.errorList} focusKey={submitCount} />
+      {photoUrl !== null && (
+        <FramedPhoto
+          src={smallPhoto(photoUrl)}
+          alt=""
+          standIn={null}
+          className="size-40 rounded-control"
+        />
+      )}
+      {isFace && faces.length > 0 && (
+        <ChoiceGroup
+          label={t`How is it added?`}
+          options={waysToAdd()}
+          value={faceId === undefined ? 'new' : 'picture'}
+          onChange={(way) =>
+            setFaceId(way === 'new' ? undefined : (faceNamed(words.name, faces)?.id ?? NOBODY))
+          }
+        />
+      )}
+      {faceId !== undefined ? (
+        <SelectField
+          label={t`Whose picture is it?`}
+          hint={t`It replaces the picture in the album. The name and the words there stay.`}
+          name="faceId"
+          placeholder={t`Please choose`}
+          options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
+          value={faceId === NOBODY ? '' : String(faceId)}
+          error={errors.faceId?.message}
+          onChange={(event) => setFaceId(Number(event.currentTarget.value))}
+        />
+      ) : isFace ? (
+        <FaceFields form={form} />
+      ) : (
+        <ItemFields form={form} />
+      )}
+      <FormEnd
+        submitLabel={faceId === undefined ? takeLabel(contribution) : t`Use this picture`}
+        busy={isSubmitting ? t`Adding…` : undefined}
+        serverError={form.serverError}
+      />
+    </Form>
+  );
+}
+
+const waysToAdd = () =>
+  [
+    { value: 'new', label: t`As a new face` },
+    { value: 'picture', label: t`As the picture of somebody who is in the album` },
+  ] as const;
