@@ -8,7 +8,7 @@ import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
-import type { PersonAccess } from '../db/person-lock.repository';
+import { addedBy, type PersonAccess } from '../db/person-lock.repository';
 import { waitingFields } from './contribution.fields';
 
 export type ContributionKind = Waiting['kind'];
@@ -151,11 +151,9 @@ export async function deleteContribution(
  */
 export async function deleteContributionsAddedBy(
   tx: Transaction,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<void> {
-  await tx
-    .delete(contributions)
-    .where(and(eq(contributions.personId, id), eq(contributions.createdBy, userId)));
+  await tx.delete(contributions).where(addedBy(contributions, person));
 }
 
 /** Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hasRight, rolesWith, type Right, type Role } from '#shared/circle';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
@@ -34,6 +35,12 @@ export const ownedBy = ({ id, userId }: Pick<PersonAccess, 'id' | 'userId'>) => 
   personId: id,
   createdBy: userId,
 });
+
+/** SQL condition on content of a person: the account added it. */
+export const addedBy = (
+  { personId, createdBy }: { personId: PgColumn; createdBy: PgColumn },
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+) => and(eq(personId, id), eq(createdBy, userId));
 
 /**
  * Locks the person's row until the transaction ends, so that a limit that was counted and the right of the account

@@ -3,9 +3,11 @@ import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { recordHistory } from '../circle/circle-log.repository';
+import { deleteFilesOf, insertContent } from '../circle/content.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import {
+  addedBy,
   lockPerson,
   ownedBy,
   type Ownership,
@@ -21,7 +23,6 @@ import {
 } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
 import {
-  deleteVoices,
   openVoiceToMembers,
   replaceVoice,
   setVoice,
@@ -101,11 +102,7 @@ export async function findCreatedFacePhoto(
 export const countFacesOf = (db: Queryable, personId: number): Promise<number> =>
   db.$count(facePhotos, eq(facePhotos.personId, personId));
 
-/**
- * The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
- * Returns undefined if the person has the maximum number.
- * @param requestKey a request of the same name that came before gets its row again, and nothing is added
- */
+/** Returns undefined if the person has the maximum number; see `insertContent`. */
 export function insertFacePhoto(
   db: Database,
   person: PersonAccess,
@@ -113,19 +110,20 @@ export function insertFacePhoto(
   photo: PlacedPhoto,
   requestKey?: string,
 ): Promise<FacePhoto | undefined> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    const created = await findCreatedFacePhoto(tx, person, requestKey);
-    if (created) return created;
-    if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return undefined;
-    const photoId = await insertPhoto(tx, person, photo);
-    const [row] = await tx
-      .insert(facePhotos)
-      .values({ ...words, ...ownedBy(person), photoId, requestKey })
-      .returning(fieldsFor(person));
-    await refuseOverfull(tx, person.id);
-    await recordHistory(tx, person, 'added-face', words.name);
-    return row;
+  return insertContent(db, person, {
+    findCreated: (tx) => findCreatedFacePhoto(tx, person, requestKey),
+    count: (tx) => countFacesOf(tx, person.id),
+    most: FACE_PHOTOS_MAX,
+    insert: async (tx) => {
+      const photoId = await insertPhoto(tx, person, photo);
+      const [row] = await tx
+        .insert(facePhotos)
+        .values({ ...words, ...ownedBy(person), photoId, requestKey })
+        .returning(fieldsFor(person));
+      await refuseOverfull(tx, person.id);
+      await recordHistory(tx, person, 'added-face', words.name);
+      return row;
+    },
   });
 }
 
@@ -242,22 +240,13 @@ export async function setTakenFaceVoice(
 /** Deletes the faces that an account added to a person whose row is locked, with their photos and recordings. */
 export async function deleteFacesAddedBy(
   tx: Transaction,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<void> {
   const rows = await tx
     .delete(facePhotos)
-    .where(and(eq(facePhotos.personId, id), eq(facePhotos.createdBy, userId)))
+    .where(addedBy(facePhotos, person))
     .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
-  await deletePhotos(
-    tx,
-    id,
-    rows.map(({ photoId }) => photoId),
-  );
-  await deleteVoices(
-    tx,
-    id,
-    rows.map(({ voiceId }) => voiceId),
-  );
+  await deleteFilesOf(tx, person.id, rows);
 }
 
 /** Removes these recordings from the faces of a person whose row is locked. */
@@ -295,8 +284,7 @@ export function deleteFacePhoto(db: Database, person: PersonAccess, id: number):
       voiceId: facePhotos.voiceId,
     });
     if (!row) return false;
-    await deletePhotos(tx, person.id, [row.photoId]);
-    await deleteVoices(tx, person.id, [row.voiceId]);
+    await deleteFilesOf(tx, person.id, [row]);
     await recordHistory(tx, person, 'deleted-face', row.name);
     return true;
   });

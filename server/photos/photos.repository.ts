@@ -5,7 +5,7 @@ import { users } from '#shared/schema/users';
 import { isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { PhotoStoreUnavailable } from '../db/domain-errors';
-import { ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import { addedBy, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
 import { claimObject } from './orphaned-objects.repository';
@@ -50,12 +50,9 @@ export async function deletePhotos(
 /** Returns the ids of the photos that an account added to a person. */
 export async function listPhotosAddedBy(
   tx: Transaction,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<string[]> {
-  const rows = await tx
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.personId, id), eq(photos.createdBy, userId)));
+  const rows = await tx.select({ id: photos.id }).from(photos).where(addedBy(photos, person));
   return rows.map((row) => row.id);
 }
 

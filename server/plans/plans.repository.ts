@@ -3,9 +3,11 @@ import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { plans } from '#shared/schema/plans';
 import { recordHistory } from '../circle/circle-log.repository';
+import { insertContent } from '../circle/content.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {
+  addedBy,
   lockPerson,
   ownedBy,
   type Ownership,
@@ -33,37 +35,34 @@ export async function listPlans(db: Queryable, personId: number): Promise<Plan[]
     .orderBy(asc(plans.id));
 }
 
-/**
- * The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
- * Returns undefined if the person has the maximum number.
- * @param requestKey a request of the same name that came before gets its row again, and nothing is added
- */
+/** Returns undefined if the person has the maximum number; see `insertContent`. */
 export function insertPlan(
   db: Database,
   person: PersonAccess,
   plan: NewPlan,
   requestKey?: string,
 ): Promise<Plan | undefined> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    const created = requestKey && (await findCreatedPlan(tx, person, requestKey));
-    if (created) return created;
-    const held = await tx.$count(plans, eq(plans.personId, person.id));
-    if (held >= PLANS_MAX) return undefined;
-    const [row] = await tx
-      .insert(plans)
-      .values({ ...plan, ...ownedBy(person), requestKey })
-      .returning(planFields);
-    await recordHistory(tx, person, 'added-plan', plan.title);
-    return row;
+  return insertContent(db, person, {
+    findCreated: (tx) => findCreatedPlan(tx, person, requestKey),
+    count: (tx) => tx.$count(plans, eq(plans.personId, person.id)),
+    most: PLANS_MAX,
+    insert: async (tx) => {
+      const [row] = await tx
+        .insert(plans)
+        .values({ ...plan, ...ownedBy(person), requestKey })
+        .returning(planFields);
+      await recordHistory(tx, person, 'added-plan', plan.title);
+      return row;
+    },
   });
 }
 
 async function findCreatedPlan(
   db: Queryable,
   person: PersonAccess,
-  requestKey: string,
+  requestKey: string | undefined,
 ): Promise<Plan | undefined> {
+  if (requestKey === undefined) return undefined;
   const [row] = await db
     .select(planFields)
     .from(plans)
@@ -94,9 +93,9 @@ export function updatePlan(
 /** Deletes the plans that an account added to a person whose row is locked. */
 export async function deletePlansAddedBy(
   tx: Transaction,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<void> {
-  await tx.delete(plans).where(and(eq(plans.personId, id), eq(plans.createdBy, userId)));
+  await tx.delete(plans).where(addedBy(plans, person));
 }
 
 /** @returns true if the person had such a row */

@@ -4,19 +4,15 @@ import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { rememberItems } from '#shared/schema/remember-items';
 import { hideItemInHistory, recordHistory } from '../circle/circle-log.repository';
+import { deleteFilesOf, insertContent } from '../circle/content.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
-import { lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
 import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
-import {
-  deleteVoices,
-  replaceVoice,
-  setVoice,
-  type RowWithVoice,
-} from '../voices/voices.repository';
+import { replaceVoice, setVoice, type RowWithVoice } from '../voices/voices.repository';
 import { isForAll, isShownTo, personItemFields, rememberItemFields } from './remember-item.fields';
 
 const isVisible = ({ id, role, isAddressed }: PersonAccess) =>
@@ -92,11 +88,7 @@ export async function hasItem(db: Queryable, person: PersonAccess, id: number): 
   return rows.length === 1;
 }
 
-/**
- * The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
- * Returns undefined if the person has the maximum number.
- * @param requestKey a request of the same name that came before gets its row again, and nothing is added
- */
+/** Returns undefined if the person has the maximum number; see `insertContent`. */
 export function insertRememberItem(
   db: Database,
   person: PersonAccess,
@@ -104,19 +96,20 @@ export function insertRememberItem(
   photo: PlacedPhoto | null,
   requestKey?: string,
 ): Promise<PersonItem | undefined> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    const created = await findCreatedRememberItem(tx, person, requestKey);
-    if (created) return created;
-    if ((await countItemsOf(tx, person.id)) >= REMEMBER_ITEMS_MAX) return undefined;
-    const photoId = photo && (await insertPhoto(tx, person, photo));
-    const [row] = await tx
-      .insert(rememberItems)
-      .values({ ...words, ...ownedBy(person), photoId, requestKey })
-      .returning(fieldsFor(person));
-    if (photoId) await refuseOverfull(tx, person.id);
-    if (row) await recordHistory(tx, person, 'added-item', titleForAll(row));
-    return row;
+  return insertContent(db, person, {
+    findCreated: (tx) => findCreatedRememberItem(tx, person, requestKey),
+    count: (tx) => countItemsOf(tx, person.id),
+    most: REMEMBER_ITEMS_MAX,
+    insert: async (tx) => {
+      const photoId = photo && (await insertPhoto(tx, person, photo));
+      const [row] = await tx
+        .insert(rememberItems)
+        .values({ ...words, ...ownedBy(person), photoId, requestKey })
+        .returning(fieldsFor(person));
+      if (photoId) await refuseOverfull(tx, person.id);
+      if (row) await recordHistory(tx, person, 'added-item', titleForAll(row));
+      return row;
+    },
   });
 }
 
@@ -225,22 +218,13 @@ export async function setTakenItemVoice(
 /** Deletes the items that an account added to a person whose row is locked, with their photos and recordings. */
 export async function deleteItemsAddedBy(
   tx: Transaction,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<void> {
   const rows = await tx
     .delete(rememberItems)
-    .where(and(eq(rememberItems.personId, id), eq(rememberItems.createdBy, userId)))
+    .where(addedBy(rememberItems, person))
     .returning({ photoId: rememberItems.photoId, voiceId: rememberItems.voiceId });
-  await deletePhotos(
-    tx,
-    id,
-    rows.map(({ photoId }) => photoId),
-  );
-  await deleteVoices(
-    tx,
-    id,
-    rows.map(({ voiceId }) => voiceId),
-  );
+  await deleteFilesOf(tx, person.id, rows);
 }
 
 /** Removes these photos and recordings from the items of a person whose row is locked. */
@@ -274,8 +258,7 @@ export function deleteRememberItem(
       voiceId: rememberItems.voiceId,
     });
     if (!row) return false;
-    await deletePhotos(tx, person.id, [row.photoId]);
-    await deleteVoices(tx, person.id, [row.voiceId]);
+    await deleteFilesOf(tx, person.id, [row]);
     await recordHistory(tx, person, 'deleted-item', titleForAll(row));
     return true;
   });

@@ -3,7 +3,7 @@ import type { Audience } from '#shared/schema/people';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
-import { lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import type { Voice } from './process-upload';
 
@@ -95,12 +95,9 @@ export async function replaceVoice<Row>(
 /** Returns the ids of the recordings that an account made for a person. */
 export async function listVoicesAddedBy(
   tx: Transaction,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<string[]> {
-  const rows = await tx
-    .select({ id: voices.id })
-    .from(voices)
-    .where(and(eq(voices.personId, id), eq(voices.createdBy, userId)));
+  const rows = await tx.select({ id: voices.id }).from(voices).where(addedBy(voices, person));
   return rows.map((row) => row.id);
 }
 
