@@ -1,5 +1,3 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -11,11 +9,11 @@ import { migrate } from '../../server/db/migrate';
 import { installMailQueue } from '../../server/mail/queue';
 import { createTestApp } from '../support/app';
 import { createBareDatabase } from '../support/database';
+import { formerMigrations, MIGRATIONS } from '../support/former-migrations';
 import { FormerServer, type FormerFamily } from '../support/former-server';
 
 /** `npm run test:drills` runs this file with many more. */
 const ACCOUNTS = Number(process.env.DRILL_ACCOUNTS ?? 25);
-const LAST_BEFORE_PEOPLE = 13;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const CONTENT = [
@@ -33,22 +31,12 @@ const CONTENT = [
 ];
 const WITHOUT_CREATOR = ['call_requests', 'tablet_reports'];
 
-let former: string;
-let current: string;
+let former: Awaited<ReturnType<typeof formerMigrations>>;
 
-/** The migrations as they were before people, and as they are. */
 beforeAll(async () => {
-  current = path.join(ROOT, 'migrations');
-  former = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-migrations-'));
-  await cp(current, former, { recursive: true });
-  const journal = path.join(former, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as {
-    entries: { idx: number }[];
-  };
-  const kept = entries.filter(({ idx }) => idx <= LAST_BEFORE_PEOPLE);
-  await writeFile(journal, JSON.stringify({ ...rest, entries: kept }));
+  former = await formerMigrations();
 });
-afterAll(() => rm(former, { recursive: true, force: true }));
+afterAll(() => former.remove());
 
 let url: string;
 let client: Client;
@@ -64,7 +52,7 @@ beforeEach(async () => {
   // The database is dropped with the connections that are still closing.
   pool.on('error', () => undefined);
   server = new FormerServer(client);
-  await runMigrations(drizzle(client), { migrationsFolder: former });
+  await runMigrations(drizzle(client), { migrationsFolder: former.folder });
   return async () => {
     await client.end();
     await pool.end();
@@ -221,7 +209,7 @@ describe('an upgrade from before people', () => {
 
   it('goes on with the next start if it was interrupted between two batches', async () => {
     const all = await families(5);
-    await runMigrations(drizzle(client), { migrationsFolder: current });
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await breaksAfterBatches(1);
     expect(await query('SELECT FROM people')).toHaveLength(2);
     await upgrade();
@@ -267,7 +255,7 @@ describe('a server of the earlier version that still runs', () => {
       pairs.push({ existing: await account(), removed: (await family()).id });
     const [before, filled, unfilled, after] = pairs;
     if (!before || !filled || !unfilled || !after) throw new Error('There are four');
-    await runMigrations(drizzle(client), { migrationsFolder: current });
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
 
     const written = await actsOn(before);
     await breaksAfterBatches(1);
@@ -290,7 +278,7 @@ describe('a server of the earlier version that still runs', () => {
   it('writes and deletes at the same moment', async () => {
     const count = Math.ceil(ACCOUNTS / 3);
     const [existing, removed] = [await families(count), await families(count)];
-    await runMigrations(drizzle(client), { migrationsFolder: current });
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     const [filling, beside] = [await connected(), await connected()];
     const other = new FormerServer(beside);
     const writes = async () => {
