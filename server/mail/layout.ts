@@ -78,14 +78,16 @@ function renderText(
   { name, address, supportEmail }: Operator,
   translate: Translate,
 ): string {
+  const link = ({ label, url }: { label: string; url: string }) =>
+    `${translate('{label}:', { label })}\n${url}`;
   return [
     greeting,
     ...paragraphs,
-    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(button ? [link(button)] : []),
     ...closing,
     // The trailing space matters: mail programs recognize the signature by "-- ".
     `-- \n${reason}`,
-    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
+    ...(stop ? [link(stop)] : []),
     `${name}, ${address}\n${translate('Questions? Write to {email}', { email: supportEmail })}`,
   ].join('\n\n');
 }

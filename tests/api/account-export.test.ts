@@ -248,6 +248,18 @@ describe('downloading one’s data', () => {
     expect(page).not.toMatch(/<script|https?:|<b>|javascript/i);
   });
 
+  it('is in the language of the account, and names nothing in English', async () => {
+    const { email, id } = await signedInFamily(app());
+    await app().db.$client.query(`UPDATE users SET locale = 'nl' WHERE id = $1`, [id]);
+    const { page, data } = await takenAlong(email);
+    expect(page).toContain('<html lang="nl">');
+    expect(page).toContain(`<h1>Het album van <bdi>${email}</bdi></h1>`);
+    for (const words of ['Opgeslagen op ', 'Nog geen notities.', '<dt>Account gemaakt</dt>'])
+      expect(page).toContain(words);
+    expect(page).not.toMatch(/Saved on|Remember This|yet\.|Your profile/);
+    expect(data).toMatchObject({ product: 'Dear Ones', account: { language: 'nl' } });
+  });
+
   it('holds the newest thousand of what can be added to without end', async () => {
     const { email, id } = await signedInFamily(app());
     const many = (insert: string) =>
