@@ -39,6 +39,7 @@ const tableOwners = {
   contributions: 'contributions',
   'face-photos': 'faces',
   'face-practice': 'tablets',
+  hellos: 'hellos',
   'inactive-account-warnings': 'accounts',
   invitations: 'circle',
   'known-browsers': 'accounts',

@@ -25,6 +25,7 @@ import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
 import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
+import { helloRoutes } from './hellos/hello.routes';
 import { noStore, onlyJson } from './http/body';
 import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
 import { httpsCheck } from './http/https-check';
@@ -88,6 +89,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     photoRoutes(deps),
     facePhotoRoutes(deps, contributions),
     rememberItemRoutes(deps, contributions),
+    helloRoutes(deps, contributions),
     sessionRoutes(deps, passport),
     registrationRoutes(deps),
     passwordResetRoutes(deps),

@@ -73,15 +73,31 @@ export const invitationLinkSchema = z.strictObject({
   role: role(),
 });
 
+/** A photo or a recording for the tablet of one day. */
+export const helloSchema = z.strictObject({
+  id: rowId(),
+  /** The first name of who sent it; null if there is none. */
+  from: name(),
+  words: z.nullable(z.string()),
+  photoUrl: z.nullable(z.string()),
+  voiceUrl: z.nullable(z.string()),
+  day: z.iso.date(),
+  /** True on its day, in the person's time zone. */
+  isToday: z.boolean(),
+});
+
+/** The answer to a helper's hello. */
+export const waitingHelloSchema = z.strictObject({ id: rowId(), waiting: z.literal(true) });
+
 /** A contribution that waits for a caregiver. */
 export const waitingSchema = z.strictObject({
   id: rowId(),
-  kind: z.enum(['face', 'item', 'face-voice', 'item-voice']),
+  kind: z.enum(['face', 'item', 'face-voice', 'item-voice', 'hello']),
   /** Null if that account was deleted. */
   byUserId: z.nullable(rowId()),
   byName: name(),
   createdAt: moment(),
-  /** The words of the face (name, relationship, description) or the item (title, content, category). */
+  /** The words of the face (name, relationship, description) or the item (title, content, category), or the `words` of a hello. */
   words: z.record(z.string(), z.nullable(z.string())),
   photoUrl: z.nullable(z.string()),
   voiceUrl: z.nullable(z.string()),
@@ -123,6 +139,8 @@ export const HISTORY_KINDS = [
   'added-reminder',
   'changed-reminder',
   'deleted-reminder',
+  'sent-hello',
+  'deleted-hello',
   'changed-contacts',
   'connected-tablet',
   'disconnected-tablet',

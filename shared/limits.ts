@@ -139,8 +139,15 @@ export const DEFAULT_QUIET_FROM = '20:00';
 export const DEFAULT_QUIET_TO = '08:00';
 /** A tablet whose clock differs more than this from the server's shows the server's time. */
 export const TABLET_CLOCK_OFF_SECONDS = 120;
+/** The home screen rests by day after this long without a touch. */
+export const TABLET_RESTS_MINUTES = 5;
 /** A tablet returns to its home screen after this long without a touch. */
 export const TABLET_RETURNS_HOME_MINUTES = 10;
+export const HELLO_WORDS_MAX = 200;
+/** The number of hellos of one person that may wait for a caregiver. */
+export const WAITING_HELLOS_MAX = 20;
+/** Hellos are deleted after so many days, unless their photo has joined the album. */
+export const HELLO_DAYS = 30;
 export const PLANS_MAX = 50;
 export const PLAN_STEP_MINUTES = 5;
 /** Retention of a plan or a reminder for one day, after that day. */

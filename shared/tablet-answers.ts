@@ -141,6 +141,16 @@ export const tabletContentSchema = z.strictObject({
     }),
   ),
   plans: z.array(planAnswerSchema),
+  /** The newest hello; the tablet shows it on its day. */
+  hello: z.nullable(
+    z.strictObject({
+      from: z.nullable(z.string()),
+      words: z.nullable(z.string()),
+      photoUrl: z.nullable(tabletPhoto()),
+      voiceUrl: z.nullable(tabletVoice()),
+      day: z.iso.date(),
+    }),
+  ),
   /** The person's time zone, and the hours of their night and their quiet hours as HH:MM. */
   clock: z.pick(personSettingsSchema, {
     timeZone: true,

@@ -12,6 +12,7 @@ import { transaction, type Database, type Queryable } from '../db/database';
 import { isoMoment, peopleOfOnly } from '../db/fields';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { exportFaces } from '../faces/face-photo.fields';
+import { exportHellos } from '../hellos/hello.fields';
 import { exportItems } from '../remember/remember-item.fields';
 import { readTabletData } from './tablet-export.repository';
 
@@ -23,12 +24,13 @@ const NEWEST = 1_000;
 
 /** Reads the content of a person. What waits to be taken is not part of it. */
 async function readContent(db: Queryable, personId: number) {
-  const [people, items, tablets] = await Promise.all([
+  const [people, items, hellos, tablets] = await Promise.all([
     exportFaces(db, personId),
     exportItems(db, personId),
+    exportHellos(db, personId),
     readTabletData(db, personId, NEWEST),
   ]);
-  return { people, items, tablets };
+  return { people, items, hellos, tablets };
 }
 export type Content = Awaited<ReturnType<typeof readContent>>;
 

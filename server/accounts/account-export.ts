@@ -93,17 +93,18 @@ interface Kept {
 }
 
 /** Content with a separate file in the ZIP. */
-function kept({ people, items, tablets: { reminders } }: Content): Kept[] {
+function kept({ people, items, hellos, tablets: { reminders } }: Content): Kept[] {
   return [
     ...people.flatMap((row, at) => filesBeside(row, 'people', fileName(at, row.name))),
     ...items.flatMap((row, at) => filesBeside(row, 'memory-items', fileName(at, row.title))),
+    ...hellos.flatMap((row, at) => filesBeside(row, 'hellos', fileName(at, row.from ?? ''))),
     ...reminders.flatMap((row, at) =>
       filesBeside({ ...row, photoId: null }, 'reminders', fileName(at, row.says)),
     ),
   ];
 }
 
-type Row = Content['people' | 'items'][number];
+type Row = Content['people' | 'items' | 'hellos'][number];
 type Files = Pick<Row, 'photoId' | 'voiceId' | 'createdAt'>;
 
 const filesBeside = (
@@ -132,7 +133,7 @@ function fileName(at: number, name: string): string {
 }
 
 /** Replaces the ids of photos and recordings by their places in the ZIP. */
-function presentContent({ people, items, tablets }: Content, places: Places) {
+function presentContent({ people, items, hellos, tablets }: Content, places: Places) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
   const withPlaces = <Kept extends Row>({ photoId, voiceId, ...told }: Kept) => ({
     ...told,
@@ -146,6 +147,7 @@ function presentContent({ people, items, tablets }: Content, places: Places) {
   return {
     people: people.map(withPlaces),
     memoryItems: items.map(withPlaces),
+    hellos: hellos.map(withPlaces),
     tablets: { ...tablets, reminders },
   };
 }

@@ -6,6 +6,7 @@ import {
   photosOnFaces,
   removeVoicesFromFaces,
 } from '../faces/face-photos.repository';
+import { deleteHellosAddedBy } from '../hellos/hellos.repository';
 import { deletePhotos, listPhotosAddedBy } from '../photos/photos.repository';
 import { deletePlansAddedBy } from '../plans/plans.repository';
 import { deleteItemsAddedBy, removeFilesFromItems } from '../remember/remember-items.repository';
@@ -13,7 +14,7 @@ import { deleteRemindersAddedBy } from '../reminders/reminders.repository';
 import { deleteVoices, listVoicesAddedBy } from '../voices/voices.repository';
 
 /**
- * Deletes what an account added to a person whose row is locked: faces, items, plans, reminders and contributions, and its photos
+ * Deletes what an account added to a person whose row is locked: faces, items, plans, reminders, hellos and contributions, and its photos
  * and recordings on what others added. A photo that it gave to somebody else's face stays, because no face is without
  * one.
  */
@@ -22,6 +23,7 @@ export async function takeBack(
   person: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<void> {
   await deleteContributionsAddedBy(tx, person);
+  await deleteHellosAddedBy(tx, person);
   await deleteFacesAddedBy(tx, person);
   await deleteItemsAddedBy(tx, person);
   await deletePlansAddedBy(tx, person);

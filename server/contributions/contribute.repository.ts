@@ -1,4 +1,4 @@
-import { FACE_PHOTOS_MAX, REMEMBER_ITEMS_MAX } from '#shared/limits';
+import { FACE_PHOTOS_MAX, REMEMBER_ITEMS_MAX, WAITING_HELLOS_MAX } from '#shared/limits';
 import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -86,6 +86,33 @@ export function contributeVoice(
     });
     await noteContribution(tx, mails, person);
     return true;
+  });
+}
+
+export interface Hello {
+  photo?: PlacedPhoto | undefined;
+  voice?: Voice | undefined;
+  words: string | null;
+}
+
+/** Stores a hello that waits. Returns undefined if too many wait. */
+export function contributeHello(
+  db: Database,
+  mails: Mails,
+  person: PersonAccess,
+  { photo, voice, words }: Hello,
+): Promise<Contributed | undefined> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    if ((await countWaiting(tx, person.id, 'hello')) >= WAITING_HELLOS_MAX) return undefined;
+    const row = await insertContribution(tx, person, {
+      kind: 'hello',
+      words: { words },
+      photoId: photo && (await insertPhoto(tx, person, photo, 'nobody')),
+      voiceId: voice && (await insertVoice(tx, person, voice, 'nobody')),
+    });
+    await noteContribution(tx, mails, person);
+    return row;
   });
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps';
 import { dataUrlOf, photoForm } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
-import { contribute, contributeVoice } from './contribute.repository';
+import { contribute, contributeHello, contributeVoice, type Hello } from './contribute.repository';
 import { findContributed, type Contributed } from './contributions.repository';
 
 interface Contributor {
@@ -80,6 +80,9 @@ export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails
       const row = await add(contributor, 'item', { title, content, category }, photoUrl);
       return row && { ...row, pinned: false, caregiversOnly: false };
     },
+
+    /** Returns undefined if too many wait. */
+    hello: (person: PersonAccess, hello: Hello) => contributeHello(db, mails, person, hello),
 
     /** Returns false if the member sees no such face or item. */
     voice: (

@@ -1,16 +1,18 @@
 import type { FacePhoto } from '#shared/face-photo';
+import type { Hello } from '#shared/hello';
 import type { TakeContribution } from '#shared/person';
 import type { PersonItem } from '#shared/remember-item';
 import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { insertTakenFace, setTakenFaceVoice, setTakenPhoto } from '../faces/face-photos.repository';
-import { deletePhotos } from '../photos/photos.repository';
+import { insertHello } from '../hellos/hellos.repository';
+import { deletePhotos, openPhotoToMembers } from '../photos/photos.repository';
 import { insertTakenItem, setTakenItemVoice } from '../remember/remember-items.repository';
-import { deleteVoices } from '../voices/voices.repository';
+import { deleteVoices, openVoiceToMembers } from '../voices/voices.repository';
 import { findWaiting, settleContribution, type ContributionRow } from './contributions.repository';
 
-type Taken = FacePhoto | PersonItem;
+type Taken = FacePhoto | PersonItem | Hello;
 type NotTaken = 'none-waiting' | 'no-face' | 'face-full' | 'item-full';
 
 /**
@@ -39,6 +41,7 @@ export function takeContribution(
 /** All members read the history. */
 function nameForHistory(taken: Taken): string | null {
   if ('name' in taken) return taken.name;
+  if ('isToday' in taken) return null;
   return taken.caregiversOnly ? null : taken.title;
 }
 
@@ -59,6 +62,16 @@ async function take(
       (await insertTakenItem(tx, person, { ...item, caregiversOnly, photoId, createdBy })) ??
       'item-full'
     );
+  }
+  if (kind === 'hello') {
+    if (photoId !== null) await openPhotoToMembers(tx, person.id, photoId);
+    if (voiceId !== null) await openVoiceToMembers(tx, person.id, voiceId);
+    return insertHello(tx, person.id, {
+      createdBy,
+      photoId,
+      voiceId,
+      words: words.words ?? null,
+    });
   }
   if (kind === 'face' && photoId !== null) {
     if (changes.faceId !== undefined)

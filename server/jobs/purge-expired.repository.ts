@@ -16,6 +16,7 @@ import { expiredContactMessages } from '../contact/contact-messages.repository';
 import { expiredContributions } from '../contributions/contributions.repository';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { expiredHellos } from '../hellos/hellos.repository';
 import { pastPlans } from '../plans/plans.repository';
 import { expiredReminderEvents } from '../reminders/reminder-events.repository';
 import { pastReminders } from '../reminders/reminders.repository';
@@ -54,6 +55,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   pastPlans,
   pastReminders,
   reminderEvents: expiredReminderEvents,
+  hellos: expiredHellos,
 };
 
 /**

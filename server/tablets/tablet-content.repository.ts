@@ -8,6 +8,7 @@ import { personClockFields } from '../circle/person.fields';
 import { jsonObject } from '../db/fields';
 import { prepared } from '../db/prepared';
 import { tabletFaces } from '../faces/face-photo.fields';
+import { tabletHello } from '../hellos/hello.fields';
 import { tabletPlans } from '../plans/plan.fields';
 import { tabletItems } from '../remember/remember-item.fields';
 import { tabletReminders } from '../reminders/reminder.fields';
@@ -15,6 +16,7 @@ import { tabletPractice, tabletSettingsFields } from './tablet.fields';
 
 const content = jsonObject<TabletContent>({
   ...tabletSettingsFields,
+  hello: tabletHello,
   clock: sql<TabletContent['clock']>`${jsonObject(personClockFields)}`,
   faces: tabletFaces,
   items: tabletItems,

@@ -7,6 +7,7 @@ import { contactCalls } from './contact';
 import { descriptionCalls } from './description';
 import { facePhotoCalls } from './face-photos';
 import { photoCalls, voiceCalls } from './files';
+import { helloCalls } from './hellos';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people';
 import { planCalls } from './plans';
 import { registrationCalls } from './registration';
@@ -27,7 +28,7 @@ export const callsByTag = {
     ...voiceCalls,
   },
   Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls },
-  Tablets: { ...tabletsCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
+  Tablets: { ...tabletsCalls, ...helloCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
   'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },
   Administration: adminCalls,
   Visitors: { ...contactCalls, ...callConsentCalls, ...descriptionCalls },

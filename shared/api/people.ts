@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { facePhotoSchema, personItemSchema } from '#shared/answers';
 import {
+  helloSchema,
   historyEntrySchema,
   invitationAnswerSchema,
   invitationLinkSchema,
@@ -42,7 +43,7 @@ const newInvitation = newInvitationSchema.register(apiSchemas, { id: 'NewInvitat
 const takeContribution = takeContributionSchema.register(apiSchemas, { id: 'TakeContribution' });
 
 const takenContribution = z
-  .union([facePhotoSchema, personItemSchema])
+  .union([facePhotoSchema, personItemSchema, helloSchema])
   .register(apiSchemas, { id: 'TakenContribution' });
 
 const LAST_OWNER = `No verified owner would remain ${withCode('last-owner')}.`;
@@ -243,7 +244,7 @@ export const waitingCalls = {
     answer: {
       status: 201,
       schema: takenContribution,
-      description: 'The face or the item as stored.',
+      description: 'The face, the item or the hello as stored.',
     },
     failures: { 409: `There is no room for another ${withCode('too-many')}.` },
   },

@@ -31,7 +31,7 @@ export const contributions = pgTable(
     createdBy: createdBy(),
     kind: varchar('kind', {
       length: 10,
-      enum: ['face', 'item', 'face-voice', 'item-voice'],
+      enum: ['face', 'item', 'face-voice', 'item-voice', 'hello'],
     }).notNull(),
     status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined'] })
       .notNull()

@@ -195,6 +195,7 @@ describe('downloading one’s data', () => {
           caregiversOnly: false,
         },
       ],
+      hellos: [],
       tablets: {
         personName: 'Maria',
         message: 'You are at home.',
@@ -324,6 +325,7 @@ describe('downloading one’s data', () => {
     expect(data).toMatchObject({
       people: [],
       memoryItems: [],
+      hellos: [],
       messagesToSupport: [],
       account: { email: somebody },
     });
@@ -353,6 +355,7 @@ describe('downloading one’s data', () => {
       'contributions.created_by',
       'face_photos.created_by',
       'face_photos.user_id',
+      'hellos.created_by',
       'inactive_account_warnings.user_id',
       'known_browsers.user_id',
       'mailed_links.user_id',

@@ -181,6 +181,8 @@ describe('the database', () => {
     ['reminders', 'voice_id', 'voices'],
     ['reminder_events', 'reminder_id', 'reminders'],
     ['reminder_events', 'tablet_id', 'tablets'],
+    ['hellos', 'photo_id', 'photos'],
+    ['hellos', 'voice_id', 'voices'],
     ['contributions', 'face_id', 'face_photos'],
     ['contributions', 'item_id', 'remember_items'],
   ] as const;
@@ -197,6 +199,8 @@ describe('the database', () => {
       `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, $1, '{}', jsonb_build_array($2::int) FROM face_photos WHERE person_id = $1`,
       `INSERT INTO tablets (person_id, created_by, name, token_hash) VALUES ($1, $2, 'Kitchen', gen_random_uuid()::text)`,
       `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT $1, id, true, true, 'v', $2::int FROM tablets WHERE person_id = $1`,
+      `INSERT INTO hellos (person_id, created_by, day, photo_id) VALUES ($1, $2, now()::date, ${photo})`,
+      `INSERT INTO hellos (person_id, created_by, day, voice_id) SELECT $1, $2, '2026-01-01', id FROM voices WHERE person_id = $1`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
       `INSERT INTO reminders (person_id, created_by, says, at, weekdays) VALUES ($1, $2, 'Drink', '15:00', 1)`,
       `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at) SELECT gen_random_uuid(), $1, id, now()::date, '15:00', 'done', now() FROM reminders WHERE person_id = $1 AND created_by = $2`,

@@ -27,6 +27,7 @@ import {
   nextPhotoIds,
   readWholePhoto,
 } from '../../server/photos/photos.repository';
+import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
@@ -47,7 +48,7 @@ const ADMIN_LIST = /^select count\(\*\) as count from "users";$|"last_name", ''\
 
 /** The tables whose rows belong to a person. */
 const CONTENT =
-  /\b(face_photos|face_practice|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
+  /\b(face_photos|face_practice|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
 
 const OF_NO_PERSON = [
   // The purge finds rows by their age.
@@ -175,6 +176,10 @@ async function maintenance(): Promise<void> {
   await contactsFromBefore();
   await mails.deliverWaiting();
   await purgeExpired(db);
+  await db.$client.query(
+    `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,
+  );
+  await tellOfSilentTablets(app());
   await mails.counts();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },

@@ -83,6 +83,7 @@ describe('what a tablet shows', () => {
     expect(body).toEqual({
       personName: 'Maria',
       locale: 'en',
+      hello: null,
       clock: {
         timeZone: 'Europe/Brussels',
         nightFrom: '22:00',

@@ -280,6 +280,7 @@ describe('of all calls there are', () => {
       'getTabletContent',
       'getTabletPhoto',
       'getTabletVoice',
+      'tellTabletState',
       'reportTablet',
       'askToCall',
       'getCallRequest',

@@ -24,6 +24,7 @@ const rows: Record<string, string> = {
   tablet_settings: `INSERT INTO tablet_settings (user_id) SELECT id FROM u`,
   tablet_reports: `INSERT INTO tablet_reports (id, tablet_id, user_id, day, faces) SELECT gen_random_uuid(), id, user_id, now()::date, '[]' FROM tablets`,
   tablet_states: `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT person_id, id, true, true, 'v', 0 FROM tablets`,
+  hellos: `INSERT INTO hellos (person_id, created_by, day, voice_id) SELECT person_id, created_by, now()::date, id FROM voices`,
   face_practice: `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, person_id, '{}', '[]' FROM face_photos`,
   plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
   reminders: `INSERT INTO reminders (person_id, created_by, says, at, weekdays, tell_after_minutes, tell_user_ids, notice_at) SELECT person_id, user_id, 'Drink', '15:00', 1, 30, ARRAY[user_id], now() + interval '1 day' FROM memberships`,

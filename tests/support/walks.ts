@@ -365,9 +365,27 @@ async function familyOfPerson(app: TestApp, call: Call) {
   }
 }
 
+type OfPerson = { browser: ReturnType<TestApp['browser']>; of: `/api/people/${number}` };
+
+async function hellos(app: TestApp, call: Call, { browser, of }: OfPerson) {
+  await call(browser, `POST ${of}/hello`, { voice: toVoiceUrl(wav()) });
+  await call(browser, `DELETE ${of}/hello`);
+  const photoUrl = toDataUrl(await smallJpeg());
+  const { body: hello } = await call(browser, `POST ${of}/hello`, { photoUrl, words: 'Sea' });
+  await call(browser, `POST ${of}/hello/${hello.id}/album`, { name: 'Mila' });
+  await app.db.$client.query('UPDATE hellos SET day = day - 1');
+  await call(browser, `GET ${of}/hello`);
+  await call(browser, `POST ${of}/hello/${hello.id}/album`, { name: 'Mila' });
+  const { body: next } = await call(browser, `POST ${of}/hello`, { photoUrl });
+  await call(browser, `DELETE ${of}/hello/${next.id}`);
+  const helper = await memberOf(app, Number(of.split('/').at(-1)), 'helper');
+  await call(helper.browser, `POST ${of}/hello`, { photoUrl });
+}
+
 async function tabletsOfPerson(app: TestApp, call: Call) {
   const { browser, personId } = await familyWithTablet(app);
   const of = `/api/people/${personId}` as const;
+  await hellos(app, call, { browser, of });
   await call(browser, `POST ${of}/tablets/code`);
   const { body: paired } = await call(browser, `GET ${of}/tablets`);
   await call(browser, `PATCH ${of}/tablets/${paired[0].id}`, { name: 'Living room' });
@@ -448,6 +466,9 @@ async function members(
 async function tablets(app: TestApp, call: Call) {
   const { browser, tablet } = await familyWithTablet(app);
   await call(browser, 'POST /api/tablets/code');
+  await call((await signedInFamily(app)).browser, 'POST /api/tablets/code', {
+    timeZone: 'Europe/Paris',
+  });
   await call((await signedInFamily(app, { verified: false })).browser, 'POST /api/tablets/code');
   const { body: paired } = await call(browser, 'GET /api/tablets');
   await call(browser, `PATCH /api/tablets/${paired[0].id}`, { name: 'Living room' });
@@ -676,6 +697,7 @@ export const walks: Record<
     },
     failures: [
       'makePairingCode 403',
+      'keepHello 409',
       'addPlan 400',
       'deletePlan 404',
       'addReminder 400',

@@ -50,7 +50,8 @@ describe('At night', () => {
     pass(9 * 60 - 5);
     expect(await heading('It is night.')).toBeVisible();
     pass(5);
-    await heading('Good morning, John.');
+    // Nobody has touched it all night, so it rests.
+    await heading(/^Sunday 22.November, morning$/);
     expect(theme()).toBeUndefined();
   });
 
@@ -122,6 +123,69 @@ describe('After ten minutes without a touch', () => {
     holdClock(at(18));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await heading('Good evening, John.');
+  });
+});
+
+describe('After five untouched minutes by day', () => {
+  const rest = () => screen.queryByRole('button', { name: 'Touch to begin' });
+
+  test('home rests with the day, the time and what comes next, until a touch', async () => {
+    holdClock(at(9, 30));
+    const { user } = showTablet({ plans: [everyDay(1, 'Lunch', '12:00')] });
+    await heading('Good morning, John.');
+    pass(4.5);
+    expect(rest()).not.toBeInTheDocument();
+    pass(1);
+    await heading(/^Saturday 21\u00A0November, morning$/);
+    expect(screen.getByText('9:35 AM')).toBeVisible();
+    expect(screen.getByText('Lunch at noon.')).toBeVisible();
+    expect(button('Call')).toBeVisible();
+    pass(10);
+    expect(screen.getByText('9:45 AM')).toBeVisible();
+    await user.click(button('Touch to begin'));
+    await heading('Good morning, John.');
+    expect(button('My family')).toBeVisible();
+  });
+
+  test('it does not rest at night', async () => {
+    holdClock(at(23));
+    showTablet();
+    await heading('It is night.');
+    pass(10);
+    expect(rest()).not.toBeInTheDocument();
+  });
+});
+
+describe('The hello of the day', () => {
+  const hello = {
+    from: 'Mila',
+    words: 'Our garden',
+    photoUrl: null,
+    voiceUrl: '/api/tablet/voices/00000000-0000-4000-8000-000000000009',
+    day: '2026-11-21',
+  };
+
+  test('is first on the home screen, speaks at its first opening, and is gone the next day', async () => {
+    holdClock(at(9, 30));
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const { user } = showTablet({ hello });
+    await heading('Good morning, John.');
+    expect(screen.getAllByRole('button')[0]).toHaveTextContent('From Mila, today');
+    await user.click(button('From Mila, today'));
+    await heading('From Mila, today');
+    expect(screen.getByText('Our garden')).toBeVisible();
+    expect(play).toHaveBeenCalledTimes(1);
+    await user.click(button('Back'));
+    await user.click(await screen.findByRole('button', { name: 'From Mila, today' }));
+    await heading('From Mila, today');
+    expect(play).toHaveBeenCalledTimes(1);
+    await user.click(button('Back'));
+    await heading('Good morning, John.');
+    pass(24 * 60);
+    await heading(/^Sunday 22.November, morning$/);
+    expect(screen.queryByText('From Mila, today')).not.toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,7 @@ import { AskedScreen, CallingScreen } from '../features/person-mode/calls/contac
 import { useNow } from '../features/person-mode/clock';
 import { FacesScreen } from '../features/person-mode/faces/faces-screen';
 import { focusNewHeading } from '../features/person-mode/focus-new-heading';
+import { HelloScreen } from '../features/person-mode/hello-screen';
 import { HomeScreen } from '../features/person-mode/home-screen';
 import { useReturnHome } from '../features/person-mode/inactivity';
 import { MessageScreen } from '../features/person-mode/notes/message-screen';
@@ -36,6 +37,7 @@ const components: Record<TabletScreen, ComponentType> = {
   today: TodayScreen,
   message: MessageScreen,
   done: DoneScreen,
+  hello: HelloScreen,
   call: CallScreen,
 };
 

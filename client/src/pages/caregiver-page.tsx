@@ -5,6 +5,7 @@ import { CircleCard } from '../features/circle/circle-card';
 import { WaitingNote } from '../features/circle/waiting-note';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { HowToUse } from '../features/guide/how-to-use';
+import { HelloCard } from '../features/hellos/hello-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
 import { TabletCard } from '../features/tablets/tablet-card';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
@@ -36,6 +37,7 @@ export function CaregiverPage() {
       </div>
       <div className="grid gap-12">
         <TabletWeekPanel />
+        <HelloCard />
         <TabletCard />
         <CircleCard />
         <FacePhotoPanel />

@@ -53,6 +53,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     personName: 'John',
     message: 'All is well.',
     locale: 'en',
+    hello: null,
     clock: {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       nightFrom: '22:00',

@@ -22,6 +22,7 @@ const standIns = {
   item: <NoteIcon />,
   'face-voice': <MicrophoneIcon />,
   'item-voice': <MicrophoneIcon />,
+  hello: <MicrophoneIcon />,
 };
 
 type ContributionProps = {
@@ -42,7 +43,7 @@ export function Contribution({
 }: ContributionProps) {
   const { id, kind, words, photoUrl, voiceUrl } = contribution;
   const title = waitingTitle(contribution);
-  const text = words.description ?? words.content;
+  const text = words.description ?? words.content ?? words.words;
   const detail = words.relationship
     ? relationWord(words.relationship)
     : categoryWord(words.category ?? '');
@@ -79,7 +80,7 @@ export function Contribution({
         )}
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
           {canTake && <TakeButton personId={personId} contribution={contribution} />}
-          {canTake && !isVoice(contribution) && (
+          {canTake && !isVoice(contribution) && kind !== 'hello' && (
             <Button
               variant="secondary"
               aria-haspopup="dialog"

@@ -95,6 +95,12 @@ function predicate({ what, count, names: [name] }: HistoryFold): string {
     case 'deleted-reminder':
       if (isSeveral) return t`${plural(count, { other: 'deleted # reminders' })}`;
       return name === undefined ? t`deleted a reminder` : t`deleted the reminder “${name}”`;
+    case 'sent-hello':
+      if (isSeveral) return t`${plural(count, { other: 'sent # hellos to the tablet' })}`;
+      return t`sent a hello to the tablet`;
+    case 'deleted-hello':
+      if (isSeveral) return t`${plural(count, { other: 'deleted # hellos' })}`;
+      return t`deleted a hello`;
     case 'changed-contacts':
       return t`changed who can be called`;
     case 'connected-tablet':

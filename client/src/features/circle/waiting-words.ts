@@ -23,12 +23,20 @@ export function waitingTitle({ kind, words, of }: Pick<Waiting, 'kind' | 'words'
       return of === null
         ? t`A voice for a note`
         : t({ message: `A voice for the note “${of}”`, comment: '{of} is a title' });
+    case 'hello':
+      return t`A hello for the tablet`;
   }
 }
 
 /** The button that takes a contribution as it is. */
 export const takeLabel = ({ kind }: Pick<Waiting, 'kind'>): string =>
-  kind === 'face' ? t`Add to the album` : kind === 'item' ? t`Add to the notes` : t`Use this voice`;
+  kind === 'face'
+    ? t`Add to the album`
+    : kind === 'item'
+      ? t`Add to the notes`
+      : kind === 'hello'
+        ? t`Show it on the tablet today`
+        : t`Use this voice`;
 
 /** "From Marc, on Tuesday" */
 export function waitingFrom(

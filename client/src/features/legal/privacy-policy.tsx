@@ -10,6 +10,7 @@ import {
   CONTACT_MESSAGE_YEARS,
   FIRST_WARNING_DAYS,
   FORMER_CALL_CONSENT_DAYS,
+  HELLO_DAYS,
   INACTIVE_ACCOUNT_YEARS,
   INVITATION_DAYS,
   KNOWN_BROWSER_DAYS,
@@ -101,6 +102,12 @@ const collected = (): LegalSection => ({
           <Trans>
             The email addresses of those you invite to the circle of a person, and what you let them
             do.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            The hellos you send to the tablet: a photo or a recording, a few words, and your first
+            name.
           </Trans>
         </li>
         <li>{t`What you write to us through the contact page.`}</li>
@@ -458,6 +465,7 @@ const retention = (): LegalSection => ({
             t`${plural(INVITATION_DAYS, { one: '# day', other: '# days' })}, or until it is accepted or revoked`,
           ],
           [t`What a tablet tells of its use`, t`${TABLET_REPORT_DAYS} days`],
+          [t`A hello for the tablet that does not join the album`, t`${HELLO_DAYS} days`],
           [t`When gentle practice asks for a face next`, t`As long as the face is in the album.`],
           [t`A plan or a reminder for one day`, t`${PAST_PLAN_DAYS} days after that day`],
           [

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { TABLET_RESTS_MINUTES } from '#shared/limits';
 import { isNight } from './day-and-time';
 import { everyTenSeconds } from './every-ten-seconds';
 import { INACTIVE_AFTER, onInactivity } from './inactivity';
@@ -34,6 +35,17 @@ export function useNightHome(): boolean {
     return onInactivity({ after: INACTIVE_AFTER, onInactive: update, onWake: update });
   }, []);
   return night;
+}
+
+/** Returns true while home rests: nobody has touched it for some minutes. A touch ends it. */
+export function useResting(): [isResting: boolean, wake: () => void] {
+  const [isResting, setResting] = useState(false);
+  useEffect(
+    () =>
+      onInactivity({ after: TABLET_RESTS_MINUTES * MINUTE, onInactive: () => setResting(true) }),
+    [],
+  );
+  return [isResting, () => setResting(false)];
 }
 
 /** Makes every screen dark at night. Colors move nothing, so they change at once. */

@@ -7,6 +7,7 @@ import { HeartIcon } from '../../ui/icons';
 import { useNow } from './clock';
 import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
+import { helloOfToday } from './hello';
 import { HomeCards } from './home-cards';
 import { homeLayouts, isMessageMoved } from './layouts';
 import { FittedLabel, PersonButton } from './person-button';
@@ -28,17 +29,18 @@ const welcome = () =>
 
 /** The day, a greeting, the family's message, and at most four things to do. */
 export function DayScreen() {
-  const { personName, message, plans, faces, items } = useScreenContent();
+  const { personName, message, plans, faces, items, hello: newest } = useScreenContent();
   const now = useNow();
   const [, navigate] = useLocation();
   const next = nextPlanInWords(plans, now);
   const [done] = useDoneToday();
-  const hasCards = faces.length + items.length > 0;
+  const hasHello = helloOfToday({ hello: newest }, now) !== undefined;
+  const hasCards = hasHello || faces.length + items.length > 0;
   const shownMessage = message ?? (hasCards || next ? null : welcome());
   const [today, hello] = [todayInWords(now), greeting(now, personName)];
   const { ref, index } = useFirstFit<HTMLDivElement>(
     homeLayouts,
-    JSON.stringify([longestGreeting(personName), shownMessage, hasCards, Boolean(next)]),
+    JSON.stringify([longestGreeting(personName), shownMessage, hasCards, hasHello, Boolean(next)]),
   );
   const isMoved = message !== null && isMessageMoved(index);
   const text = [`${today}.`, hello, shownMessage, next ? `${next.text}.` : done && `${done}.`]

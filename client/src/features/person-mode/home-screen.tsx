@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useNightHome, useNow } from './clock';
+import { useNightHome, useNow, useResting } from './clock';
 import { itIsNight } from './day-and-time';
 import { DayScreen } from './day-screen';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
@@ -7,13 +7,24 @@ import { headingLayouts } from './layouts';
 import { PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { nextPlanAtNight } from './plans-today';
+import { RestingScreen } from './resting-screen';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 import { myFamily, myNotes } from './screen-titles';
 
 /** The first screen, by day and at night. */
 export function HomeScreen() {
-  return useNightHome() ? <NightScreen /> : <DayScreen />;
+  const isNight = useNightHome();
+  const [isResting, wake] = useResting();
+  const isEmpty = useIsEmpty();
+  if (isNight) return <NightScreen />;
+  return isResting && !isEmpty ? <RestingScreen onWake={wake} /> : <DayScreen />;
+}
+
+/** True until the family has added something. Then home says what the tablet is for. */
+function useIsEmpty(): boolean {
+  const { faces, items, message, plans } = useScreenContent();
+  return faces.length + items.length + plans.length === 0 && message === null;
 }
 
 /** Says that it is night and what comes next. Family and notes stay reachable. */

@@ -53,6 +53,17 @@ export const headingLayouts: readonly Layout[] = [ALONE, ...SIZES, ...SMALLER, .
     layout(sizes, { '--wrap': index < all.length - LAST.length ? 'normal' : 'anywhere' }),
 );
 
+/** Sizes of the time and of the text around it on the resting screen. */
+export const restingLayouts: readonly Layout[] = [
+  ['clamp(96px, 22vmin, 240px)', 'clamp(27px, 5vmin, 56px)'],
+  ['clamp(80px, 18vmin, 200px)', 'clamp(27px, 4.4vmin, 48px)'],
+  ['clamp(72px, 14vmin, 160px)', 'clamp(24px, 3.8vmin, 40px)'],
+  ['72px', '24px'],
+  ['64px', '24px'],
+  ['56px', '22px'],
+  ['48px', '20px'],
+].map(([name = '', say = '']) => layout([name, say], {}));
+
 /** The share of the home screen that text takes, and its sizes. In the last layouts a long message moves to its own screen. */
 export const homeLayouts: readonly Layout[] = [
   ...homeSizes('38%', [

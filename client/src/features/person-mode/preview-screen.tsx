@@ -28,6 +28,7 @@ const nothing: Omit<TabletContent, 'locale'> = {
     nightFrom: DEFAULT_NIGHT_FROM,
     nightTo: DEFAULT_NIGHT_TO,
   },
+  hello: null,
   faces: [],
   items: [],
   contacts: [],

@@ -7,6 +7,7 @@ export const tabletPaths = {
   today: `${TABLET_PATH}/today`,
   message: `${TABLET_PATH}/message`,
   done: `${TABLET_PATH}/done`,
+  hello: `${TABLET_PATH}/hello`,
   call: `${TABLET_PATH}/call`,
 } as const;
 

@@ -21,6 +21,14 @@ export const fromFamily = (): string =>
       'Tablet. Read and heard by the person with memory loss. Heading above a message that the family wrote. A few words.',
   });
 
+/** Where the name of the sender does not fit, or nobody has entered it. */
+export const helloForYou = (): string =>
+  t({
+    message: 'For you, today',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Button that leads to a photo or a recorded voice that somebody of the family has sent today, and the title of its screen. Two or three words.',
+  });
+
 /** The title of each screen for a screen reader. Home has the product's name. */
 function titleOf(screen: TabletScreen): string | undefined {
   switch (screen) {
@@ -46,6 +54,8 @@ function titleOf(screen: TabletScreen): string | undefined {
         comment:
           'Tablet. Read and heard by the person with memory loss. Button below a reminder such as "Drink something": it has been done. One word.',
       });
+    case 'hello':
+      return helloForYou();
     case 'call':
       return t({
         message: 'Call',

@@ -48,8 +48,9 @@ async function fetchOne(file: string, saved: SavedContent): Promise<void> {
 }
 
 /** The URLs of all pictures and voices in the content, each once, those of people first. */
-function familyFiles({ faces, contacts, items, reminders }: TabletContent): string[] {
-  const files = [...faces, ...contacts, ...reminders, ...items].flatMap((row) => [
+function familyFiles({ hello, faces, contacts, items, reminders }: TabletContent): string[] {
+  const first = hello ? [hello] : [];
+  const files = [...first, ...faces, ...contacts, ...reminders, ...items].flatMap((row) => [
     row.photoUrl,
     'voiceUrl' in row ? row.voiceUrl : null,
   ]);

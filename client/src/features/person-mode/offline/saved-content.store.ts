@@ -29,6 +29,7 @@ const CONTENT = '/api/tablet/content';
 
 /** What content that an earlier version saved lacks. */
 const ADDED_LATER = {
+  hello: null,
   practice: [],
   clock: {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

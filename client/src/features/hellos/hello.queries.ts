@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewHello } from '#shared/hello';
+import { api } from '../../lib/api-client';
+import { usePerson } from '../../session/person';
+
+/** The hellos of the last days, newest first. */
+export const hellosQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/people', personId, 'hello'],
+    queryFn: () => api('GET /api/people/{personId}/hello', { personId }),
+    // Others send hellos too.
+    staleTime: 60_000,
+  });
+
+/** Sends a hello for today. A helper's waits. */
+export function useSendHello() {
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: (body: NewHello) => api('POST /api/people/{personId}/hello', { personId, body }),
+    ...useRefetchAll(personId),
+  });
+}
+
+export function useDeleteHello() {
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /api/people/{personId}/hello/{id}', { personId, id }),
+    ...useRefetchAll(personId),
+  });
+}
+
+type Keep = { id: number; name: string };
+
+/** Makes a face of the photo of a past hello. */
+export function useKeepHello() {
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: ({ id, name }: Keep) =>
+      api('POST /api/people/{personId}/hello/{id}/album', { personId, id, body: { name } }),
+    ...useRefetchAll(personId),
+  });
+}
+
+/** The album, the history and what waits may have changed too. */
+function useRefetchAll(personId: number) {
+  const queryClient = useQueryClient();
+  return {
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(personId) }),
+  };
+}

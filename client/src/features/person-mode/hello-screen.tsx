@@ -1,0 +1,45 @@
+import { useLocation } from 'wouter';
+import { AdaptivePhoto } from './adaptive-photo';
+import { useNow } from './clock';
+import { helloOfToday, helloSpoken, helloTitle } from './hello';
+import { ItemScreen } from './item-screen';
+import { EmptyScreen } from './person-frame';
+import { PICTURE } from './picture-and-text';
+import { useScreenContent } from './screen-content';
+import { tabletPaths } from './screen-paths';
+
+/** The photo or the recording that somebody has sent for today. */
+export function HelloScreen() {
+  const hello = helloOfToday(useScreenContent(), useNow());
+  const [, navigate] = useLocation();
+  const goHome = () => navigate(tabletPaths.home);
+  if (!hello) return <EmptyScreen onBack={goHome} />;
+  const title = helloTitle(hello);
+  return (
+    <ItemScreen
+      id={[hello.day, hello.photoUrl, hello.voiceUrl].join()}
+      picture={
+        hello.photoUrl && (
+          <div className={PICTURE}>
+            <AdaptivePhoto src={hello.photoUrl} name="" />
+          </div>
+        )
+      }
+      name={title}
+      head={
+        <h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">
+          {title}
+        </h1>
+      }
+      text={
+        hello.words && (
+          <p dir="auto" className="whitespace-pre-line">
+            {hello.words}
+          </p>
+        )
+      }
+      spoken={helloSpoken(hello)}
+      onBack={goHome}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { clockTime } from '../../lib/date-format';
+import { AdaptivePhoto } from './adaptive-photo';
+import { useNow } from './clock';
+import { longestToday, todayInWords } from './day-and-time';
+import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
+import { helloOfToday } from './hello';
+import { ofToday } from './home-cards';
+import { restingLayouts } from './layouts';
+import { PersonFrame } from './person-frame';
+import { planAndTime, planTime, remainingPlans } from './plans-today';
+import { useScreenContent } from './screen-content';
+
+/** Ten o'clock takes the most room in every language. */
+const LONGEST_TIME = new Date(2026, 8, 30, 22, 58);
+
+/** Home after some minutes without a touch: the day, the time in large digits, a photo, and what comes next. Nothing moves. */
+export function RestingScreen({ onWake }: { onWake: () => void }) {
+  const { faces, plans, hello } = useScreenContent();
+  const now = useNow();
+  const [next] = remainingPlans(plans, now);
+  const photo = helloOfToday({ hello }, now)?.photoUrl ?? ofToday(faces, now)?.photoUrl;
+  const plan = next && planAndTime(next, planTime(next, now));
+  const [today, time] = [todayInWords(now), clockTime(now)];
+  const { ref } = useFirstFit<HTMLDivElement>(
+    restingLayouts,
+    JSON.stringify([longestToday(), clockTime(LONGEST_TIME), plan, Boolean(photo)]),
+  );
+  return (
+    <PersonFrame
+      spoken={{ text: [`${today}.`, time, plan && `${plan}.`].filter(Boolean).join('\n') }}
+    >
+      <div ref={ref} className="flex h-full landscape:flex-row portrait:flex-col">
+        {photo && (
+          <div className="relative min-h-0 min-w-0 shrink-0 overflow-hidden portrait:h-[44%] narrow:h-[38%] landscape:w-[42%]">
+            <AdaptivePhoto src={photo} name="" />
+          </div>
+        )}
+        <div className="min-h-0 min-w-0 flex-1 px-person-pad">
+          <div data-fit className={`flex h-full flex-col ${FITS}`}>
+            <div className={`my-auto ${LINE_PADDING} text-(length:--say) leading-[1.3]`}>
+              <h1>{today}</h1>
+              <p className="text-(length:--name) leading-[1.1] font-bold whitespace-nowrap tabular-nums">
+                {time}
+              </p>
+              {plan && (
+                <p dir="auto" className="mt-[0.4em] line-clamp-3 text-balance">
+                  {plan}.
+                </p>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+      <button
+        type="button"
+        onClick={onWake}
+        aria-label={t({
+          message: 'Touch to begin',
+          comment:
+            'Tablet. Heard with a screen reader: the button as large as the screen that ends the resting clock.',
+        })}
+        className="absolute inset-0 cursor-pointer [--focus-offset:-6px]"
+      />
+    </PersonFrame>
+  );
+}

@@ -1,0 +1,158 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { FacePhoto } from '#shared/face-photo';
+import type { Hello } from '#shared/hello';
+import { HELLO_DAYS } from '#shared/limits';
+import { hellos } from '#shared/schema/hellos';
+import { people } from '#shared/schema/people';
+import { recordHistory } from '../circle/circle-log.repository';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { refuseOverfull } from '../db/storage.repository';
+import { insertTakenFace } from '../faces/face-photos.repository';
+import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import type { Voice } from '../voices/process-upload';
+import { insertVoice } from '../voices/voices.repository';
+import { dayInZone } from './day-in-zone';
+import { helloFields } from './hello.fields';
+
+/** A trigger deletes the photo or the recording. */
+export const expiredHellos: ExpiredRows = {
+  table: hellos,
+  where: sql`${hellos.createdAt} <= ${daysAgo(HELLO_DAYS)}`,
+};
+
+/** The date in the person's time zone by the database's clock. */
+async function todayOf(db: Queryable, personId: number): Promise<string> {
+  const [row] = await db
+    .select({
+      timeZone: people.timeZone,
+      now: sql<number>`(extract(epoch FROM now()) * 1000)::float8`,
+    })
+    .from(people)
+    .where(eq(people.id, personId));
+  return dayInZone(new Date(row?.now ?? 0), row?.timeZone ?? 'UTC');
+}
+
+/** Newest first. */
+export async function listHellos(db: Queryable, personId: number): Promise<Hello[]> {
+  const today = await todayOf(db, personId);
+  const rows = await db
+    .select(helloFields)
+    .from(hellos)
+    .where(eq(hellos.personId, personId))
+    .orderBy(desc(hellos.day));
+  return rows.map((row) => ({ ...row, isToday: row.day === today }));
+}
+
+interface HelloFile {
+  photo?: PlacedPhoto | undefined;
+  voice?: Voice | undefined;
+}
+
+/** Sends a hello for today, in place of an earlier one of today. */
+export function sendHello(
+  db: Database,
+  person: PersonAccess,
+  { photo, voice, words }: HelloFile & { words: string | null },
+): Promise<Hello> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const photoId = photo ? await insertPhoto(tx, person, photo) : null;
+    const voiceId = voice ? await insertVoice(tx, person, voice) : null;
+    const hello = await insertHello(tx, person.id, {
+      createdBy: person.userId,
+      photoId,
+      voiceId,
+      words,
+    });
+    await refuseOverfull(tx, person.id);
+    await recordHistory(tx, person, 'sent-hello');
+    return hello;
+  });
+}
+
+type NewHello = Pick<typeof hellos.$inferSelect, 'createdBy' | 'photoId' | 'voiceId' | 'words'>;
+
+/** The caller has locked the person. */
+export async function insertHello(
+  tx: Transaction,
+  personId: number,
+  values: NewHello,
+): Promise<Hello> {
+  const day = await todayOf(tx, personId);
+  await deleteHelloOf(tx, personId, day);
+  const [row] = await tx
+    .insert(hellos)
+    .values({ ...values, personId, day })
+    .returning(helloFields);
+  if (!row) throw new Error('An inserted hello came back empty');
+  return { ...row, isToday: true };
+}
+
+const deleteHelloOf = async (tx: Transaction, personId: number, day: string): Promise<boolean> =>
+  (await tx.delete(hellos).where(and(eq(hellos.personId, personId), eq(hellos.day, day))))
+    .rowCount === 1;
+
+/** Takes the hello of today from the tablet, if there is one. */
+export function deleteHelloOfToday(db: Database, person: PersonAccess): Promise<void> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    if (await deleteHelloOf(tx, person.id, await todayOf(tx, person.id)))
+      await recordHistory(tx, person, 'deleted-hello');
+  });
+}
+
+/** @returns false if the person has no such hello */
+export function deleteHello(db: Database, person: PersonAccess, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const { rowCount } = await tx
+      .delete(hellos)
+      .where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
+    if (rowCount === 1) await recordHistory(tx, person, 'deleted-hello');
+    return rowCount === 1;
+  });
+}
+
+interface FaceWords {
+  name: string;
+  relationship?: string | null | undefined;
+  description?: string | null | undefined;
+}
+
+/** Makes a face of the photo of a past hello, which is then no hello any more. */
+export function keepHello(
+  db: Database,
+  person: PersonAccess,
+  id: number,
+  words: FaceWords,
+): Promise<FacePhoto | 'no-hello' | 'no-photo' | 'not-over' | 'face-full'> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const [hello] = await tx
+      .select()
+      .from(hellos)
+      .where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
+    if (!hello) return 'no-hello';
+    const { photoId, createdBy } = hello;
+    if (photoId === null) return 'no-photo';
+    if (hello.day >= (await todayOf(tx, person.id))) return 'not-over';
+    const { name, relationship = null, description = null } = words;
+    const face = { name, relationship, description, photoId, createdBy };
+    const row = await insertTakenFace(tx, person, face);
+    if (!row) return 'face-full';
+    // The trigger leaves the photo of a face.
+    await tx.delete(hellos).where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
+    await recordHistory(tx, person, 'added-face', name);
+    return row;
+  });
+}
+
+/** Deletes the hellos that an account sent to a person whose row is locked. */
+export async function deleteHellosAddedBy(
+  tx: Transaction,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<void> {
+  await tx.delete(hellos).where(and(eq(hellos.personId, id), eq(hellos.createdBy, userId)));
+}

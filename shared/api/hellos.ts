@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { facePhotoSchema } from '#shared/answers';
+import { helloSchema, waitingHelloSchema } from '#shared/circle-answers';
+import { createFacePhotoSchema } from '#shared/face-photo';
+import { newHelloSchema } from '#shared/hello';
+import { HELLO_DAYS } from '#shared/limits';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
+
+const hello = helloSchema.register(apiSchemas, { id: 'Hello' });
+const newHello = newHelloSchema.register(apiSchemas, { id: 'NewHello' });
+const waitingHello = waitingHelloSchema.register(apiSchemas, { id: 'WaitingHello' });
+const addedHello = z.union([hello, waitingHello]).register(apiSchemas, { id: 'AddedHello' });
+const album = z
+  .omit(createFacePhotoSchema, { photoUrl: true })
+  .register(apiSchemas, { id: 'HelloForAlbum' });
+
+/** The hello of the day: a photo or a recording that the tablet shows first. */
+export const helloCalls = {
+  'GET /api/people/{personId}/hello': {
+    operationId: 'listHellos',
+    guard: 'person',
+    right: 'view',
+    summary: 'List the hellos of the last days, newest first',
+    answer: {
+      status: 200,
+      schema: z.array(hello),
+      description: `Those of the last ${HELLO_DAYS} days.`,
+    },
+  },
+  'POST /api/people/{personId}/hello': {
+    operationId: 'sendHello',
+    guard: 'person',
+    right: 'contribute',
+    summary:
+      'Send a photo or a recording to the tablet for today, in place of an earlier one of today',
+    body: newHello,
+    upload: true,
+    answer: {
+      status: 201,
+      schema: addedHello,
+      description:
+        'The hello as stored; from a helper the contribution, which waits until a caregiver takes it.',
+    },
+    failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
+  },
+  'DELETE /api/people/{personId}/hello': {
+    operationId: 'deleteHello',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Take the hello of today from the tablet',
+    answer: { status: 204, description: 'It is gone, or there was none.' },
+  },
+  'POST /api/people/{personId}/hello/{id}/album': {
+    operationId: 'keepHello',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Put the photo of a hello into the album once its day is over',
+    body: album,
+    answer: { status: 201, schema: facePhotoSchema, description: 'The face as stored.' },
+    failures: {
+      409: `It has no photo ${withCode('no-photo')}, its day is not over ${withCode('not-over')}, or there is no room ${withCode('too-many')}.`,
+    },
+  },
+  'DELETE /api/people/{personId}/hello/{id}': {
+    operationId: 'deleteHelloOfDay',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Delete a hello with its photo or recording',
+    answer: DELETED,
+  },
+} satisfies Calls;

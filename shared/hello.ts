@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import type { helloSchema } from '#shared/circle-answers';
+import { HELLO_WORDS_MAX } from '#shared/limits';
+import { photoDataUrl } from '#shared/photo';
+import { optionalText } from '#shared/text';
+import { voiceSchema } from '#shared/voice';
+
+/** A photo or a recording that the tablet shows first today. */
+export const newHelloSchema = z
+  .object({
+    photoUrl: z.optional(photoDataUrl()),
+    voice: z.optional(voiceSchema.shape.voice),
+    words: optionalText('Words', HELLO_WORDS_MAX),
+  })
+  .check(
+    z.refine(({ photoUrl, voice }) => (photoUrl === undefined) !== (voice === undefined), {
+      error: 'Please choose a photo or record your voice',
+      path: ['photoUrl'],
+    }),
+  );
+export type NewHello = z.input<typeof newHelloSchema>;
+export type Hello = z.infer<typeof helloSchema>;

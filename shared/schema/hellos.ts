@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { HELLO_WORDS_MAX } from '#shared/limits';
+import { createdBy, personId } from '#shared/schema/people';
+import { photos } from '#shared/schema/photos';
+import { voices } from '#shared/schema/voices';
+
+/** A photo or a recording that the tablet shows first on one day. */
+export const hellos = pgTable(
+  'hellos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    personId: personId(),
+    createdBy: createdBy(),
+    /** In the person's time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    words: varchar('words', { length: HELLO_WORDS_MAX }),
+    photoId: uuid('photo_id'),
+    voiceId: uuid('voice_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('hellos_person_id_key').on(table.personId, table.day),
+    index('hellos_created_by_idx').on(table.createdBy),
+    index('hellos_photo_id_idx').on(table.photoId, table.personId),
+    index('hellos_voice_id_idx').on(table.voiceId, table.personId),
+    index('hellos_created_at_idx').on(table.createdAt),
+    check('hellos_file', sql`num_nonnulls(${table.photoId}, ${table.voiceId}) > 0`),
+    foreignKey({
+      name: 'hellos_photo_fk',
+      columns: [table.photoId, table.personId],
+      foreignColumns: [photos.id, photos.personId],
+    }),
+    foreignKey({
+      name: 'hellos_voice_fk',
+      columns: [table.voiceId, table.personId],
+      foreignColumns: [voices.id, voices.personId],
+    }),
+  ],
+);

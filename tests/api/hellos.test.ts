@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { useTestApp } from '../support/app';
+import { fullCircle } from '../support/circle';
+import { smallJpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
+import { pairedTablet } from '../support/tablets';
+
+const app = useTestApp();
+type Circle = Awaited<ReturnType<typeof fullCircle>>;
+type Browser = Circle['owner']['browser'];
+
+async function circleWithTablet() {
+  const circle = await fullCircle(app());
+  const tablet = await pairedTablet(app(), circle.owner.browser);
+  const of = `/api/people/${circle.personId}`;
+  const shown = async () => (await tablet.get('/api/tablet/content').expect(200)).body.hello;
+  const list = async (browser = circle.owner.browser) =>
+    (await browser.get(`${of}/hello`).expect(200)).body;
+  /** Makes all hellos older. */
+  const pass = (days: number) =>
+    app().db.$client.query('UPDATE hellos SET day = day - $2::int WHERE person_id = $1', [
+      circle.personId,
+      days,
+    ]);
+  return { ...circle, of, tablet, shown, list, pass };
+}
+
+const photo = async () => ({ photoUrl: toDataUrl(await smallJpeg()) });
+const voice = { voice: toVoiceUrl(wav()) };
+const send = (browser: Browser, of: string, hello: object) =>
+  browser.post(`${of}/hello`).send(hello);
+
+async function filesOf(personId: number) {
+  const { rows } = await app().db.$client.query(
+    `SELECT (SELECT count(*)::int FROM photos WHERE person_id = $1) AS photos,
+      (SELECT count(*)::int FROM voices WHERE person_id = $1) AS voices`,
+    [personId],
+  );
+  return rows[0] as { photos: number; voices: number };
+}
+
+describe('the hello of the day', () => {
+  it('is on the tablet at once: a photo with words, then a recording in its place', async () => {
+    const { owner, caregiver, of, tablet, shown, list, personId } = await circleWithTablet();
+    expect(await shown()).toBeNull();
+    await app().db.$client.query(`UPDATE users SET first_name = 'Mila' WHERE id = $1`, [
+      caregiver.id,
+    ]);
+    const { body: sent } = await send(caregiver.browser, of, {
+      ...(await photo()),
+      words: 'Our garden',
+    }).expect(201);
+    expect(sent).toMatchObject({
+      from: 'Mila',
+      words: 'Our garden',
+      voiceUrl: null,
+      isToday: true,
+    });
+    const hello = await shown();
+    expect(hello).toEqual({
+      from: 'Mila',
+      words: 'Our garden',
+      photoUrl: String(sent.photoUrl).replace('/api/', '/api/tablet/'),
+      voiceUrl: null,
+      day: sent.day,
+    });
+    await tablet.get(hello.photoUrl).expect(200);
+    expect(await list()).toEqual([sent]);
+
+    await send(owner.browser, of, voice).expect(201);
+    const spoken = await shown();
+    expect(spoken).toMatchObject({ from: null, words: null, photoUrl: null });
+    await tablet.get(spoken.voiceUrl).expect(200);
+    await tablet.get(hello.photoUrl).expect(404);
+    expect(await filesOf(personId)).toEqual({ photos: 0, voices: 1 });
+  });
+
+  it("is on the day of the person's time zone", async () => {
+    const { owner, of } = await circleWithTablet();
+    const days: string[] = [];
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await owner.browser.patch(of).send({ timeZone }).expect(200);
+      days.push((await send(owner.browser, of, voice).expect(201)).body.day);
+    }
+    // They are 25 hours apart.
+    expect(days[0] && days[1] && days[0] > days[1]).toBe(true);
+  });
+
+  it('is refused without a photo or a recording, with both, or with what is neither', async () => {
+    const { owner, of } = await circleWithTablet();
+    const wrong = [
+      {},
+      { words: 'Hello' },
+      { ...(await photo()), ...voice },
+      { photoUrl: 'data:image/png;base64,AAAA' },
+      { voice: 'data:audio/wav;base64,AAAA' },
+      { ...voice, words: 'x'.repeat(201) },
+    ];
+    for (const hello of wrong) await send(owner.browser, of, hello).expect(400);
+    await app().browser().post(`${of}/hello`).send(voice).expect(401);
+  });
+
+  it('is not for viewers, removed members and others to send', async () => {
+    const { viewer, removed, outsider, of, shown, list } = await circleWithTablet();
+    await send(viewer.browser, of, voice).expect(403);
+    await send(removed.browser, of, voice).expect(404);
+    await send(outsider.browser, of, voice).expect(404);
+    expect(await shown()).toBeNull();
+    expect(await list(viewer.browser)).toEqual([]);
+  });
+
+  it('of a helper waits, and is on the tablet of the day on which it is taken', async () => {
+    const { owner, helper, of, shown, personId } = await circleWithTablet();
+    const { body } = await send(helper.browser, of, {
+      ...(await photo()),
+      words: 'From the sea',
+    }).expect(201);
+    expect(body).toEqual({ id: body.id, waiting: true });
+    expect(await shown()).toBeNull();
+    const { body: waiting } = await owner.browser.get(`${of}/waiting`).expect(200);
+    expect(waiting).toMatchObject([{ kind: 'hello', words: { words: 'From the sea' } }]);
+    await owner.browser.get(waiting[0].photoUrl).expect(200);
+    await owner.browser.post(`${of}/waiting/${body.id}/take`).expect(201);
+    expect(await shown()).toMatchObject({ words: 'From the sea' });
+
+    const { body: second } = await send(helper.browser, of, voice).expect(201);
+    await owner.browser.delete(`${of}/waiting/${second.id}`).expect(204);
+    expect(await shown()).toMatchObject({ words: 'From the sea' });
+    expect(await filesOf(personId)).toEqual({ photos: 1, voices: 0 });
+  });
+
+  it('can be taken from the tablet by caregivers', async () => {
+    const { owner, helper, of, shown, personId } = await circleWithTablet();
+    await send(owner.browser, of, voice).expect(201);
+    await helper.browser.delete(`${of}/hello`).expect(403);
+    await owner.browser.delete(`${of}/hello`).expect(204);
+    await owner.browser.delete(`${of}/hello`).expect(204);
+    expect(await shown()).toBeNull();
+    expect(await filesOf(personId)).toEqual({ photos: 0, voices: 0 });
+  });
+});
+
+describe('a hello whose day is over', () => {
+  it('joins the album if a caregiver says so', async () => {
+    const { owner, helper, of, list, pass, personId } = await circleWithTablet();
+    const { body: hello } = await send(owner.browser, of, await photo()).expect(201);
+    const keep = (browser: Browser) =>
+      browser.post(`${of}/hello/${hello.id}/album`).send({ name: 'Mila' });
+    expect((await keep(owner.browser).expect(409)).body.code).toBe('not-over');
+    await pass(1);
+    expect(await list()).toMatchObject([{ id: hello.id, isToday: false }]);
+    await keep(helper.browser).expect(403);
+    const { body: face } = await keep(owner.browser).expect(201);
+    expect(face).toMatchObject({ name: 'Mila', photoUrl: hello.photoUrl });
+    await owner.browser.get(hello.photoUrl).expect(200);
+    expect(await list()).toEqual([]);
+    await keep(owner.browser).expect(404);
+    expect(await filesOf(personId)).toEqual({ photos: 1, voices: 0 });
+  });
+
+  it('has nothing for the album if it is a recording, and can be deleted', async () => {
+    const { owner, of, pass, list } = await circleWithTablet();
+    const { body: hello } = await send(owner.browser, of, voice).expect(201);
+    await pass(1);
+    const { body } = await owner.browser
+      .post(`${of}/hello/${hello.id}/album`)
+      .send({ name: 'Mila' })
+      .expect(409);
+    expect(body.code).toBe('no-photo');
+    await owner.browser.delete(`${of}/hello/${hello.id}`).expect(204);
+    await owner.browser.delete(`${of}/hello/${hello.id}`).expect(404);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is deleted after thirty days with its file', async () => {
+    const { owner, of, list, personId } = await circleWithTablet();
+    await send(owner.browser, of, voice).expect(201);
+    const age = (days: number) =>
+      app().db.$client.query(
+        'UPDATE hellos SET created_at = now() - make_interval(days => $2) WHERE person_id = $1',
+        [personId, days],
+      );
+    await age(29);
+    await purgeExpired(app().db);
+    expect(await list()).toHaveLength(1);
+    await age(31);
+    await purgeExpired(app().db);
+    expect(await list()).toEqual([]);
+    expect(await filesOf(personId)).toEqual({ photos: 0, voices: 0 });
+  });
+
+  it('goes with whoever takes back what they added, and stays otherwise', async () => {
+    const { caregiver, of, personId, list } = await circleWithTablet();
+    await send(caregiver.browser, of, voice).expect(201);
+    await caregiver.browser
+      .delete(`${of}/members/${caregiver.id}`)
+      .send({ takeBack: true })
+      .expect(204);
+    expect(await list()).toEqual([]);
+    expect(await filesOf(personId)).toEqual({ photos: 0, voices: 0 });
+  });
+});
