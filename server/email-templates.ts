@@ -8,6 +8,7 @@ import type { Deps } from './deps';
 import { withLayout } from './mail/layout';
 import type { MailWriter } from './mail/mail';
 import { findRecipientLanguage } from './mail/recipient-language.repository';
+import { reminderEmails } from './reminders/reminder.emails';
 import { tabletEmails } from './tablets/tablet.emails';
 
 /** Renders every email of the product, in the language of its recipient. */
@@ -24,6 +25,7 @@ export function createMailWriter({
       ...contributionEmails(db, config),
       ...callEmails(db, config),
       ...tabletEmails(config),
+      ...reminderEmails(config),
       ...invitationEmails(db, config),
       ...circleEmails(config),
     },

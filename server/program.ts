@@ -12,7 +12,7 @@ import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import { createMailWriter } from './email-templates';
 import { createRateLimits } from './http/rate-limits';
-import { HOUR, startMaintenance } from './jobs/maintenance';
+import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
 import { purgeExpired } from './jobs/purge-expired.repository';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { createMailQueue, installMailQueue } from './mail/queue';
@@ -20,6 +20,7 @@ import { openMetrics } from './metrics-port';
 import type { Lifecycle } from './monitoring/health';
 import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { startOrphanPurge } from './photos/purge-orphaned-objects';
+import { tellOfReminders } from './reminders/tell-of-reminders';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
 import { tellOfSilentTablets } from './tablets/silent-tablets';
@@ -90,6 +91,9 @@ export async function openProgram({
   );
   onStop(
     startMaintenance(log, { 'silent tablets': (stop) => tellOfSilentTablets(deps, stop) }, HOUR),
+  );
+  onStop(
+    startMaintenance(log, { 'reminder notices': (stop) => tellOfReminders(deps, stop) }, MINUTE),
   );
   const answer = createListener(deps, lifecycle);
   const metrics = await openMetrics(deps);

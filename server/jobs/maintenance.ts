@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
-export const HOUR = 60 * 60 * 1000;
+export const MINUTE = 60 * 1000;
+export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A maintenance job. It may run on several servers at once and ends early when aborted. */
@@ -8,7 +9,7 @@ type Job = (stop: AbortSignal) => Promise<object | void>;
 
 /**
  * Runs the maintenance jobs at once and then daily, or as often as `every` says. A failed job does not affect others and is retried in an
- * hour.
+ * hour at the latest. The log of what is done more often than hourly is for debugging.
  * @returns a function that aborts the running job and waits for it
  */
 export function startMaintenance(
@@ -25,10 +26,10 @@ export function startMaintenance(
     for (const [name, job] of Object.entries(jobs)) {
       if (stopping.signal.aborted) break;
       await job(stopping.signal).then(
-        (done) => log.info({ job: name, ...done }, 'maintenance done'),
+        (done) => log[every < HOUR ? 'debug' : 'info']({ job: name, ...done }, 'maintenance done'),
         (err: unknown) => {
           log.error({ err, job: name }, 'maintenance failed, will try again');
-          next = HOUR;
+          next = Math.min(HOUR, every);
         },
       );
     }

@@ -86,6 +86,18 @@ interface MailPayloads {
     tabletName: string;
     at: string;
   };
+  /**
+   * `due`, `shown`, `heard`: ISO 8601 moments. `shown` is empty if no tablet has reported anything, and `heard` is when one
+   * was last heard from before that.
+   */
+  'reminder-untouched': OfMembership & {
+    personId: number;
+    says: string;
+    due: string;
+    shown: string[];
+    heard: string | null;
+    timeZone: string;
+  };
   /** `at`: when the tablet was last heard from, an ISO 8601 moment. */
   'tablet-silent': ForPerson & {
     firstName: string | null;

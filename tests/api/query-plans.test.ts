@@ -27,6 +27,7 @@ import {
   nextPhotoIds,
   readWholePhoto,
 } from '../../server/photos/photos.repository';
+import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
@@ -175,6 +176,10 @@ async function maintenance(): Promise<void> {
   await deleteInactiveAccounts(app());
   await contactsFromBefore();
   await mails.deliverWaiting();
+  await db.$client.query(
+    `UPDATE reminders SET notice_at = now(), notice_for = '2026-11-21 15:00' WHERE id IN (SELECT min(id) FROM reminders)`,
+  );
+  await tellOfReminders(app());
   await purgeExpired(db);
   await db.$client.query(
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,

@@ -165,6 +165,21 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
           at: '2026-07-01T13:04:00Z',
         },
       ]),
+    'reminder-untouched': () =>
+      Promise.resolve(
+        [['2026-07-01T13:00:00Z', '2026-07-01T13:10:00Z'], []].flatMap((shown) =>
+          ['2026-07-01T12:10:00Z', null].map((heard) => ({
+            kind: 'reminder-untouched' as const,
+            ...membership,
+            personId,
+            says: name ?? UNSAFE,
+            due: '2026-07-01T13:00:00Z',
+            shown,
+            heard,
+            timeZone: 'Europe/Brussels',
+          })),
+        ),
+      ),
     'tablet-silent': () =>
       Promise.resolve([
         {

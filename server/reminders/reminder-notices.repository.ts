@@ -1,0 +1,81 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { memberships, people } from '#shared/schema/people';
+import { reminderEvents, reminders } from '#shared/schema/reminders';
+import { users } from '#shared/schema/users';
+import type { Transaction } from '../db/database';
+import { clock, reminderFields } from './reminder.fields';
+
+/**
+ * Returns one reminder whose notice is due. Its row is locked until the transaction ends, so that of several servers one
+ * tells the members.
+ */
+export async function lockDueNotice(tx: Transaction) {
+  const [row] = await tx
+    .select({
+      ...reminderFields,
+      personId: reminders.personId,
+      noticeAt: reminders.noticeAt,
+      noticeFor: reminders.noticeFor,
+      noticedFor: reminders.noticedFor,
+      timeZone: people.timeZone,
+      personName: people.name,
+    })
+    .from(reminders)
+    .innerJoin(people, eq(people.id, reminders.personId))
+    .where(lte(reminders.noticeAt, sql`now()`))
+    .orderBy(asc(reminders.noticeAt))
+    .limit(1)
+    .for('update', { of: reminders, skipLocked: true });
+  return row;
+}
+
+/** Records the occasion as dealt with, and when the next is to be looked at. */
+export async function settleNotice(
+  tx: Transaction,
+  { id, personId }: { id: number; personId: number },
+  next: { noticeAt: Date | null; noticeFor: string | null; noticedFor: string | null },
+): Promise<void> {
+  await tx
+    .update(reminders)
+    .set(next)
+    .where(and(eq(reminders.id, id), eq(reminders.personId, personId)));
+}
+
+/** Returns what tablets have reported of an occasion, in the order in which it happened. */
+export const listEventsOf = (
+  tx: Transaction,
+  { personId, id }: { personId: number; id: number },
+  { dueOn, dueAt }: { dueOn: string; dueAt: string },
+) =>
+  tx
+    .select({ kind: reminderEvents.kind, at: reminderEvents.at })
+    .from(reminderEvents)
+    .where(
+      and(
+        eq(reminderEvents.personId, personId),
+        eq(reminderEvents.reminderId, id),
+        eq(reminderEvents.dueOn, dueOn),
+        eq(clock(reminderEvents.dueAt), dueAt),
+      ),
+    )
+    .orderBy(asc(reminderEvents.at));
+
+/** Returns the named members who are told; the owners if none of them is left. */
+export const listToldOfReminder = (
+  tx: Transaction,
+  { personId, tellUserIds }: { personId: number; tellUserIds: number[] },
+) =>
+  tx
+    .select({ userId: users.id, email: users.email, firstName: users.firstName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        users.isEmailVerified,
+        tellUserIds.length > 0
+          ? sql`${memberships.userId} = ANY (${sql.param(tellUserIds)}::int[])`
+          : eq(memberships.role, 'owner'),
+      ),
+    )
+    .orderBy(asc(users.id));

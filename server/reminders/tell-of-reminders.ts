@@ -1,0 +1,71 @@
+import { REMINDER_NOTICE_HOURS } from '#shared/limits';
+import { momentIn } from '#shared/zoned-time';
+import { transaction, type Transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { lastHeardOf } from './reminder-events.repository';
+import { noticeOf } from './reminder-notice';
+import {
+  listEventsOf,
+  listToldOfReminder,
+  lockDueNotice,
+  settleNotice,
+} from './reminder-notices.repository';
+
+type TellDeps = Pick<Deps, 'db' | 'mails'>;
+type Due = NonNullable<Awaited<ReturnType<typeof lockDueNotice>>>;
+
+/**
+ * Tells members of each occasion that nobody has touched, once, whatever the number of servers. The email is queued in
+ * the transaction that records the occasion as dealt with.
+ */
+export async function tellOfReminders(
+  deps: TellDeps,
+  stop?: AbortSignal,
+): Promise<{ told: number }> {
+  let told = 0;
+  while (!stop?.aborted && (await dealWithOne(deps))) told += 1;
+  return { told };
+}
+
+/** Returns false when no notice is due. */
+const dealWithOne = ({ db, mails }: TellDeps): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const due = await lockDueNotice(tx);
+    if (!due) return false;
+    const { noticeFor, noticedFor } = due;
+    if (noticeFor !== null && !isOld(due)) await tell(tx, mails, due, noticeFor);
+    const last = noticeFor ?? noticedFor;
+    await settleNotice(tx, due, {
+      ...noticeOf(due, due.timeZone, { now: Date.now(), noticedFor: last }),
+      noticedFor: last,
+    });
+    return true;
+  });
+
+/** No server was running for so long that a notice would be about the past. */
+const isOld = ({ noticeAt }: Due): boolean =>
+  noticeAt !== null && Date.now() - noticeAt.getTime() > REMINDER_NOTICE_HOURS * 60 * 60_000;
+
+async function tell(
+  tx: Transaction,
+  mails: TellDeps['mails'],
+  { personId, personName, says, timeZone, ...due }: Due,
+  noticeFor: string,
+): Promise<void> {
+  const [dueOn = '', dueAt = ''] = noticeFor.split(' ');
+  const events = await listEventsOf(tx, { personId, id: due.id }, { dueOn, dueAt });
+  if (events.some(({ kind }) => kind === 'done')) return;
+  const moment = momentIn(dueOn, dueAt, timeZone);
+  const heard = await lastHeardOf(tx, personId);
+  const told = {
+    personId,
+    personName,
+    says,
+    timeZone,
+    due: new Date(moment).toISOString(),
+    shown: events.map(({ at }) => at.toISOString()),
+    heard: heard && heard.getTime() < moment ? heard.toISOString() : null,
+  };
+  for (const member of await listToldOfReminder(tx, { ...due, personId }))
+    await mails.enqueue(tx, { kind: 'reminder-untouched', ...member, ...told });
+}

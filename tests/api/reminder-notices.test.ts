@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Reminder } from '#shared/reminder';
+import { nameOfOccasion } from '#shared/reminder-occasions';
+import { zonedTime } from '#shared/zoned-time';
+import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
+import { createTestApp, useTestApp, type TestApp } from '../support/app';
+import { memberOf } from '../support/circle';
+import { familyWithTablet } from '../support/tablets';
+
+const app = useTestApp();
+const query = (sql: string, values: unknown[] = []) => app().db.$client.query(sql, values);
+
+let others: TestApp[];
+beforeAll(async () => {
+  others = [await createTestApp({ beside: app() }), await createTestApp({ beside: app() })];
+});
+afterAll(() => Promise.all(others.map((one) => one.close())));
+
+let family: Awaited<ReturnType<typeof familyWithTablet>>;
+let reminder: Reminder;
+/** The occasion of half an hour ago. */
+let occasion: { dueOn: string; dueAt: string };
+
+beforeEach(async () => {
+  family = await familyWithTablet(app());
+  const { body } = await family.browser
+    .post(`/api/people/${family.personId}/reminders`)
+    .send({
+      says: 'Drink something',
+      at: '15:00',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      tellAfterMinutes: 30,
+    })
+    .expect(201);
+  reminder = body as Reminder;
+  const { day, time } = zonedTime(Date.now() - 31 * 60_000, 'Europe/Brussels');
+  occasion = { dueOn: day, dueAt: time };
+  await becomesDue('1 minute');
+  // That a tablet was connected.
+  await app().mails.deliverWaiting();
+});
+
+/** Lets time pass until the notice of the occasion is due. */
+const becomesDue = (ago: string) =>
+  query(`UPDATE reminders SET notice_at = now() - $2::interval, notice_for = $3 WHERE id = $1`, [
+    reminder.id,
+    ago,
+    nameOfOccasion(occasion),
+  ]);
+const report = (kind: string) =>
+  family.tablet
+    .post('/api/tablet/reminder-events')
+    .send([
+      {
+        id: randomUUID(),
+        reminderId: reminder.id,
+        ...occasion,
+        kind,
+        at: new Date().toISOString(),
+      },
+    ])
+    .expect(204);
+
+/** The emails about reminders that all servers send in a minute. */
+async function mailsOfAMinute() {
+  const servers = [app(), ...others];
+  for (const { sent } of servers) sent.length = 0;
+  await Promise.all(servers.map(({ deps }) => tellOfReminders(deps)));
+  for (const { mails } of servers) await mails.deliverWaiting();
+  return servers.flatMap(({ sent }) => [...sent]);
+}
+
+it('a reminder that nobody touched is told once, by one of three servers', async () => {
+  await report('shown');
+  const [mail, ...more] = await mailsOfAMinute();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to: { address: family.email },
+    subject: 'Nobody has touched a reminder',
+  });
+  expect(mail?.text).toMatch(
+    /The tablet showed it at .*, and nobody touched it. That may mean nothing./,
+  );
+  expect(await mailsOfAMinute()).toEqual([]);
+  const { rows } = await query(
+    'SELECT notice_at > now() AS "isNext" FROM reminders WHERE id = $1',
+    [reminder.id],
+  );
+  expect(rows).toEqual([{ isNext: true }]);
+});
+
+it('a tablet without a network is not heard from, and nobody is told that something was not done', async () => {
+  await query(`UPDATE tablets SET last_used_at = now() - interval '3 hours' WHERE person_id = $1`, [
+    family.personId,
+  ]);
+  const [mail] = await mailsOfAMinute();
+  expect(mail?.subject).toBe('Not heard from the tablet');
+  expect(mail?.text).toContain('The tablet was not heard from since');
+  expect(mail?.text).not.toMatch(/not done|missed|late\b/);
+});
+
+it('what was done is told to nobody, and neither is what was done after a notice', async () => {
+  await report('done');
+  expect(await mailsOfAMinute()).toEqual([]);
+  expect(await mailsOfAMinute()).toEqual([]);
+});
+
+it('the same occasion is never told twice, also when the person moves to another time zone', async () => {
+  expect(await mailsOfAMinute()).toHaveLength(1);
+  await family.browser
+    .patch(`/api/people/${family.personId}`)
+    .send({ timeZone: 'Atlantic/Azores' })
+    .expect(200);
+  expect(await mailsOfAMinute()).toEqual([]);
+});
+
+it('the members who are named are told; the owners, when none of them is left', async () => {
+  const sister = await memberOf(app(), family.personId, 'viewer');
+  const at = `/api/people/${family.personId}`;
+  await family.browser
+    .patch(`${at}/reminders/${reminder.id}`)
+    .send({ tellAfterMinutes: 30, tellUserIds: [sister.id] })
+    .expect(200);
+  await becomesDue('1 minute');
+  expect((await mailsOfAMinute()).map(({ to }) => to.address)).toEqual([sister.email]);
+  await sister.browser.delete(`${at}/members/${sister.id}`).expect(204);
+  await app().mails.deliverWaiting();
+  await becomesDue('1 minute');
+  expect((await mailsOfAMinute()).map(({ to }) => to.address)).toEqual([family.email]);
+});
+
+it('a notice that no server could send for hours is about the past, and is not sent', async () => {
+  await becomesDue('7 hours');
+  expect(await mailsOfAMinute()).toEqual([]);
+});
