@@ -11,6 +11,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { setUpWhen } from './last-used';
 import { SetUpTabletButton } from './set-up-tablet';
+import { SetupGuideButton } from './setup-guide';
 import { TabletIcon, UnlinkIcon } from './tablet-icons';
 import { TabletStateLines } from './tablet-state-lines';
 import { tabletsQuery, useDisconnectTablet } from './tablets.queries';
@@ -36,10 +37,13 @@ export function TabletList() {
         <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
           {t`Tablets`}
         </h2>
-        <SetUpTabletButton
-          variant={query.data?.length === 0 ? 'primary' : 'secondary'}
-          className="max-sm:w-full"
-        />
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <SetupGuideButton variant="quiet" className="max-sm:w-full" />
+          <SetUpTabletButton
+            variant={query.data?.length === 0 ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+          />
+        </div>
       </div>
       <QueryState
         query={query}
