@@ -24,6 +24,10 @@ interface HeadTag {
 /** The description of the picture that link previews show, in English. */
 export const SOCIAL_CARD_ALT = 'Three portraits, each with a name and who the person is.';
 
+/** What a browser without scripts shows, in English; equal to the text of the documents. */
+export const NEEDS_JAVASCRIPT =
+  'Dear Ones needs JavaScript. Please switch it on in the settings of your browser.';
+
 interface PageContext {
   appUrl: string;
   language: Language;

@@ -3,7 +3,7 @@ import { extractor as babel } from '@lingui/cli/api';
 import type { ExtractedMessage, ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { publicPages } from '../../shared/page-loads';
-import { SOCIAL_CARD_ALT } from '../../shared/page-tags';
+import { NEEDS_JAVASCRIPT, SOCIAL_CARD_ALT } from '../../shared/page-tags';
 import { isServerTextFile, isWireFile } from './wire-files';
 
 /** The titles and descriptions of the pages, which both the server and the pages themselves show. */
@@ -19,11 +19,8 @@ const pageTexts: ExtractorType = {
             comment: `The ${what} of ${path}, as search engines and browser tabs show it`,
             origin: [file, 1],
           });
-    onMessage({
-      id: generateMessageId(SOCIAL_CARD_ALT),
-      message: SOCIAL_CARD_ALT,
-      origin: [file, 1],
-    });
+    for (const message of [SOCIAL_CARD_ALT, NEEDS_JAVASCRIPT])
+      onMessage({ id: generateMessageId(message), message, origin: [file, 1] });
   },
 };
 
@@ -103,6 +100,10 @@ const isAnswer = (path: NodePath): boolean =>
       ((node.type === 'CallExpression' || node.type === 'NewExpression') &&
         node.callee.type === 'Identifier' &&
         ANSWERS.test(node.callee.name)) ||
+      // The message of a successful answer.
+      (node.type === 'ObjectProperty' &&
+        node.key.type === 'Identifier' &&
+        node.key.name === 'message') ||
       (node.type === 'VariableDeclarator' &&
         node.id.type === 'Identifier' &&
         /^[A-Z_]+$/.test(node.id.name)),

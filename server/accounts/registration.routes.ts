@@ -100,7 +100,9 @@ export function registrationRoutes(deps: Deps): Router {
 
     'POST /api/not-me': {
       limitPerIp: limits.cancellationsPerIp,
-      handle: async ({ body }) => ({ message: notMeAnswers[await deleteByLink(deps, body.token)] }),
+      handle: async ({ body }) => ({
+        message: NOT_ME_ANSWERS[await deleteByLink(deps, body.token)],
+      }),
     },
 
     'POST /api/cancel-registration': {
@@ -116,7 +118,7 @@ export function registrationRoutes(deps: Deps): Router {
   });
 }
 
-const notMeAnswers = {
+const NOT_ME_ANSWERS = {
   deleted: 'The account is deleted, with everything in it. Nobody can use your address here.',
   kept: 'Nothing was deleted, because this address was verified before. If you do not know this account, set a new password with "Forgot your password?" on the login page.',
   gone: 'There is nothing to delete: no account waits for this address any more.',

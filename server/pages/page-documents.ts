@@ -1,14 +1,16 @@
 import type { Membership } from '#shared/circle';
 import { displayIn, pageColors } from '#shared/display';
+import { escapeHtml } from '#shared/escape-html';
 import { firstLists, listUrl } from '#shared/first-data';
 import { inLanguage, type Language } from '#shared/languages';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { pageLoad, unknownPage, unknownPerson, type PageLoad } from '#shared/page-loads';
-import type { PageName } from '#shared/pages';
+import { NEEDS_JAVASCRIPT } from '#shared/page-tags';
+import { pages, type PageName } from '#shared/pages';
 import { addressFor, definitionOf, paths } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
-import type { Translations } from '../translations/translations';
+import type { Translate, Translations } from '../translations/translations';
 import type { BuiltClient, Catalogs, Visit } from './built-client';
 import { memoizeAsync } from './memoize-async';
 import { withPageHead } from './page-head';
@@ -93,11 +95,15 @@ export function pageDocuments({
     ]);
     if (document === undefined) return undefined;
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
-    const empty = withPageHead(inThisLanguage(document, language, catalogs), page, {
-      appUrl: site.appUrl,
-      language,
-      translations,
-    })
+    const empty = withPageHead(
+      inThisLanguage(document, language, translations(language), catalogs),
+      page,
+      {
+        appUrl: site.appUrl,
+        language,
+        translations,
+      },
+    )
       .replace('<html', `<html${displayAttributes(cookies)}`)
       .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
       .replace(
@@ -166,7 +172,7 @@ export function pageDocuments({
       ]);
       return (
         document &&
-        inThisLanguage(document, language, catalogs).replace(
+        inThisLanguage(document, language, translations(language), catalogs).replace(
           '</head>',
           () => `${siteElement}</head>`,
         )
@@ -175,12 +181,22 @@ export function pageDocuments({
   };
 }
 
-/** Declares a document's language, and tells its scripts where the catalogs are. */
-const inThisLanguage = (document: string, language: Language, catalogs?: Catalogs): string =>
-  document.replace(
-    '<html lang="en"',
-    `<html lang="${language}"${catalogs ? ` data-messages="${catalogs.base}"` : ''}`,
-  );
+/** Declares a document's language, translates its own texts, and tells its scripts where the catalogs are. */
+const inThisLanguage = (
+  document: string,
+  language: Language,
+  translate: Translate,
+  catalogs?: Catalogs,
+): string =>
+  [NEEDS_JAVASCRIPT, pages.home.description]
+    .reduce(
+      (text, english) => text.replace(english, () => escapeHtml(translate(english))),
+      document,
+    )
+    .replace(
+      '<html lang="en"',
+      `<html lang="${language}"${catalogs ? ` data-messages="${catalogs.base}"` : ''}`,
+    );
 
 /** Replaces a valid token with a fixed one: visitors' pages depend only on its validity, and it must not fill the cache. */
 const searchForVisitors = (search: string): string =>

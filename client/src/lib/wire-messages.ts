@@ -18,6 +18,14 @@ export async function loadWireMessages(): Promise<void> {
   if (texts) catalogs.set(language, translationsFrom(texts));
 }
 
+/** Translates the message of an answer that a page shows. */
+export async function translatedAnswer<Answer extends { message: string }>(
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  const [given] = await Promise.all([answer, loadWireMessages()]);
+  return { ...given, message: translateWire(given.message) };
+}
+
 /** @param texts the translations by the English messages, whose placeholders are {0}, {1} and so on */
 export function translationsFrom(texts: Readonly<Record<string, string>>): Translations {
   const [exact, patterns]: [[string, string][], [string, string][]] = [[], []];

@@ -9,6 +9,8 @@ import { Tooltip } from './tooltip';
 /** Milliseconds a toast is shown. */
 export const TOAST_DURATION = 5000;
 const TOAST_SWIPE_THRESHOLD = 50;
+/** Radix puts the name of the key here that moves the focus to the toasts. */
+const HOTKEY = '{hotkey}';
 
 /** Where toasts appear. Stands once, beside the pages. */
 export function Toaster() {
@@ -17,6 +19,7 @@ export function Toaster() {
   useRoomForToasts(viewport);
   return (
     <Toast.Provider
+      label={t`Notification`}
       duration={TOAST_DURATION}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
@@ -28,6 +31,7 @@ export function Toaster() {
       <div aria-live="off">
         {/* At the top: what one presses next is mostly at the bottom of a phone. */}
         <Toast.Viewport
+          label={t`Notifications (${HOTKEY})`}
           ref={viewport}
           className="fixed top-4 right-4 left-4 z-toast grid gap-3 sm:left-auto sm:w-full sm:max-w-aside print:hidden"
         />

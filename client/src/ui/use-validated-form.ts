@@ -104,7 +104,11 @@ export function useValidatedForm<
   useEffect(() => whenIdle(() => void loadWireMessages()), []);
   const [keyFor] = useState(requestKeys);
   const form = useForm<Values, unknown, Output>({
-    resolver: rules,
+    resolver: async (...input) => {
+      // The errors are translated when they are rendered.
+      const [result] = await Promise.all([rules(...input), loadWireMessages()]);
+      return result;
+    },
     defaultValues,
     // By default the error summary takes the focus.
     shouldFocusError: focusFirstError,

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { EmailOnlyInput } from '#shared/account';
 import { api } from '../../lib/api-client';
-import { serverMessage } from '../../lib/api-error';
+import { ApiError } from '../../lib/api-error';
+import { translatedAnswer } from '../../lib/wire-messages';
 
 /** The cooldowns before the user can have another email sent. They are never cached. */
 export const resendWaitsQuery = queryOptions({
@@ -23,7 +24,8 @@ export const useCancelRegistration = () =>
 
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: (input: EmailOnlyInput) => api('POST /api/forgot-password', { body: input }),
+    mutationFn: (input: EmailOnlyInput) =>
+      translatedAnswer(api('POST /api/forgot-password', { body: input })),
   });
 
 /** The message of the server for an account that is not verified. */
@@ -31,5 +33,6 @@ const EMAIL_NOT_VERIFIED = 'email not verified';
 
 /** True if the server refused because the email address is not verified. */
 export function isEmailNotVerified(error: unknown): boolean {
-  return serverMessage(error, '').toLowerCase().includes(EMAIL_NOT_VERIFIED);
+  // The body, which is in English in every language.
+  return error instanceof ApiError && error.message.toLowerCase().includes(EMAIL_NOT_VERIFIED);
 }

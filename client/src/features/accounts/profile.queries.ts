@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileChanges } from '#shared/profile';
 import { api } from '../../lib/api-client';
+import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery, isSessionEnded } from '../../session/session.queries';
 
 export function useSaveProfile() {
@@ -21,7 +22,9 @@ export const useCancelEmailChange = () =>
   useEmailChangeCall(() => api('POST /api/cancel-email-change'));
 
 export const useConfirmEmailChange = () =>
-  useEmailChangeCall((body: { token: string }) => api('POST /api/confirm-email-change', { body }));
+  useEmailChangeCall((body: { token: string }) =>
+    translatedAnswer(api('POST /api/confirm-email-change', { body })),
+  );
 
 /** Refetches the current user, also after an error: the change may have been confirmed or canceled elsewhere. */
 function useEmailChangeCall<Input = void>(

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ResetPasswordInput } from '#shared/account';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { api } from '../../lib/api-client';
+import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery } from '../../session/session.queries';
 
 /** The account that a reset link belongs to. The query does not use up the link, and skips an incomplete one. */
@@ -18,7 +19,8 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery;
   return useMutation({
-    mutationFn: (input: ResetPasswordInput) => api('POST /api/reset-password', { body: input }),
+    mutationFn: (input: ResetPasswordInput) =>
+      translatedAnswer(api('POST /api/reset-password', { body: input })),
     onSuccess: async () => {
       if (queryClient.getQueryData(queryKey)) await queryClient.invalidateQueries({ queryKey });
     },

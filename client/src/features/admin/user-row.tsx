@@ -33,7 +33,7 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
       >
         <UserTitle user={user} isMe={isMe} />
       </th>
-      <Cell className="whitespace-nowrap">
+      <Cell className="@[56rem]:whitespace-nowrap">
         {user.isEmailVerified ? (
           <Badge tone="success">{t`Verified`}</Badge>
         ) : (
@@ -49,13 +49,13 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
           </Badge>
         )}
       </Cell>
-      <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
+      <Cell className="@[56rem]:whitespace-nowrap @max-[56rem]:basis-full">
         <Trans comment="Date: for example Nov 21, 2026. On a wide screen, only the date is shown.">
           <span className="text-ink-soft @[56rem]:hidden">Created </span>
           {created}
         </Trans>
       </Cell>
-      <Cell className="whitespace-nowrap @max-[56rem]:basis-full">
+      <Cell className="@[56rem]:whitespace-nowrap @max-[56rem]:basis-full">
         <Trans comment="How many people the account cares for. On a wide screen, only the number is shown.">
           <span className="text-ink-soft @[56rem]:hidden">People: </span>
           {peopleCount}

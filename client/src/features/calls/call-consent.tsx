@@ -6,6 +6,7 @@ import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
 import { linkError } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
+import { translatedAnswer } from '../../lib/wire-messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
@@ -15,7 +16,8 @@ export function CallConsent({ token }: { token: string }) {
   /** The last answer, also while another one is being sent. */
   const [done, setDone] = useState<{ agree: boolean; message: string }>();
   const { mutate, error, variables, isPending } = useMutation({
-    mutationFn: (input: CallConsentInput) => api('POST /api/call-consent', { body: input }),
+    mutationFn: (input: CallConsentInput) =>
+      translatedAnswer(api('POST /api/call-consent', { body: input })),
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
   const reason = linkError(token, error);

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberToWords } from '#shared/format-number';
 import { CIRCLE_LOG_YEARS } from '#shared/limits';
 import type { Member } from '#shared/person';
 import { classNames } from '../../lib/class-names';
+import { numberInWords } from '../../lib/number-in-words';
 import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
@@ -17,6 +17,7 @@ import { memberName } from './member-words';
 /** Lists what the members did, newest first. */
 export function HistoryList() {
   const { id: personId } = usePerson();
+  const years = numberInWords(CIRCLE_LOG_YEARS);
   const [shown, setShown] = useState<{ by?: number | undefined; pages: number }>({ pages: 1 });
   const query = useQuery(historyQuery(personId, shown));
   const { data: members = [] } = useQuery(membersQuery(personId));
@@ -47,8 +48,7 @@ export function HistoryList() {
         </Button>
       )}
       <p className="text-ink-soft">
-        The history goes back {numberToWords(CIRCLE_LOG_YEARS)} years. Everybody in the circle can
-        read it.
+        {t`The history goes back ${years} years. Everybody in the circle can read it.`}
       </p>
     </section>
   );

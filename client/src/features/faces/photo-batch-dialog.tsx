@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useCallback, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
+import { loadWireMessages, translateWire } from '../../lib/wire-messages';
 import { neighborOf } from '../../ui/confirm-delete';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
@@ -61,6 +62,7 @@ function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
     [run, chooserId],
   );
   useUnsaved(notAdded(batch).length > 0);
+  useEffect(() => void loadWireMessages(), []);
   const isFull = notAdded(batch).length >= room;
   return (
     <Form className="grid-cols-[minmax(0,1fr)]" onSubmit={(event) => event.preventDefault()}>
@@ -88,7 +90,8 @@ function errorList({ rows }: PhotoBatch): { name: string; message: string }[] {
   return rows.flatMap(({ key, errors, stage }, index) =>
     (['photoUrl', ...rowFields] as const).flatMap((field) => {
       const number = index + 1;
-      const error = stage === 'failed' && field === 'photoUrl' ? undefined : errors[field];
+      const untranslated = stage === 'failed' && field === 'photoUrl' ? undefined : errors[field];
+      const error = untranslated && translateWire(untranslated);
       return error === undefined
         ? []
         : [

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
-import { numberToWords } from '#shared/format-number';
 import { NAME_MAX, PAIRING_CODE_MINUTES, WRONG_CODES_MINUTES } from '#shared/limits';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { ApiError, serverMessage } from '../../../lib/api-error';
+import { numberInWords } from '../../../lib/number-in-words';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { Field } from '../../../ui/field';
 import { usePairTablet } from '../offline/tablet-content.queries';
@@ -15,7 +15,7 @@ const control =
   'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
 
 function incompleteMessage(): string {
-  const count = numberToWords(PAIRING_CODE_LENGTH);
+  const count = numberInWords(PAIRING_CODE_LENGTH);
   return t({
     message: `Please enter all ${count} letters and digits of the code.`,
     comment:
@@ -150,7 +150,7 @@ function pairingErrorMessage(error: unknown): string {
     comment: 'Tablet. Read by the family member who sets it up. An error.',
   });
   if (error instanceof ApiError && error.status === 400) {
-    const minutes = numberToWords(PAIRING_CODE_MINUTES);
+    const minutes = numberInWords(PAIRING_CODE_MINUTES);
     return t({
       message: `This code does not work. It may have been used, or be older than ${minutes} minutes. Please make a new one in Caregiver Tools.`,
       comment:
