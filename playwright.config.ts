@@ -1,5 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/ensure-chromium.mjs';
+import {
+  LONGEST_LANGUAGE,
+  PSEUDO_LANGUAGE,
+  type TestedLanguage,
+} from './tests/e2e/support/fifth-language';
 
 const executablePath = findChromium();
 
@@ -26,10 +31,25 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
+/** The specs that visit every page and state. */
+const inEveryLanguage = ['every-page', 'accessibility', 'accessibility-family'].map(
+  (name) => `${name}.spec.ts`,
+);
+
 /** People's abilities in a real Chromium, each worker against a product of its own. */
-export default defineConfig({
+export default defineConfig<object, { language: TestedLanguage }>({
   testDir: 'tests/e2e',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'english', testMatch: '*.spec.ts' },
+    { name: 'fifth language', testMatch: 'fifth-language.setup.ts' },
+    {
+      name: 'pseudo-language',
+      testMatch: inEveryLanguage,
+      dependencies: ['fifth language'],
+      use: { language: PSEUDO_LANGUAGE },
+    },
+    { name: 'longest language', testMatch: inEveryLanguage, use: { language: LONGEST_LANGUAGE } },
+  ],
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

@@ -18,67 +18,71 @@ const press = (page: Page, name: string | RegExp) =>
 const shown = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-test('What somebody new finds is for everybody', async ({ page, context, allowErrors }) => {
+test('What somebody new finds is for everybody', async ({ page, context, say, allowErrors }) => {
   allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
   await logInAsNewUser(page, { isEmailVerified: false });
   await page.goto(paths.dashboard);
-  await shown(page, 'Please verify your email address to access all features.');
+  await shown(page, say('Please verify your email address to access all features.'));
   await checkAccessibility(page, 'a dashboard before the verification');
   await page.goto(paths.profile);
-  await press(page, 'Update Profile');
-  await shown(page, 'First name is required');
+  await press(page, say('Update Profile'));
+  await shown(page, say('{0} is required', { 0: say('First name') }));
   await checkAccessibility(page, 'a profile with validation errors, not verified');
-  await press(page, 'Delete my account');
-  await expect(dialog(page, 'Delete my account')).toBeVisible();
+  await press(page, say('Delete my account'));
+  await expect(dialog(page, say('Delete my account'))).toBeVisible();
   await checkAccessibility(page, 'deleting the account');
 
   const away = await logInAsNewUser(page);
   await page.goto(paths.profile);
-  await page.getByLabel('Email').fill(newAddress());
-  await page.getByLabel('First Name').fill('Sofie');
-  await page.getByLabel('Last Name').fill('Maes');
-  await page.getByLabel('Current Password').fill(PASSWORD);
-  await press(page, 'Update Profile');
-  await expect(page.getByRole('group', { name: /not confirmed yet/ })).toBeVisible();
+  await page.getByLabel(say('Email')).fill(newAddress());
+  await page.getByLabel(say('First Name')).fill('Sofie');
+  await page.getByLabel(say('Last Name')).fill('Maes');
+  await page.getByLabel(say('Current Password')).fill(PASSWORD);
+  await press(page, say('Update Profile'));
+  await expect(
+    page.getByRole('group', { name: say('Your new email address is not confirmed yet') }),
+  ).toBeVisible();
   await checkAccessibility(page, `a new address for ${away}`);
 
   await page.route('**/api/people/*/remember-items*', (route) =>
     route.fulfill({ status: 503, json: {} }),
   );
   await page.goto(paths.remember);
-  await shown(page, 'We could not load');
+  await shown(page, say('We could not load your memory items'));
   await checkAccessibility(page, 'notes that did not come');
   await page.unrouteAll();
   await context.setOffline(true);
-  await expect(page.getByRole('region', { name: 'Connection' })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('Connection') })).toBeVisible();
   await checkAccessibility(page, 'offline');
   await context.setOffline(false);
 });
 
-test('What a family does with its photos and notes is for everybody', async ({ page }) => {
+test('What a family does with its photos and notes is for everybody', async ({ page, say }) => {
   await logInAsNewUser(page, { firstName: 'Sofie', caregiverPhoneNumber: '+32 9 555 01 23' });
   await fillAlbum(page);
   await page.goto(paths.caregiver);
-  await shown(page, '3 photo(s) added');
-  await shown(page, '2 item(s) added');
+  await shown(page, say('{count} photo(s) added', { count: 3 }));
+  await shown(page, say('{count} item(s) added', { count: 2 }));
   await checkAccessibility(page, 'three photos and two notes');
 
-  await press(page, 'Add Photo');
-  await dialog(page, 'Add Photo').getByRole('button', { name: 'Add Photo' }).click();
-  await shown(page, 'Name is required');
+  await press(page, say('Add Photo'));
+  await dialog(page, say('Add Photo'))
+    .getByRole('button', { name: say('Add Photo') })
+    .click();
+  await shown(page, say('{0} is required', { 0: say('Name') }));
   await checkAccessibility(page, 'a photo with validation errors');
-  await dialog(page, 'Add Photo').getByLabel('Name').fill('Mila');
+  await dialog(page, say('Add Photo')).getByLabel(say('Name')).fill('Mila');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page, 'leaving without saving');
-  await press(page, 'Leave');
-  await press(page, 'Edit Anna');
-  await expect(dialog(page, 'Edit Photo')).toBeVisible();
+  await press(page, say('Leave'));
+  await press(page, say('Edit {name}', { name: 'Anna' }));
+  await expect(dialog(page, say('Edit Photo'))).toBeVisible();
   await checkAccessibility(page, 'changing a photo');
   await page.keyboard.press('Escape');
-  await press(page, 'Delete Anna');
+  await press(page, say('Delete {name}', { name: 'Anna' }));
   await checkAccessibility(page, 'deleting a photo');
-  await press(page, 'Cancel');
+  await press(page, say('Cancel'));
 
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
   const photo = {
@@ -86,45 +90,56 @@ test('What a family does with its photos and notes is for everybody', async ({ p
     mimeType: 'image/jpeg',
     buffer: await smallJpeg(),
   };
-  await page.getByLabel('Add several photos').setInputFiles([photo, photo, letter]);
-  await press(page, 'Add 2 photos');
-  await shown(page, 'Photo 2: Name is required');
-  await dialog(page, 'Add several photos').getByText('Add a description').first().click();
+  await page.getByLabel(say('Add several photos')).setInputFiles([photo, photo, letter]);
+  await press(page, say('{count, plural, one {Add # photo} other {Add # photos}}', { count: 2 }));
+  await shown(
+    page,
+    say('Photo {number}: {error}', {
+      number: 2,
+      error: say('{0} is required', { 0: say('Name') }),
+    }),
+  );
+  await dialog(page, say('Add several photos')).getByText(say('Add a description')).first().click();
   await checkAccessibility(page, 'several photos with validation errors');
   await page.keyboard.press('Escape');
-  await press(page, 'Leave');
+  await press(page, say('Leave'));
 
-  await press(page, 'Add Item');
-  await dialog(page, 'Add Item').getByRole('button', { name: 'Add Item' }).click();
-  await shown(page, 'Title is required');
+  await press(page, say('Add Item'));
+  await dialog(page, say('Add Item'))
+    .getByRole('button', { name: say('Add Item') })
+    .click();
+  await shown(page, say('{0} is required', { 0: say('Title') }));
   await checkAccessibility(page, 'a note with validation errors');
 });
 
 test('What somebody with memory loss uses is for everybody, and easy to press', async ({
   page,
+  say,
 }) => {
   await logInAsNewUser(page, { firstName: 'Jozef', caregiverPhoneNumber: '+32 9 555 01 23' });
   await fillAlbum(page);
   await page.goto(paths.dashboard);
-  await expect(page.getByRole('heading', { name: 'Hello Jozef!' })).toBeVisible();
-  for (const card of ['Faces Game', 'Remember This']) {
+  await expect(
+    page.getByRole('heading', { name: say('Hello <0>{name}</0>!', { name: 'Jozef' }) }),
+  ).toBeVisible();
+  for (const card of [say('Faces Game'), say('Remember This')]) {
     await expectTargets(page.getByRole('region', { name: card }), PERSON_TARGET);
   }
 
   await page.goto(paths.facesGame);
   await checkAccessibility(page, 'before the game');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
-  await press(page, 'Start Game');
+  await press(page, say('Start Game'));
   await checkAccessibility(page, 'a question');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
-  await press(page, 'See Answer');
+  await press(page, say('See Answer'));
   await checkAccessibility(page, 'an answer');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
-  await press(page, 'Quit Game');
-  await expect(page.getByRole('heading', { name: 'Ready to Play!' })).toBeFocused();
+  await press(page, say('Quit Game'));
+  await expect(page.getByRole('heading', { name: say('Ready to Play!') })).toBeFocused();
 
   await page.goto(paths.remember);
-  await shown(page, '2 memory item(s) available');
+  await shown(page, say('{count} memory item(s) available', { count: 2 }));
   await checkAccessibility(page, 'two notes');
   await expectTargets(page.getByRole('main'), PERSON_TARGET);
   await press(page, /Where are my keys/);

@@ -10,7 +10,7 @@ export const faces = [
   { name: 'Ruth', relationship: 'Your sister', description: 'She sings in the choir.' },
 ];
 
-const items = [
+export const items = [
   { title: 'Where are my keys?', content: 'On the hook\nby the door.', category: 'Home' },
   { title: 'Pills', content: 'The white one after breakfast.', category: 'Medication' },
 ];

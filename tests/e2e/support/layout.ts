@@ -55,7 +55,7 @@ export async function expectTargets(part: Locator, pixels: number): Promise<void
 }
 
 /** Runs in the page; ends when it is laid out anew. */
-async function showTextSize(textSize: string | undefined): Promise<void> {
+export async function showTextSize(textSize: string | undefined): Promise<void> {
   const { dataset } = document.documentElement;
   if (textSize) dataset.textSize = textSize;
   else delete dataset.textSize;

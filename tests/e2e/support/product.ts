@@ -35,14 +35,21 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** The built product as `npm start` runs it: its own process, embedded database and outbox. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * The built product as `npm start` runs it: its own process, embedded database and outbox.
+ * @param folder of the product; defaults to this one
+ */
+export async function startProduct(
+  env: Record<string, string> = {},
+  folder = process.cwd(),
+): Promise<Product> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-e2e-'));
   const outbox = path.join(dataDir, 'outbox');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const run = async () => {
     const server = spawn(process.execPath, ['dist/server/index.js'], {
+      cwd: folder,
       env: {
         ...process.env,
         NODE_ENV: 'production',

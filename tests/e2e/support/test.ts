@@ -1,7 +1,11 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { displayCookies } from '../../../shared/display';
+import { SOURCE_LANGUAGE } from '../../../shared/languages';
 import { jpeg, smallJpeg } from '../../support/pictures';
 import { AA_RULES, axeViolations } from './axe';
+import { folderOf, type TestedLanguage } from './fifth-language';
 import { startProduct, type Product } from './product';
+import { sayIn, type Say } from './say';
 import { settleAfterGoto, settled } from './settled';
 
 export const PASSWORD = 'Sunday-walk-1!';
@@ -12,14 +16,18 @@ export const SUPPORT = 'help@example.com';
  * One product for each worker, and pages that may not say an error on the console: a page that does
  * fails its test. `allowErrors` names what a test provokes on purpose.
  */
-export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { product: Product }>({
+export const test = base.extend<
+  { allowErrors: (pattern: RegExp) => void; say: Say },
+  { language: TestedLanguage; product: Product }
+>({
+  language: ['en', { option: true, scope: 'worker' }],
+  say: async ({ language }, use) => use(sayIn(language)),
   product: [
-    async ({}, use) => {
-      const product = await startProduct({
-        ADMIN_EMAIL: ADMIN,
-        ADMIN_PASSWORD: PASSWORD,
-        SUPPORT_EMAIL: SUPPORT,
-      });
+    async ({ language }, use) => {
+      const product = await startProduct(
+        { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD, SUPPORT_EMAIL: SUPPORT },
+        folderOf(language),
+      );
       await use(product);
       await product.stop();
     },
@@ -29,9 +37,9 @@ export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { pr
   page: async ({ page, javaScriptEnabled }, use) =>
     use(javaScriptEnabled ? settleAfterGoto(page) : page),
   // Somebody who has put the cookie banner away; the tests about it start from nothing.
-  storageState: async ({ product }, use) =>
+  storageState: async ({ product, language }, use) =>
     use({
-      cookies: [],
+      cookies: cookiesOf(product, language),
       origins: [
         {
           origin: product.url,
@@ -56,6 +64,14 @@ export const test = base.extend<{ allowErrors: (pattern: RegExp) => void }, { pr
 });
 
 export { expect };
+
+/** What a browser keeps of somebody who chose a language. */
+export function cookiesOf({ url }: Product, language: TestedLanguage) {
+  const { hostname: domain } = new URL(url);
+  const cookie = { name: displayCookies.language, value: language, domain, path: '/' };
+  const rest = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
+  return language === SOURCE_LANGUAGE ? [] : [{ ...cookie, ...rest }];
+}
 
 let people = 0;
 export const newAddress = (): string => `family${(people += 1)}.${Date.now()}@example.com`;

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { bareTexts } from './bare-texts';
+import { faces, items } from './family';
+import { PSEUDO_LANGUAGE } from './fifth-language';
+import { showTextSize } from './layout';
+import { clippedTexts, scrolledSideways } from './layout-problems';
+import { expect, expectAccessible } from './test';
+
+/** What the tests type in the place of a family, and what a family sees of it. */
+const typed = [
+  ...faces.flatMap(({ name, relationship, description }) => [name, relationship, description]),
+  ...items.flatMap(({ title, content, category }) => [title, category, ...content.split('\n')]),
+  'Anna Maes',
+  'Sofie Maes',
+  'Sofie',
+  'Maes',
+  'Ruth Peeters',
+  'Jozef',
+  'Mila',
+  'nobody-at-all',
+  'holiday-at-the-sea-with-all-the-grandchildren.jpg',
+  'letter.pdf',
+];
+
+/** Texts that are the same in every language. */
+const untranslated = [
+  // The operator's name and address, and a public authority.
+  'Dear Ones BV',
+  'Kerkstraat 1, 9000 Ghent, Belgium',
+  'Gegevensbeschermingsautoriteit / Autorité de protection des données',
+  // Samples of the sizes of text.
+  'Aa',
+  // The part of the accounts' addresses before the @, which is their name until they enter one.
+  'family',
+  'admin',
+  'example.com',
+];
+
+/**
+ * Checks the current state in another language than English with axe, and on the smallest phone with the largest
+ * text. In the pseudo-language, every text has to be in the catalogs.
+ */
+export async function expectFitsTranslated(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  const before = page.viewportSize();
+  const { lang, textSize } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    textSize: document.documentElement.dataset.textSize,
+  }));
+  if (lang === PSEUDO_LANGUAGE)
+    expect
+      .soft(await page.evaluate(bareTexts, [...typed, ...untranslated]), 'texts in no catalog')
+      .toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(showTextSize, 'largest');
+  const problems = await Promise.all([
+    page.evaluate(scrolledSideways),
+    page.evaluate(clippedTexts),
+  ]);
+  expect.soft(problems.flat(), `at 320 px with the largest text in ${lang}`).toEqual([]);
+  await page.evaluate(showTextSize, textSize);
+  if (before) await page.setViewportSize(before);
+}
