@@ -37,7 +37,11 @@ function show(previewed: TabletPreviewed): void {
 }
 
 const pathOf = ({ screen }: TabletPreviewed): string =>
-  screen === 'face' ? tabletPaths.faces : tabletPaths[screen];
+  screen === 'face'
+    ? tabletPaths.faces
+    : screen === 'reminder'
+      ? tabletPaths.home
+      : tabletPaths[screen];
 
 async function showInLanguage(previewed: TabletPreviewed): Promise<void> {
   latest = previewed;

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { PlansPanel } from '../features/plans/plans-panel';
+import { RemindersPanel } from '../features/plans/reminders-panel';
 import { SheetCard } from '../features/tablets/sheet-card';
 import { TabletList } from '../features/tablets/tablet-list';
 import { TabletSettingsPanel } from '../features/tablets/tablet-settings-panel';
@@ -36,6 +37,7 @@ export function TabletPage() {
         <TabletList />
         <TabletSettingsPanel />
         <PlansPanel />
+        <RemindersPanel faces={faces} />
         <CallContactsPanel own={user ?? undefined} faces={faces} />
         <SheetCard />
       </div>

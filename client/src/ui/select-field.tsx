@@ -4,8 +4,8 @@ import { controlClass, Field, type FieldText } from './field';
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly { value: string; label: string }[];
-    /** The first option, which chooses nothing. */
-    placeholder: string;
+    /** The first option, which chooses nothing. Without it, one is always chosen. */
+    placeholder?: string;
   };
 
 /** A choice of one of many. For a few options, use ChoiceGroup, which shows all of them. */
@@ -24,7 +24,7 @@ export function SelectField({
     <Field {...{ label, hint, error, optional, id, className }}>
       {(wiring) => (
         <select dir="auto" {...select} {...wiring} className={controlClass}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: words }) => (
             <option key={value} value={value}>
               {words}

@@ -15,6 +15,7 @@ import { unbrokenNumbers, usePages } from './paged-text';
 import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { PICTURE, PictureAndText } from './picture-and-text';
+import { ReminderView } from './reminders/reminder-screen';
 import { ScreenContentProvider } from './screen-content';
 import { TodayScreen } from './today-screen';
 
@@ -51,6 +52,10 @@ export function PreviewScreen({ screen, now, content }: TabletPreviewed) {
       {screen === 'home' && <DayScreen />}
       {screen === 'today' && <TodayScreen />}
       {screen === 'call' && <CallScreen />}
+      {screen === 'reminder' &&
+        content.reminders?.map((reminder) => (
+          <ReminderView key={reminder.id} reminder={reminder} onDone={ignore} />
+        ))}
       {screen === 'face' && content.faces?.map((face) => <Face key={face.id} face={face} />)}
     </ScreenContentProvider>
   );
