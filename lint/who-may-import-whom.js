@@ -31,6 +31,7 @@ const layers = [
 /** The tables of shared/schema by the one layer or feature that may import them. `users`, `people` (with its memberships), `sessions` and `throttles` are open to all. */
 const tableOwners = {
   'admin-audit': 'admin',
+  'call-answer-links': 'calls',
   'call-consents': 'calls',
   'call-contacts': 'calls',
   'call-requests': 'calls',

@@ -6,6 +6,7 @@ import { deleteInactiveAccounts } from './accounts/inactive-accounts';
 import { createListener } from './app';
 import { createPasswords } from './auth/passwords';
 import { askForConsents } from './calls/ask-for-consents';
+import { askNextContacts } from './calls/ask-next';
 import type { Config } from './config';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
@@ -93,7 +94,14 @@ export async function openProgram({
     startMaintenance(log, { 'silent tablets': (stop) => tellOfSilentTablets(deps, stop) }, HOUR),
   );
   onStop(
-    startMaintenance(log, { 'reminder notices': (stop) => tellOfReminders(deps, stop) }, MINUTE),
+    startMaintenance(
+      log,
+      {
+        'next contacts to ask': (stop) => askNextContacts(deps, stop),
+        'reminder notices': (stop) => tellOfReminders(deps, stop),
+      },
+      MINUTE,
+    ),
   );
   const answer = createListener(deps, lifecycle);
   const metrics = await openMetrics(deps);

@@ -47,6 +47,8 @@ export const callContactSchema = z
       z.transform(normalizeAddress),
     ),
     facePhotoId: z.optional(z.nullable(rowIdIn('This photo was not found'))),
+    /** Absent leaves it unchanged: pages of the earlier version do not send it. */
+    alsoAtNight: z.optional(z.boolean('Please say whether it is also at night')),
   })
   .check(
     ...callWays.map((way) =>

@@ -178,6 +178,17 @@ export const REMINDER_EVENTS_MAX = 100;
 export const CALL_CONTACTS_MAX = 4;
 /** The cooldown between two emails that ask a contact to call. */
 export const ASK_TO_CALL_MINUTES = 10;
+/** A request that nobody has answered for this long goes to the next contact as well. */
+export const ASK_NEXT_MINUTES = 10;
+/** A request is passed on to further contacts for at most this long after its press was sent. */
+export const ASK_NEXT_HOURS_MAX = 2;
+/** The lifetime of the link with which a contact answers a request, and how far ahead a call can be announced. */
+export const CALL_ANSWER_HOURS = 24;
+/** The time for which the tablet says that somebody is calling now, or will call, after the answer or the named time. */
+export const CALLING_NOW_MINUTES = 10;
+export const CALL_ANNOUNCED_MINUTES = 30;
+/** Announced calls are in steps of this, because the tablet spells out the time. */
+export const CALL_STEP_MINUTES = 5;
 /** Retention of a request to call, and with it of the link in its email that stops further ones. */
 export const CALL_REQUEST_DAYS = 30;
 /** The lifetime of the link with which a contact answers the request for consent. */

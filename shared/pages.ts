@@ -100,6 +100,7 @@ export const pages = {
   verifyEmail: { path: '/verify-email', access: 'public' },
   confirmEmailChange: { path: '/confirm-email-change', access: 'public' },
   callConsent: { path: '/call-consent', access: 'public' },
+  callAnswer: { path: '/call-answer', access: 'public' },
   invitation: { path: '/invitation', access: 'public', budget: 'family' },
   dashboard: { path: '/dashboard', access: 'signed-in', budget: 'family' },
   caregiver: {

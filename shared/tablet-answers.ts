@@ -82,10 +82,31 @@ export const callContactAnswerSchema = createSelectSchema(callContacts)
   })
   .strict();
 
+/** The answer of a contact who was asked to call. */
+const announcedCallSchema = z.strictObject({
+  contactId: rowId(),
+  name: z.string(),
+  answeredAt: moment(),
+  /** When the contact will call; null if it said that it calls at once. */
+  callsAt: z.nullable(moment()),
+});
+
 /** The outcome of a press that asks a contact to call; `id` may be that of an earlier press whose email covers both. */
 export const callRequestSchema = z.strictObject({
   id: z.uuid(),
   state: z.enum(['waiting', 'sent', 'refused']),
+  /** The names of those who were asked as well because nobody had answered, in order. */
+  alsoSentTo: z.array(z.string()),
+  /** What those who were asked have answered, newest first. */
+  calls: z.array(announcedCallSchema),
+});
+
+/** A request to call as the contact sees it who was asked. */
+export const callAnswerStateSchema = z.strictObject({
+  personName: z.nullable(z.string()),
+  pressedAt: moment(),
+  /** Null until the contact has answered. */
+  answer: z.nullable(z.strictObject({ callsAt: announcedCallSchema.shape.callsAt })),
 });
 
 /** A face in "This week". Its counts remain on the server. */
@@ -133,12 +154,14 @@ export const tabletContentSchema = z.strictObject({
       .extend({ photoUrl: z.nullable(tabletPhoto()), voiceUrl: z.nullable(tabletVoice()) }),
   ),
   contacts: z.array(
-    callContactAnswerSchema.omit({ facePhotoId: true, consent: true, graceUntil: true }).extend({
-      /** The relationship of the face linked to the contact. */
-      relationship: facePhotoSchema.shape.relationship,
-      address: z.nullable(callContactAnswerSchema.shape.address),
-      photoUrl: z.nullable(tabletPhoto()),
-    }),
+    callContactAnswerSchema
+      .omit({ facePhotoId: true, alsoAtNight: true, consent: true, graceUntil: true })
+      .extend({
+        /** The relationship of the face linked to the contact. */
+        relationship: facePhotoSchema.shape.relationship,
+        address: z.nullable(callContactAnswerSchema.shape.address),
+        photoUrl: z.nullable(tabletPhoto()),
+      }),
   ),
   plans: z.array(planAnswerSchema),
   /** The newest hello; the tablet shows it on its day. */
@@ -173,6 +196,8 @@ export const tabletContentSchema = z.strictObject({
       ),
     }),
   ),
+  /** The calls that were announced and are not over, newest answer first. */
+  calls: z.array(announcedCallSchema),
   /** How far gentle practice has come with each face that was asked for. */
   practice: z.array(z.strictObject({ faceId: rowId(), state: practiceStateSchema })),
 });

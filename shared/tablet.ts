@@ -150,4 +150,5 @@ export type TabletFace = TabletContent['faces'][number];
 export type TabletItem = TabletContent['items'][number];
 export type TabletContact = TabletContent['contacts'][number];
 export type TabletReminder = TabletContent['reminders'][number];
+export type AnnouncedCall = TabletContent['calls'][number];
 export type TabletPlan = TabletContent['plans'][number];

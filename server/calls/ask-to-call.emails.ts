@@ -1,10 +1,12 @@
-import { ASK_TO_CALL_MINUTES } from '#shared/limits';
+import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { formatMoment } from '../mail/format-moment';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
+import type { Translate } from '../translations/translations';
+import { insertAnswerLink } from './call-answers.repository';
 import { consentEmails, personOf } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
 import { namesInMails } from './names.texts';
@@ -14,7 +16,10 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
   return {
     ...consentEmails(db, config),
 
-    'ask-to-call': async ({ email, contactId, requestId, ...job }, translate) => {
+    'ask-to-call': async (
+      { email, contactId, requestId, isPassedOn = false, ...job },
+      translate,
+    ) => {
       const personId = await personOf(db, job);
       const asked = await findAskToCall(db, personId, contactId, email);
       if (!asked) {
@@ -26,6 +31,10 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
         requestId === undefined
           ? undefined
           : await prepareRequestMail(db, personId, requestId, hash);
+      if (requestId !== undefined && isPassedOn && request?.isAnswered) {
+        await settleRequest(db, personId, requestId, 'refused');
+        return null;
+      }
       const pressedAt = request?.pressedAt ?? asked.askedAt;
       const { greeting, person, reason } = namesInMails(asked, translate);
       const content: EmailContent = {
@@ -33,14 +42,12 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
         subject: translate('Somebody asks you to call'),
         greeting,
         paragraphs: [
-          pressedAt
-            ? translate('{person} pressed the button for you on the tablet at {moment}.', {
-                person,
-                moment: formatMoment(pressedAt, request?.zone, translate),
-              })
-            : translate('{person} pressed the button for you on the tablet.', { person }),
-          translate('The button asks you to call. Please call when you can.'),
-          translate('The tablet shows only that this message was sent to you.'),
+          ...asksInWords(
+            { person, isPassedOn },
+            pressedAt && formatMoment(pressedAt, request?.zone, translate),
+            translate,
+          ),
+          translate('Until you answer, the tablet shows only that this message was sent to you.'),
         ],
         closing: [
           translate(
@@ -52,8 +59,22 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
       };
       // A job from before requests were kept knows none.
       if (!request || requestId === undefined) return content;
+      const answer = mintToken();
+      await insertAnswerLink(db, personId, requestId, answer.hash);
       return {
         ...content,
+        // In the fragment, which browsers do not send, so that no server or proxy logs it.
+        button: {
+          label: translate('Say when you call'),
+          url: `${config.appUrl}${paths.callAnswer}#${answer.token}`,
+        },
+        closing: [
+          translate(
+            'The button opens a page where you say that you are calling now, or when you will call. The tablet then shows it. It works for {hours} hours.',
+            { hours: CALL_ANSWER_HOURS },
+          ),
+          ...(content.closing ?? []),
+        ],
         stop: {
           label: translate('Stop these mails'),
           url: `${config.appUrl}${paths.callConsent}?token=${token}`,
@@ -62,4 +83,31 @@ export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
       };
     },
   } satisfies Partial<EmailTemplates>;
+}
+
+/** Who asks, and whether somebody else was asked first. */
+function asksInWords(
+  { person, isPassedOn }: { person: string; isPassedOn: boolean },
+  moment: string | null,
+  translate: Translate,
+): string[] {
+  if (isPassedOn)
+    return [
+      moment
+        ? translate('{person} asked for a call on the tablet at {moment}.', { person, moment })
+        : translate('{person} asked for a call on the tablet.', { person }),
+      translate('Nobody has answered for {minutes} minutes, so we ask you as well.', {
+        minutes: ASK_NEXT_MINUTES,
+      }),
+      translate('Please call when you can.'),
+    ];
+  return [
+    moment
+      ? translate('{person} pressed the button for you on the tablet at {moment}.', {
+          person,
+          moment,
+        })
+      : translate('{person} pressed the button for you on the tablet.', { person }),
+    translate('The button asks you to call. Please call when you can.'),
+  ];
 }

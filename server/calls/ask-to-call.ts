@@ -56,7 +56,7 @@ export function askToCall(
 }
 
 /** Returns false if the daily limit of emails for the contact or the person is reached. */
-async function takeMail(
+export async function takeMail(
   limits: AskDeps['limits'],
   tx: Transaction,
   personId: number,

@@ -1,10 +1,11 @@
 import { asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { CallConsent, CallContact } from '#shared/call-contact';
+import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/limits';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { people } from '#shared/schema/people';
-import type { TabletContact } from '#shared/tablet';
+import type { AnnouncedCall, TabletContact } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import {
@@ -35,6 +36,7 @@ export const callContactFields = {
   way: callContacts.way,
   address: callContacts.address,
   facePhotoId: callContacts.facePhotoId,
+  alsoAtNight: callContacts.alsoAtNight,
   photoUrl: ofFace(callContacts.facePhotoId, smallFacePhoto),
   consent,
   graceUntil: sql<
@@ -74,6 +76,28 @@ export const tabletContacts = jsonRows<TabletContact>(
   },
 );
 
+const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes}::int)`;
+
+const announcedCallFields = {
+  contactId: callContacts.id,
+  name: callContacts.name,
+  answeredAt: sql<string>`${isoMoment(callRequests.answeredAt)}`,
+  callsAt: isoMoment(callRequests.callsAt),
+} satisfies Fields<AnnouncedCall>;
+
+/** The answers to requests to call, newest first. @param where which requests, in `call_requests` */
+export const announcedCalls = (where: SQLWrapper) =>
+  jsonRows<AnnouncedCall>(announcedCallFields, {
+    rows: sql`FROM ${callRequests} JOIN ${callContacts} ON ${callContacts.id} = ${callRequests.contactId}
+      WHERE ${callRequests.answeredAt} IS NOT NULL AND ${where}`,
+    orderBy: sql`${callRequests.answeredAt} DESC`,
+  });
+
+/** The calls that the tablets of the person in `people` announce. */
+export const tabletCalls = announcedCalls(sql`${callRequests.personId} = ${people.id} AND CASE
+  WHEN ${callRequests.callsAt} IS NULL THEN ${callRequests.answeredAt} > ${minutesAgo(CALLING_NOW_MINUTES)}
+  ELSE ${callRequests.callsAt} > ${minutesAgo(CALL_ANNOUNCED_MINUTES)} END`);
+
 export const exportCallContacts = (db: Queryable, personId: number) =>
   db
     .select({
@@ -82,6 +106,7 @@ export const exportCallContacts = (db: Queryable, personId: number) =>
       way: callContacts.way,
       address: callContacts.address,
       person: callContacts.facePhotoId,
+      alsoAtNight: callContacts.alsoAtNight,
       lastAskedAt: callContacts.askedAt,
     })
     .from(callContacts)
@@ -109,6 +134,10 @@ export const exportCallRequests = (db: Queryable, personId: number, newest: numb
       zone: callRequests.zone,
       sentAt: callRequests.sentAt,
       refusedAt: callRequests.refusedAt,
+      /** True if the contact was asked because somebody else had not answered. */
+      isPassedOn: sql<boolean>`${callRequests.follows} IS NOT NULL`,
+      answeredAt: callRequests.answeredAt,
+      callsAt: callRequests.callsAt,
     })
     .from(callRequests)
     .where(eq(callRequests.personId, personId))

@@ -7,6 +7,7 @@ import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { answerCall } from './answer-call';
 import { askToCall } from './ask-to-call';
 import { answerConsent } from './call-consents.repository';
 import { saveCallContacts } from './call-contacts';
@@ -41,6 +42,8 @@ const linkInvalid = () =>
 /** The calls for contacts who answer a request for consent, without an account. */
 export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(callConsentCalls, {
+    'POST /api/call-answer': ({ body }) => answerCall({ db }, body),
+
     'POST /api/call-consent': async ({ body: { token, agree } }) => {
       if (!(await answerConsent(db, hashToken(token), agree))) throw linkInvalid();
       return {

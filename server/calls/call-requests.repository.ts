@@ -1,26 +1,33 @@
-/** Requests to call from a tablet, each with the delivery state of its email. */
-import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
+/** Requests to call from a tablet, each with the delivery state of its email and the answers. */
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { users } from '#shared/schema/users';
-import type { CallRequest } from '#shared/tablet';
+import type { AnnouncedCall, CallRequest } from '#shared/tablet';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import type { MailOutcome } from '../mail/mail';
 import { personNameOf } from '../tablets/tablet-settings.repository';
-import { hasCallConsent } from './call-contact.fields';
+import { announcedCalls, hasCallConsent } from './call-contact.fields';
 
 export const expiredCallRequests: ExpiredRows = {
   table: callRequests,
   where: sql`${callRequests.askedAt} <= ${daysAgo(CALL_REQUEST_DAYS)}`,
 };
 
+/** Table names are written out, because Drizzle omits them in queries of a single table. */
 const answered = {
   id: callRequests.id,
   state: sql<
     CallRequest['state']
   >`CASE WHEN ${callRequests.sentAt} IS NOT NULL THEN 'sent' WHEN ${callRequests.refusedAt} IS NOT NULL THEN 'refused' ELSE 'waiting' END`,
+  alsoSentTo: sql<string[]>`coalesce((
+    SELECT json_agg(contact.name ORDER BY further.sent_at) FROM call_requests AS further JOIN call_contacts AS contact ON contact.id = further.contact_id
+    WHERE further.person_id = call_requests.person_id AND further.follows = call_requests.id AND further.sent_at IS NOT NULL), '[]')`,
+  calls: sql<AnnouncedCall[]>`(
+    SELECT ${announcedCalls(sql`call_requests.person_id = asked.person_id AND asked.id IN (call_requests.id, call_requests.follows)`)}
+    FROM (SELECT call_requests.person_id, call_requests.id) AS asked)`,
 };
 const isRequest = (personId: number, id: string) =>
   and(eq(callRequests.personId, personId), eq(callRequests.id, id));
@@ -161,24 +168,40 @@ export async function prepareRequestMail(
     .update(callRequests)
     .set({ stopTokenHash })
     .where(isRequest(personId, id))
-    .returning({ pressedAt: callRequests.pressedAt, zone: callRequests.zone });
+    .returning({
+      pressedAt: callRequests.pressedAt,
+      zone: callRequests.zone,
+      isAnswered: sql<boolean>`${isAnswered(sql`call_requests`)}`,
+    });
   return row;
 }
 
-/** Records the outcome once: an email that was sent is never marked as refused later. */
+/**
+ * Records the outcome once: an email that was sent is never marked as refused later. When it is sent, the press that it
+ * belongs to waits ASK_NEXT_MINUTES for an answer; when a further contact cannot be reached, it waits no longer.
+ */
 export async function settleRequest(
   db: Queryable,
   personId: number,
   id: string,
   outcome: MailOutcome,
 ): Promise<void> {
-  const isOpen = and(
-    isRequest(personId, id),
-    isNull(callRequests.sentAt),
-    isNull(callRequests.refusedAt),
-  );
-  await db
-    .update(callRequests)
-    .set(outcome === 'sent' ? { sentAt: sql`now()` } : { refusedAt: sql`now()` })
-    .where(isOpen);
+  const wait = outcome === 'sent' ? ASK_NEXT_MINUTES : 0;
+  await db.execute(sql`
+    WITH own AS (
+      SELECT id, coalesce(follows, id) AS press, follows IS NOT NULL AS is_passed_on FROM call_requests
+      WHERE person_id = ${personId} AND id = ${id} AND sent_at IS NULL AND refused_at IS NULL)
+    UPDATE call_requests AS request SET
+      sent_at = CASE WHEN request.id = own.id AND ${outcome === 'sent'} THEN now() ELSE request.sent_at END,
+      refused_at = CASE WHEN request.id = own.id AND ${outcome === 'refused'} THEN now() ELSE request.refused_at END,
+      ask_next_at = CASE
+        WHEN request.id <> own.press OR ${isAnswered(sql`request`)} THEN request.ask_next_at
+        WHEN own.is_passed_on OR ${outcome === 'sent'} THEN now() + make_interval(mins => ${wait}::int) END
+    FROM own WHERE request.person_id = ${personId} AND request.id IN (own.id, own.press)`);
 }
+
+/** SQL condition: somebody has answered the person since the press of this request. That ends all requests before the answer. */
+export const isAnswered = (request: SQLWrapper) => sql`EXISTS (
+  SELECT FROM call_requests AS answered, call_requests AS press
+  WHERE press.person_id = ${request}.person_id AND press.id = coalesce(${request}.follows, ${request}.id)
+    AND answered.person_id = ${request}.person_id AND answered.answered_at >= press.asked_at)`;

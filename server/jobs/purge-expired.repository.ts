@@ -8,6 +8,7 @@ import { users } from '#shared/schema/users';
 import { expiredKnownBrowsers } from '../accounts/known-browsers.repository';
 import { expiredMailedLinks } from '../accounts/mailed-links.repository';
 import { expiredAuditEntries } from '../admin/users-admin.repository';
+import { expiredCallAnswerLinks } from '../calls/call-answers.repository';
 import { expiredCallConsents } from '../calls/call-consents.repository';
 import { expiredCallRequests } from '../calls/call-requests.repository';
 import { expiredHistory } from '../circle/circle-log.repository';
@@ -50,6 +51,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   tabletReports: expiredTabletReports,
   knownBrowsers: expiredKnownBrowsers,
   mailedLinks: expiredMailedLinks,
+  callAnswerLinks: expiredCallAnswerLinks,
   callRequests: expiredCallRequests,
   callConsents: expiredCallConsents,
   pastPlans,

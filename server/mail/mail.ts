@@ -62,8 +62,8 @@ interface MailPayloads {
   };
   'unused-account-first-warning': ForAccount;
   'unused-account-last-warning': ForAccount;
-  /** `requestId`: the press on a tablet. */
-  'ask-to-call': ForPerson & { contactId: number; requestId?: string };
+  /** `requestId`: the press on a tablet. `isPassedOn`: another contact was asked first, and has not answered. */
+  'ask-to-call': ForPerson & { contactId: number; requestId?: string; isPassedOn?: boolean };
   'call-consent': ForPerson;
   'call-consent-notice': ForPerson;
   /** `userId`: who invites. `resends`: how often it had been sent again, because only the newest email has a link that works. */

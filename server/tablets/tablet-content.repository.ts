@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { people } from '#shared/schema/people';
 import type { TabletContent } from '#shared/tablet';
-import { tabletContacts } from '../calls/call-contact.fields';
+import { tabletCalls, tabletContacts } from '../calls/call-contact.fields';
 import { personClockFields } from '../circle/person.fields';
 import { jsonObject } from '../db/fields';
 import { prepared } from '../db/prepared';
@@ -23,6 +23,7 @@ const content = jsonObject<TabletContent>({
   contacts: tabletContacts,
   plans: tabletPlans,
   reminders: tabletReminders,
+  calls: tabletCalls,
   practice: tabletPractice,
 });
 

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini';
+import { callAnswerSchema } from '#shared/call-answer';
 import { callConsentSchema } from '#shared/call-consent';
 import { callContactSchema, callContactsSchema } from '#shared/call-contact';
 import { numberToWords } from '#shared/format-number';
-import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
+import { ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS, CALL_REQUEST_DAYS } from '#shared/limits';
 import { askToCallSchema } from '#shared/tablet';
-import { callContactAnswerSchema, callRequestSchema } from '#shared/tablet-answers';
+import {
+  callAnswerStateSchema,
+  callContactAnswerSchema,
+  callRequestSchema,
+} from '#shared/tablet-answers';
 import { answerMessage, apiSchemas, withCode, type Calls } from './call';
 
 const callContact = callContactAnswerSchema.register(apiSchemas, { id: 'CallContact' });
 callContactSchema.register(apiSchemas, { id: 'CallContactForm' });
 const callContactList = callContactsSchema.register(apiSchemas, { id: 'CallContactList' });
 const callConsent = callConsentSchema.register(apiSchemas, { id: 'CallConsent' });
+const callAnswer = callAnswerSchema.register(apiSchemas, { id: 'CallAnswer' });
+const callAnswerState = callAnswerStateSchema.register(apiSchemas, { id: 'CallAnswerState' });
 const askToCall = askToCallSchema.register(apiSchemas, { id: 'AskToCall' });
 const callRequest = callRequestSchema.register(apiSchemas, { id: 'CallRequest' });
 
@@ -45,8 +52,22 @@ export const callContactCalls = {
   },
 } satisfies Calls;
 
-/** Answers to requests for consent. They require no account. */
+/** Answers of contacts, by the token of a mailed link. They require no account. */
 export const callConsentCalls = {
+  'POST /api/call-answer': {
+    operationId: 'answerCallRequest',
+    guard: 'anyone',
+    summary: 'Say that one calls now, or when; with neither, read the answer so far',
+    body: callAnswer,
+    answer: {
+      status: 200,
+      schema: callAnswerState,
+      description: 'The request and its answer, which can be changed while the token works.',
+    },
+    failures: {
+      400: `The link was never sent, or is older than ${CALL_ANSWER_HOURS} hours ${withCode('link-invalid')}.`,
+    },
+  },
   'POST /api/call-consent': {
     operationId: 'answerCallConsent',
     guard: 'anyone',
@@ -89,7 +110,7 @@ export const tabletCallCalls = {
     answer: {
       status: 200,
       schema: callRequest,
-      description: `\`sent\` once the mail server took the mail. Kept for ${CALL_REQUEST_DAYS} days.`,
+      description: `\`sent\` once the mail server took the mail or a push service the notification. Kept for ${CALL_REQUEST_DAYS} days.`,
     },
   },
 } satisfies Calls;

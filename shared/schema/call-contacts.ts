@@ -34,6 +34,8 @@ export const callContacts = pgTable(
     askedAt: timestamp('asked_at', { withTimezone: true }),
     /** False for contacts created before consent was required, until the upgrade job has processed them. */
     consentRequired: boolean('consent_required').notNull().default(false),
+    /** True if the contact is also asked at night after somebody else did not answer. */
+    alsoAtNight: boolean('also_at_night').notNull().default(false),
   },
   (table) => [
     index('call_contacts_person_id_idx').on(table.personId, table.position),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -15,7 +16,7 @@ import { formerUserId, personId } from '#shared/schema/people';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Each press on a tablet that asks a contact to call, and the outcome of its email. */
+/** Each press on a tablet that asks a contact to call, and each further contact who is asked because nobody answered. */
 export const callRequests = pgTable(
   'call_requests',
   {
@@ -32,12 +33,20 @@ export const callRequests = pgTable(
     zone: varchar('zone', { length: 64 }),
     /** When the server received the request. */
     askedAt: moment('asked_at').notNull().defaultNow(),
-    /** When the mail server accepted the email. */
+    /** When the mail server accepted the email, or a push service the notification. */
     sentAt: moment('sent_at'),
     /** When it became final that no email is sent. */
     refusedAt: moment('refused_at'),
     /** SHA-256 (hex) of the token of the link in that email that stops further ones. */
     stopTokenHash: text('stop_token_hash'),
+    /** The press that nobody answered, for a further contact; null for a press. */
+    follows: uuid('follows'),
+    /** Of a press: when the next contact is asked, unless somebody answers before. */
+    askNextAt: moment('ask_next_at'),
+    /** When the contact last answered. */
+    answeredAt: moment('answered_at'),
+    /** When the contact will call, by that answer. Null if it said that they call at once. */
+    callsAt: moment('calls_at'),
   },
   (table) => [
     uniqueIndex('call_requests_person_id_key').on(table.personId, table.id),
@@ -51,5 +60,17 @@ export const callRequests = pgTable(
     index('call_requests_contact_id_idx').on(table.contactId, table.personId, table.askedAt),
     index('call_requests_asked_at_idx').on(table.askedAt),
     index('call_requests_stop_token_hash_idx').on(table.stopTokenHash),
+    foreignKey({
+      name: 'call_requests_follows_fk',
+      columns: [table.follows, table.personId],
+      foreignColumns: [table.id, table.personId],
+    }).onDelete('cascade'),
+    index('call_requests_follows_idx').on(table.follows, table.personId),
+    index('call_requests_ask_next_at_idx')
+      .on(table.askNextAt)
+      .where(sql`${table.askNextAt} is not null`),
+    index('call_requests_answered_at_idx')
+      .on(table.personId, table.answeredAt)
+      .where(sql`${table.answeredAt} is not null`),
   ],
 );

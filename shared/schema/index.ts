@@ -1,5 +1,6 @@
 /** Re-exports the whole schema for drizzle-kit. */
 export * from '#shared/schema/admin-audit';
+export * from '#shared/schema/call-answer-links';
 export * from '#shared/schema/call-consents';
 export * from '#shared/schema/call-contacts';
 export * from '#shared/schema/call-requests';

@@ -208,6 +208,7 @@ describe('downloading one’s data', () => {
             way: 'phone',
             address: '+32 470 12 34 56',
             person: seen.id,
+            alsoAtNight: false,
             lastAskedAt: null,
           },
         ],

@@ -172,6 +172,8 @@ describe('the database', () => {
     ['remember_items', 'voice_id', 'voices'],
     ['call_contacts', 'face_photo_id', 'face_photos'],
     ['call_requests', 'contact_id', 'call_contacts'],
+    ['call_requests', 'follows', 'call_requests'],
+    ['call_answer_links', 'request_id', 'call_requests'],
     ['tablet_reports', 'tablet_id', 'tablets'],
     ['contributions', 'photo_id', 'photos'],
     ['contributions', 'voice_id', 'voices'],
@@ -209,6 +211,10 @@ describe('the database', () => {
     await query(
       `INSERT INTO call_requests (id, person_id, address, pressed_at) VALUES ($2, $1, '1', now())`,
       [personId, randomUUID()],
+    );
+    await query(
+      `INSERT INTO call_answer_links (token_hash, person_id, request_id) SELECT id, person_id, id FROM call_requests WHERE person_id = $1`,
+      [personId],
     );
     await query(
       `INSERT INTO tablet_reports (request_key, person_id, day, faces) VALUES ($2, $1, now()::date, '[]')`,

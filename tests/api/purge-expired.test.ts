@@ -73,6 +73,11 @@ const kinds = {
     row: `gen_random_uuid(), person, 'a@example.com', moment, moment`,
     lifetime: '30 days',
   },
+  call_answer_links: {
+    insert: 'call_answer_links (token_hash, person_id, request_id, created_at)',
+    row: `name, (SELECT min(person_id) FROM call_requests WHERE user_id = person), (SELECT id FROM call_requests WHERE user_id = person), moment`,
+    lifetime: '24 hours',
+  },
   call_consents: {
     insert: 'call_consents (user_id, address, agreed_at, unlisted_at)',
     row: `person, 'a@example.com', moment, moment`,
@@ -119,6 +124,7 @@ it('expired rows are deleted, also by several servers at once, and all others st
     'tabletReports',
     'mailedLinks',
     'knownBrowsers',
+    'callAnswerLinks',
     'callRequests',
     'callConsents',
     'pastPlans',

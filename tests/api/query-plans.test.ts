@@ -6,6 +6,7 @@ import PgBoss from 'pg-boss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { askForConsents } from '../../server/calls/ask-for-consents';
+import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consents.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess } from '../../server/db/person-lock.repository';
@@ -37,6 +38,7 @@ import { bySql } from '../support/many-accounts';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { wholeTablesRead } from '../support/plans';
 import { recordStatements, type Statement } from '../support/recorded-statements';
+import { answerConsent, familyWithTablet } from '../support/tablets';
 import { walks } from '../support/walks';
 import { witness } from '../support/witness';
 
@@ -49,9 +51,11 @@ const ADMIN_LIST = /^select count\(\*\) as count from "users";$|"last_name", ''\
 
 /** The tables whose rows belong to a person. */
 const CONTENT =
-  /\b(face_photos|face_practice|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
+  /\b(face_photos|face_practice|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|call_answer_links|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
 
 const OF_NO_PERSON = [
+  // A press whose next contact is due is found by its time.
+  /"ask_next_at" <= now\(\)/,
   // The purge finds rows by their age.
   /WHERE ctid = ANY/,
   // A tablet and a pairing code are found by their secret, and a tablet notes its own use.
@@ -175,6 +179,7 @@ async function maintenance(): Promise<void> {
   });
   await deleteInactiveAccounts(app());
   await contactsFromBefore();
+  await unansweredPress();
   await mails.deliverWaiting();
   await db.$client.query(
     `UPDATE reminders SET notice_at = now(), notice_for = '2026-11-21 15:00' WHERE id IN (SELECT min(id) FROM reminders)`,
@@ -213,6 +218,35 @@ async function contactsFromBefore(): Promise<void> {
   );
   await app().mails.deliverWaiting();
   await noteUndeliverable(app().db, 0, 'ruth@example.org');
+}
+
+/** A press that the next contact is asked about, and later one about whom only those are left who sleep. */
+async function unansweredPress(): Promise<void> {
+  const { browser, tablet } = await familyWithTablet(app());
+  const contacts = [newAddress(), newAddress(), newAddress()].map((address, at) => ({
+    name: 'Anna',
+    way: 'ask',
+    address,
+    alsoAtNight: at === 1,
+  }));
+  const { body } = await browser.put('/api/call-contacts').send(contacts).expect(200);
+  for (const { address } of contacts) await answerConsent(app(), address);
+  await tablet
+    .post(`/api/tablet/calls/${String(body[0].id)}/ask`)
+    .send({})
+    .expect(200);
+  const midnight = new Date('2026-11-20T23:00:00Z');
+  for (let asked = 0; asked < 2; asked += 1) {
+    await app().mails.deliverWaiting();
+    await bySql(
+      app(),
+      async (client) =>
+        void (await client.query(
+          `UPDATE call_requests SET ask_next_at = now() WHERE ask_next_at IS NOT NULL`,
+        )),
+    );
+    await askNextContacts(app().deps, undefined, midnight);
+  }
 }
 
 /** Moves photos to the object store and back. */

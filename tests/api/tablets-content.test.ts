@@ -167,6 +167,7 @@ describe('what a tablet shows', () => {
       ],
       practice: [],
       reminders: [],
+      calls: [],
     });
 
     const etag = String(headers.etag);

@@ -19,6 +19,7 @@ const forVisitors: Record<PageName, string> = {
   verifyEmail: 'This Link Does Not Work',
   confirmEmailChange: 'This Link Does Not Work',
   callConsent: 'This Link Does Not Work',
+  callAnswer: 'This Link Does Not Work',
   invitation: 'This Invitation Has Ended',
   dashboard: 'Log In',
   caregiver: 'Log In',

@@ -12,6 +12,7 @@ const mailedLinks = [
   paths.verifyEmail,
   paths.confirmEmailChange,
   paths.callConsent,
+  paths.callAnswer,
 ].map((address) => `${address}?token=${'x'.repeat(43)}`);
 const ofAnAccount = [
   paths.dashboard,

@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { paths } from '../../shared/paths';
+import type { TabletContent } from '../../shared/tablet';
 import { AAA_RULES, axeViolations } from './support/axe';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
 import {
@@ -126,6 +128,35 @@ for (const [letters, wording, text, on] of wordings) {
     await check(`Your message to ${name} is on its way.`);
     await context.setOffline(false);
     await check(`Your message was sent to ${name}.`);
+    const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
+    const [, token] = (await product.mailedLink(email, { to: paths.callAnswer })).split('#');
+    const answer = await page.request.post('/api/call-answer', { data: { token, now: true } });
+    expect(answer.status()).toBe(200);
+    await tablet.clock.fastForward('00:15');
+    await check(`${name} is calling you now.`);
+
+    // So far ahead that it is on the screen whatever the hour. The server takes only times within a day.
+    const callsAt = new Date(new Date().setUTCHours(48 + 10, 30, 0, 0));
+    await tablet.route('**/api/tablet/content', async (route) => {
+      const { calls, ...content } = (await (
+        await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+      ).json()) as TabletContent;
+      const [call] = calls;
+      await route.fulfill({
+        json: { ...content, calls: [{ ...call, callsAt: callsAt.toISOString() }] },
+      });
+    });
+    await go(tablet, '/');
+    await tablet.clock.fastForward('02:00');
+    await expect(tablet.getByText(`${name} will call you tomorrow`)).toBeVisible();
+    for (const size of on) {
+      await tablet.setViewportSize(size);
+      await tablet.evaluate(laidOut);
+      expect
+        .soft(await layoutProblems(tablet, size, text), `home at ${size.width}x${size.height}`)
+        .toEqual([]);
+    }
+    await tablet.unroute('**/api/tablet/content');
     await tablet.clock.fastForward('11:00');
     await expect(button(tablet, 'My notes')).toBeVisible();
     await tablet.route('**/api/tablet/calls/*/ask', (route) =>

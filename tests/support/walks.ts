@@ -94,6 +94,24 @@ async function visitors(app: TestApp, call: Call) {
   const token = await mailedToken(app, address, paths.callConsent);
   await call(browser, 'POST /api/call-consent', { token, agree: false });
   await call(browser, 'POST /api/call-consent', { token: 'x'.repeat(43), agree: true });
+  await callAnswers(app, call);
+}
+
+/** The contact of a tablet's button reads the request, and says when it calls. */
+async function callAnswers(app: TestApp, call: Call) {
+  const { browser, tablet } = await familyWithTablet(app);
+  const address = newAddress();
+  const { body: contacts } = await browser
+    .put('/api/call-contacts')
+    .send([{ name: 'Anna', way: 'ask', address }])
+    .expect(200);
+  await answerConsent(app, address);
+  await tablet.post(`/api/tablet/calls/${contacts[0].id}/ask`).expect(200);
+  const token = await mailedToken(app, address, paths.callAnswer);
+  const visitor = app.browser();
+  await call(visitor, 'POST /api/call-answer', { token });
+  await call(visitor, 'POST /api/call-answer', { token, now: true });
+  await call(visitor, 'POST /api/call-answer', { token: 'x'.repeat(43) });
 }
 
 async function account(app: TestApp, call: Call) {
@@ -562,7 +580,10 @@ async function onTheTablet(app: TestApp, call: Call) {
   });
   await call(tablet, 'POST /api/tablet/calls/2147483647/ask', {});
   await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, { secondsAgo: 0.5 });
+  const token = await mailedToken(app, contact.address, paths.callAnswer);
+  await app.browser().post('/api/call-answer').send({ token, now: true }).expect(200);
   await call(tablet, `GET /api/tablet/call-requests/${request.id}`);
+  await call(tablet, 'GET /api/tablet/content');
   await call(tablet, `GET /api/tablet/call-requests/${randomUUID()}`);
   await reminderOnTheTablet({ browser, personId, tablet }, call);
   const report = {
@@ -724,5 +745,8 @@ export const walks: Record<
     walk: administration,
     failures: ['createUser 409', 'deleteUser 409', 'listAudit 403'],
   },
-  Visitors: { walk: visitors, failures: ['sendContactMessage 400', 'answerCallConsent 400'] },
+  Visitors: {
+    walk: visitors,
+    failures: ['sendContactMessage 400', 'answerCallConsent 400', 'answerCallRequest 400'],
+  },
 };

@@ -63,6 +63,7 @@ const mailedPages: string[] = [
   paths.verifyEmail,
   paths.confirmEmailChange,
   paths.callConsent,
+  paths.callAnswer,
 ];
 const everywhere = [
   // The token of a mailed link may be in the fragment, which only the browser sees. Without one, the server renders nothing.

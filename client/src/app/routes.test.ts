@@ -20,6 +20,7 @@ test('everybody may log in, register, reset a password and follow a mailed link'
     paths.verifyEmail,
     paths.confirmEmailChange,
     paths.callConsent,
+    paths.callAnswer,
   ];
   expect(open.map((path) => findRoute(path)?.access)).toEqual(open.map(() => 'public'));
 });

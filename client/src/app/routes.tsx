@@ -88,6 +88,9 @@ const ConfirmEmailChangePage = lazyComponent(() =>
 const CallConsentPage = lazyComponent(() =>
   import('../pages/call-consent-page').then((page) => page.CallConsentPage),
 );
+const CallAnswerPage = lazyComponent(() =>
+  import('../pages/call-answer-page').then((page) => page.CallAnswerPage),
+);
 export const LoginPage = lazyComponent(() =>
   import('../pages/login-page').then((page) => page.LoginPage),
 );
@@ -116,6 +119,7 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   verifyEmail: VerifyEmailPage,
   confirmEmailChange: ConfirmEmailChangePage,
   callConsent: CallConsentPage,
+  callAnswer: CallAnswerPage,
   invitation: InvitationPage,
   dashboard: DashboardPage,
   caregiver: CaregiverPage,

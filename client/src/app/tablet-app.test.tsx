@@ -329,11 +329,52 @@ describe('Call', () => {
       zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       secondsAgo: 0,
     });
-    const learnt = server.calls.length;
+  });
+
+  const answered = (callsAt: Date | null) => ({
+    contactId: 1,
+    name: 'Anna',
+    answeredAt: new Date().toISOString(),
+    callsAt: callsAt?.toISOString() ?? null,
+  });
+
+  test('after an answer the tablet says that Anna is calling, and to whom the message went as well', async () => {
+    const { user, settle } = showTablet();
+    settle('sent', { alsoSentTo: ['Peter'] });
+    await ask(user);
+    await heading(SENT);
+    expect(await screen.findByText('Your message was sent to Peter as well.')).toBeVisible();
+    settle('sent', { calls: [answered(null)] });
     await user.click(button('Back'));
     await user.click(button(/^Anna/));
+    await heading('Anna is calling you now.');
+    expect(document.body).not.toHaveTextContent(SENT);
+  });
+
+  test('an announced call is on the home screen until half an hour after its time', async () => {
+    const { user, takeIn } = showTablet({}, { path: '/tablet/faces' });
+    await heading(/—/);
+    await takeIn({ calls: [answered(at(10))] });
+    await user.click(button('Back'));
+    expect(await screen.findByText('Anna will call you at ten in the morning.')).toBeVisible();
+    vi.setSystemTime(at(10, 30));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(document.body).not.toHaveTextContent('will call you'));
+  });
+
+  test('an announced call is on the night screen too', async () => {
+    vi.setSystemTime(at(23));
+    showTablet({ calls: [answered(at(9, 0, 22))] });
+    await heading('It is night.');
+    expect(await screen.findByText('Anna will call you tomorrow morning, at nine.')).toBeVisible();
+  });
+
+  test('the screen of a message shows a call that was announced after an earlier one', async () => {
+    const { user, settle } = showTablet({ calls: [answered(at(16))] });
+    settle('sent');
+    await ask(user);
     await heading(SENT);
-    expect(server.calls).toHaveLength(learnt);
+    expect(screen.getByText('Anna will call you at four in the afternoon.')).toBeVisible();
   });
 
   test('a second press within ten minutes sends no second message, and the tablet shows the state of the first', async () => {

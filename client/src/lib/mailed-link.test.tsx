@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useMailedToken } from './mailed-link';
+import { useFragmentToken, useMailedToken } from './mailed-link';
 import { watchHistory } from './navigation/history-traversal';
 
 const Token = () => <p>{useMailedToken()}</p>;
@@ -36,5 +36,16 @@ test('numbering the history entries after a reload does not remove the token', (
   render(<Token />).unmount();
   watchHistory();
   render(<Token />);
+  expect(screen.getByText('abc')).toBeVisible();
+});
+
+const Fragment = () => <p>{useFragmentToken()}</p>;
+
+test('a token in the fragment is removed from the URL too, and is still known after a reload', () => {
+  history.replaceState({ mine: 1 }, '', '/call-answer?from=mail#abc');
+  render(<Fragment />).unmount();
+  expect(window.location.href).toMatch(/\/call-answer\?from=mail$/);
+  expect(history.state).toMatchObject({ mine: 1 });
+  render(<Fragment />);
   expect(screen.getByText('abc')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { ApiError } from './api-error';
@@ -34,9 +34,29 @@ export function useMailedToken(): string | undefined {
   return inAddress ?? (isHydrated ? tokenOfEntry() : undefined);
 }
 
+/** The same for a link with the token in its fragment, which browsers send to no server. */
+export function useFragmentToken(): string | undefined {
+  const inAddress = useSyncExternalStore(onFragment, fragment, noFragment);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (inAddress !== '') moveIntoEntry(inAddress);
+  }, [inAddress]);
+  if (!isHydrated) return undefined;
+  return inAddress || tokenOfEntry();
+}
+
+const fragment = () => window.location.hash.slice(1);
+const noFragment = () => '';
+
+function onFragment(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
 function moveIntoEntry(mailedToken: string): void {
   const state = history.state as object | null;
   const location = new URL(window.location.href);
   location.searchParams.delete('token');
+  location.hash = '';
   history.replaceState({ ...state, mailedToken }, '', location);
 }

@@ -23,7 +23,11 @@ export function useChooseLanguage(): (language: Language) => void {
     }
     const translated = addressIn(language, address);
     if (translated !== address)
-      navigate(translated + window.location.search + window.location.hash, { replace: true });
+      // The state of the entry has the token of a mailed link.
+      navigate(translated + window.location.search + window.location.hash, {
+        replace: true,
+        state: history.state as unknown,
+      });
   };
   return (language) => void choose(language);
 }

@@ -80,7 +80,7 @@ export async function startProduct(
     mailedLink: (address, { to = '', nth = 1 } = {}) =>
       waitFor(`mail with a link to ${to} for ${address}`, async () => {
         const links = (await mailsTo(outbox, address)).flatMap(
-          ({ text = '' }) => /https?:\/\/\S+\?token=[\w-]+/.exec(text)?.[0] ?? [],
+          ({ text = '' }) => /https?:\/\/\S+(?:\?token=|#)[\w-]+/.exec(text)?.[0] ?? [],
         );
         return links.filter((link) => link.includes(to))[nth - 1];
       }),

@@ -73,6 +73,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     plans: [],
     practice: [],
     reminders: [],
+    calls: [],
     ...other,
   };
 }

@@ -33,7 +33,12 @@ export function showTablet(
 ) {
   const family = { content: tabletContent(given) };
   const request: { state: CallRequest } = {
-    state: { id: '11111111-1111-4111-8111-111111111111', state: 'waiting' },
+    state: {
+      id: '11111111-1111-4111-8111-111111111111',
+      state: 'waiting',
+      alsoSentTo: [],
+      calls: [],
+    },
   };
   const server = fakeServer({
     'GET /api/tablet/content': () => ({ body: family.content }),
@@ -54,7 +59,8 @@ export function showTablet(
     await act(() => view.queryClient.refetchQueries(tabletContentQuery));
   };
   /** The mail server has taken the mail, or refused it. */
-  const settle = (state: CallRequest['state']) => (request.state = { ...request.state, state });
+  const settle = (state: CallRequest['state'], more: Partial<CallRequest> = {}) =>
+    (request.state = { ...request.state, state, ...more });
   return { ...view, server, asked, reports, takeIn, settle };
 }
 

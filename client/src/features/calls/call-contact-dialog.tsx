@@ -4,6 +4,7 @@ import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import type { CallContactFields } from './call-contact-order';
 import { addressFields, wayChoices } from './call-ways';
@@ -98,6 +99,13 @@ function CallContactForm({
         error={errors.address?.message}
         {...register('address')}
       />
+      {way === 'ask' && (
+        <SwitchField
+          label={t`Also at night`}
+          hint={t`When somebody else was asked to call and has not answered, the next contact is asked. Between ten in the evening and seven in the morning only those who are asked at night too.`}
+          {...register('alsoAtNight')}
+        />
+      )}
       <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
       <ContactPreview control={control} faces={rules.faces} />
       <FormEnd

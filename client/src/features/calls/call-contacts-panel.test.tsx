@@ -22,6 +22,7 @@ const contact = (id: number, name: string, other: Partial<CallContact> = {}): Ca
   way: 'ask',
   address: `${name.toLowerCase()}@example.com`,
   facePhotoId: null,
+  alsoAtNight: false,
   photoUrl: null,
   consent: 'agreed',
   graceUntil: null,
@@ -81,7 +82,15 @@ describe('Adding somebody to call', () => {
     await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
     expect(await screen.findByText('Contact added')).toBeVisible();
     expect(saved()).toEqual([
-      [{ name: 'Sofie', way: 'facetime', address: '+32 470 12 34 567', facePhotoId: null }],
+      [
+        {
+          name: 'Sofie',
+          way: 'facetime',
+          address: '+32 470 12 34 567',
+          facePhotoId: null,
+          alsoAtNight: false,
+        },
+      ],
     ]);
   });
 
@@ -98,8 +107,21 @@ describe('Adding somebody to call', () => {
     await screen.findByText('Contact added');
     expect(saved()).toEqual([
       [
-        { id: 1, name: 'Ruth', way: 'ask', address: 'ruth@example.com', facePhotoId: null },
-        { name: 'anna P.', way: 'ask', address: 'anna@example.com', facePhotoId: 2 },
+        {
+          id: 1,
+          name: 'Ruth',
+          way: 'ask',
+          address: 'ruth@example.com',
+          facePhotoId: null,
+          alsoAtNight: false,
+        },
+        {
+          name: 'anna P.',
+          way: 'ask',
+          address: 'anna@example.com',
+          facePhotoId: 2,
+          alsoAtNight: false,
+        },
       ],
     ]);
   });
@@ -225,7 +247,16 @@ test('A contact is edited and keeps its identity; the picture is that of the alb
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Contact changed');
   expect(saved()).toEqual([
-    [{ id: 1, name: 'Ruth', way: 'ask', address: 'ruth@example.com', facePhotoId: 1 }],
+    [
+      {
+        id: 1,
+        name: 'Ruth',
+        way: 'ask',
+        address: 'ruth@example.com',
+        facePhotoId: 1,
+        alsoAtNight: false,
+      },
+    ],
   ]);
   expect(region().getByRole('listitem').querySelector('img')).toHaveAttribute(
     'src',
@@ -242,6 +273,15 @@ test('Somebody is deleted after a question that names them', async () => {
   await waitFor(() => expect(names()).toEqual(['Mei']));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Mei' })).toHaveFocus());
   expect(saved()).toEqual([
-    [{ id: 2, name: 'Mei', way: 'ask', address: 'mei@example.com', facePhotoId: null }],
+    [
+      {
+        id: 2,
+        name: 'Mei',
+        way: 'ask',
+        address: 'mei@example.com',
+        facePhotoId: null,
+        alsoAtNight: false,
+      },
+    ],
   ]);
 });

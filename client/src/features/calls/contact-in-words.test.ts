@@ -9,6 +9,7 @@ const anna: CallContact = {
   way: 'ask',
   address: 'anna@example.com',
   facePhotoId: null,
+  alsoAtNight: false,
   photoUrl: null,
   consent: 'waiting',
   graceUntil: null,

@@ -35,6 +35,7 @@ export interface CallContactValues {
   address: string;
   /** The picture's id, or empty: the value of a radio button. */
   facePhotoId: string;
+  alsoAtNight: boolean;
 }
 
 const formSchema = z.pipe(
@@ -58,6 +59,7 @@ function initialValues({
       way: contact.way,
       address: contact.address,
       facePhotoId: String(contact.facePhotoId ?? ''),
+      alsoAtNight: contact.alsoAtNight,
     };
   const name = own?.firstName ?? '';
   return {
@@ -65,6 +67,7 @@ function initialValues({
     way: FIRST_WAY,
     address: own ? ownAddress(own, FIRST_WAY) : '',
     facePhotoId: faceOf(faces, name),
+    alsoAtNight: false,
   };
 }
 
@@ -80,10 +83,10 @@ export function useCallContactForm({ contact, own, faces, save, ...saving }: Cal
     rules: zodResolver(formSchema),
     defaultValues: initialValues({ contact, own, faces }),
     order: ['name', 'address'],
-    save: ({ name, way, address, facePhotoId = null }, requestKey) => {
+    save: ({ name, way, address, facePhotoId = null, alsoAtNight = false }, requestKey) => {
       const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
       const picture = photoUrl === undefined ? null : `${photoUrl}?size=small`;
-      return save({ name, way, address, facePhotoId, photoUrl: picture }, requestKey);
+      return save({ name, way, address, facePhotoId, photoUrl: picture, alsoAtNight }, requestKey);
     },
   });
   useUnsaved(form.formState.isDirty);

@@ -4,6 +4,7 @@ import {
   ACCOUNT_AGE_MIN,
   ADMIN_AUDIT_YEARS,
   BACKUP_DAYS,
+  CALL_ANSWER_HOURS,
   CALL_CONSENT_DAYS,
   CALL_REQUEST_DAYS,
   CIRCLE_LOG_YEARS,
@@ -472,10 +473,13 @@ const retention = (): LegalSection => ({
             t`Whether somebody agrees to be asked to call`,
             t`As long as they are one of your contacts, and ${FORMER_CALL_CONSENT_DAYS} days after. A no stays as long as your account, so that we do not ask again.`,
           ],
-          [t`When the person asked somebody to call`, t`${CALL_REQUEST_DAYS} days`],
+          [
+            t`When the person asked somebody to call, and what was answered`,
+            t`${CALL_REQUEST_DAYS} days`,
+          ],
           [
             t`Links in our emails`,
-            t`They work for ${plural(VERIFICATION_HOURS, { one: '# hour', other: '# hours' })}; the one for a new password for ${plural(PASSWORD_RESET_HOURS, { one: '# hour', other: '# hours' })}; those about being asked to call for ${CALL_CONSENT_DAYS} days.`,
+            t`They work for ${plural(VERIFICATION_HOURS, { one: '# hour', other: '# hours' })}; the one for a new password for ${plural(PASSWORD_RESET_HOURS, { one: '# hour', other: '# hours' })}; those to agree to being asked to call for ${CALL_CONSENT_DAYS} days, and those to answer such a request for ${CALL_ANSWER_HOURS} hours.`,
           ],
           [
             t`Counts of wrong passwords, and when you last typed yours`,

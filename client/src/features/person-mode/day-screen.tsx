@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletPlan } from '#shared/tablet';
 import { CheckIcon } from '../../ui/frame-icons';
-import { HeartIcon } from '../../ui/icons';
+import { HeartIcon, PhoneIcon } from '../../ui/icons';
+import { callsInWords } from './calls/call-in-words';
 import { useNow } from './clock';
 import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
@@ -29,21 +30,29 @@ const welcome = () =>
 
 /** The day, a greeting, the family's message, and at most four things to do. */
 export function DayScreen() {
-  const { personName, message, plans, faces, items, hello: newest } = useScreenContent();
+  const { personName, message, plans, faces, items, calls, hello: newest } = useScreenContent();
   const now = useNow();
   const [, navigate] = useLocation();
   const next = nextPlanInWords(plans, now);
   const [done] = useDoneToday();
+  const [call] = callsInWords(calls, now);
   const hasHello = helloOfToday({ hello: newest }, now) !== undefined;
   const hasCards = hasHello || faces.length + items.length > 0;
   const shownMessage = message ?? (hasCards || next ? null : welcome());
   const [today, hello] = [todayInWords(now), greeting(now, personName)];
   const { ref, index } = useFirstFit<HTMLDivElement>(
     homeLayouts,
-    JSON.stringify([longestGreeting(personName), shownMessage, hasCards, hasHello, Boolean(next)]),
+    JSON.stringify([
+      longestGreeting(personName),
+      shownMessage,
+      hasCards,
+      hasHello,
+      Boolean(next),
+      call,
+    ]),
   );
   const isMoved = message !== null && isMessageMoved(index);
-  const text = [`${today}.`, hello, shownMessage, next ? `${next.text}.` : done && `${done}.`]
+  const text = [`${today}.`, hello, call, shownMessage, next ? `${next.text}.` : done && `${done}.`]
     .filter(Boolean)
     .join('\n');
   return (
@@ -94,6 +103,7 @@ export function DayScreen() {
               <h1 className="text-(length:--name) leading-[1.15] font-bold">
                 <ReservedText text={hello} longest={longestGreeting(personName)} />
               </h1>
+              {call && <AnnouncedCall text={call} />}
               {shownMessage && <FamilyMessage text={shownMessage} />}
               {message && next && (
                 <p dir="auto" className="mt-[0.5em] [display:var(--plan,none)]">
@@ -106,6 +116,18 @@ export function DayScreen() {
         {hasCards && <HomeCards />}
       </div>
     </PersonFrame>
+  );
+}
+
+/** Says that somebody calls, and when. */
+export function AnnouncedCall({ text }: { text: string }) {
+  return (
+    <p className="mt-[0.5em] flex max-w-[36em] items-start gap-[0.5em] leading-snug font-bold">
+      <PhoneIcon className="mt-[0.05em] text-accent" />
+      <span dir="auto" className="min-w-0">
+        {text}
+      </span>
+    </p>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter';
+import { callsInWords } from './calls/call-in-words';
 import { useNightHome, useNow, useResting } from './clock';
 import { itIsNight } from './day-and-time';
-import { DayScreen } from './day-screen';
+import { AnnouncedCall, DayScreen } from './day-screen';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { headingLayouts } from './layouts';
 import { PersonButton } from './person-button';
@@ -17,8 +18,9 @@ export function HomeScreen() {
   const isNight = useNightHome();
   const [isResting, wake] = useResting();
   const isEmpty = useIsEmpty();
+  const isCalled = callsInWords(useScreenContent().calls, useNow()).length > 0;
   if (isNight) return <NightScreen />;
-  return isResting && !isEmpty ? <RestingScreen onWake={wake} /> : <DayScreen />;
+  return isResting && !isEmpty && !isCalled ? <RestingScreen onWake={wake} /> : <DayScreen />;
 }
 
 /** True until the family has added something. Then home says what the tablet is for. */
@@ -29,10 +31,12 @@ function useIsEmpty(): boolean {
 
 /** Says that it is night and what comes next. Family and notes stay reachable. */
 function NightScreen() {
-  const { plans, faces, items } = useScreenContent();
+  const { plans, faces, items, calls } = useScreenContent();
   const [, navigate] = useLocation();
-  const next = nextPlanAtNight(plans, useNow());
-  const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, `${itIsNight()}${next}`);
+  const now = useNow();
+  const next = nextPlanAtNight(plans, now);
+  const [call] = callsInWords(calls, now);
+  const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, `${itIsNight()}${call}${next}`);
   return (
     <PersonFrame
       first={
@@ -45,7 +49,7 @@ function NightScreen() {
           <PersonButton onClick={() => navigate(tabletPaths.remember)}>{myNotes()}</PersonButton>
         )
       }
-      spoken={{ text: [itIsNight(), next].filter(Boolean).join('\n') }}
+      spoken={{ text: [itIsNight(), call, next].filter(Boolean).join('\n') }}
     >
       <div
         ref={ref}
@@ -54,6 +58,11 @@ function NightScreen() {
         <div data-fit className={`flex h-full flex-col ${FITS}`}>
           <div className={`my-auto ${LINE_PADDING}`}>
             <h1 className="text-(length:--name) leading-[1.15] font-bold">{itIsNight()}</h1>
+            {call && (
+              <div className="text-(length:--say)">
+                <AnnouncedCall text={call} />
+              </div>
+            )}
             {next && (
               <p dir="auto" className="mt-[0.6em] text-(length:--say) leading-[1.35] text-balance">
                 {next}

@@ -34,6 +34,7 @@ const nothing: Omit<TabletContent, 'locale'> = {
   items: [],
   contacts: [],
   plans: [],
+  calls: [],
   practice: [],
   reminders: [],
 };

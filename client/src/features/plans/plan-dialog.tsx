@@ -6,6 +6,7 @@ import type { Plan } from '#shared/plan';
 import { classNames } from '../../lib/class-names';
 import { calendarDay } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
+import { roundedToStep } from '../../lib/rounded-to-step';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -16,13 +17,7 @@ import { TextField } from '../../ui/text-field';
 import { weekdayName, weekdays } from './plan-in-words';
 import { PlanPreview } from './plan-preview';
 import { useCreatePlan, useUpdatePlan } from './plan.queries';
-import {
-  roundedToStep,
-  usePlanForm,
-  type HowOften,
-  type PlanFormRules,
-  type PlanValues,
-} from './use-plan-form';
+import { usePlanForm, type HowOften, type PlanFormRules, type PlanValues } from './use-plan-form';
 
 type PlanDialogProps = {
   /** The plan to edit, or 'new'. Undefined closes the dialog. */
@@ -87,7 +82,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
   const at = register('at');
   const step = numberInWords(PLAN_STEP_MINUTES);
   const roundTime = (event: FocusEvent<HTMLInputElement>) => {
-    event.currentTarget.value = roundedToStep(event.currentTarget.value);
+    event.currentTarget.value = roundedToStep(event.currentTarget.value, PLAN_STEP_MINUTES);
     void at.onBlur(event);
   };
   return (

@@ -1,8 +1,10 @@
 import { useWatch, type Control } from 'react-hook-form';
+import { PLAN_STEP_MINUTES } from '#shared/limits';
 import { calendarDay } from '../../lib/date-format';
+import { roundedToStep } from '../../lib/rounded-to-step';
 import { TabletPreview } from '../../session/tablet-preview';
 import type { PlanInput } from './plan.queries';
-import { roundedToStep, type PlanValues } from './use-plan-form';
+import type { PlanValues } from './use-plan-form';
 
 /** The plan on the tablet, on its day or today, in the morning or right before an earlier plan. */
 export function PlanPreview({ control }: { control: Control<PlanValues, unknown, PlanInput> }) {
@@ -10,7 +12,7 @@ export function PlanPreview({ control }: { control: Control<PlanValues, unknown,
     control,
     name: ['title', 'at', 'howOften', 'day'],
   });
-  const time = roundedToStep(at);
+  const time = roundedToStep(at, PLAN_STEP_MINUTES);
   const day = howOften === 'once' && chosenDay !== '' ? chosenDay : calendarDay(new Date());
   if (title.trim() === '' || time === '') return null;
   return (

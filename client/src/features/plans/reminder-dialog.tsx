@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { PLAN_STEP_MINUTES, REMINDER_WORDS_MAX } from '#shared/limits';
 import { createReminderSchema, type CreateReminder, type Reminder } from '#shared/reminder';
 import { calendarDay } from '../../lib/date-format';
+import { roundedToStep } from '../../lib/rounded-to-step';
 import { useSession } from '../../session/session.queries';
 import { TabletPreview } from '../../session/tablet-preview';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -16,7 +17,6 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { weekdayName, weekdays } from './plan-in-words';
 import { useSaveReminder } from './reminder.queries';
-import { roundedToStep } from './use-plan-form';
 
 /** A face whose picture a reminder can show. */
 export interface FaceOfReminder {
@@ -90,7 +90,7 @@ const inputOf =
   (reminder: Reminder | undefined, ownId: number | undefined) =>
   ({ says, at, days, day, faceId, repeats, tellAfter, pausedUntil }: Values): CreateReminder => ({
     says,
-    at: roundedToStep(at),
+    at: roundedToStep(at, PLAN_STEP_MINUTES),
     day: days === ONCE ? day : null,
     weekdays:
       days === ONCE

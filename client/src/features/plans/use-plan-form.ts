@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
 import { createPlanSchema, type CreatePlan, type Plan } from '#shared/plan';
+import { roundedToStep } from '../../lib/rounded-to-step';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { weekdays } from './plan-in-words';
@@ -57,7 +58,7 @@ function planValues(plan: Plan | undefined): PlanValues {
 
 /** Converts the form's values to the server's input: only the days of the selected frequency. */
 function planInput({ title, at, howOften, weekdays: chosen, day }: PlanValues): CreatePlan {
-  const when = { title, at: roundedToStep(at) };
+  const when = { title, at: roundedToStep(at, PLAN_STEP_MINUTES) };
   if (howOften === 'once') return { ...when, day, weekdays: null };
   return {
     ...when,
@@ -77,16 +78,3 @@ const planFormSchema = z.pipe(
     weekdays,
   })),
 );
-
-const LAST = 24 * 60 - PLAN_STEP_MINUTES;
-
-/** Rounds a time to the steps in which the tablet tells it. */
-export function roundedToStep(at: string): string {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(at) ?? [];
-  if (hours === undefined || minutes === undefined) return at;
-  const steps = Math.round((Number(hours) * 60 + Number(minutes)) / PLAN_STEP_MINUTES);
-  const moved = Math.min(steps * PLAN_STEP_MINUTES, LAST);
-  return [Math.floor(moved / 60), moved % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}

@@ -8,8 +8,9 @@ import { flushCallRequests, sendWhenOnline } from '../offline/send-queue';
 import { queuedRequests } from '../offline/send-queue.store';
 import {
   addCallRequest,
-  isCallRequest,
   lastCallRequest,
+  refusedRequest,
+  toCallRequest,
   updateCallRequest,
   type SentCallRequest,
 } from './call-requests.store';
@@ -42,17 +43,17 @@ export const isFromLastDay = (asked: SentCallRequest, now = Date.now()): boolean
 const isWithin = ({ at }: SentCallRequest, time: number, now: number): boolean =>
   now >= at && now - at < time;
 
-/** Milliseconds between two polls for the state of a request. */
-const POLL_EVERY = 3_000;
+/** Milliseconds between two polls for the state of a request, until it is sent and after that. */
+const POLL_EVERY = { waiting: 3_000, sent: 10_000, refused: false } as const;
 
-/** Polls the state of a request while its screen is shown and the request is waiting. The answer goes into the store. */
+/** Polls the state of a request while its screen is shown, until it was refused. The answer goes into the store. */
 export const callRequestQuery = (asked: SentCallRequest | undefined) =>
   queryOptions({
     queryKey: ['/api/tablet/call-requests', asked?.id],
     queryFn: () => refreshCallRequest(asked?.id ?? ''),
-    enabled: asked?.state === 'waiting',
+    enabled: asked !== undefined && asked.state !== 'refused',
     networkMode: 'always',
-    refetchInterval: POLL_EVERY,
+    refetchInterval: asked ? POLL_EVERY[asked.state] : false,
     gcTime: 0,
     retry: false,
   });
@@ -65,13 +66,13 @@ async function refreshCallRequest(id: string): Promise<null> {
 
 async function fetchCallRequest(id: string): Promise<CallRequest> {
   try {
-    const answer: unknown = await api('GET /api/tablet/call-requests/{id}', { id });
-    if (!isCallRequest(answer)) throw new Error('The answer is not the state of a call request');
-    return answer;
+    const request = toCallRequest(await api('GET /api/tablet/call-requests/{id}', { id }));
+    if (!request) throw new Error('The answer is not the state of a call request');
+    return request;
   } catch (error) {
     // The server will never send a request it does not know.
     if (error instanceof ApiError && error.status === 404 && error.code !== undefined)
-      return { id, state: 'refused' };
+      return refusedRequest(id);
     throw error;
   }
 }

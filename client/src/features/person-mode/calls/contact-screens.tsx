@@ -5,12 +5,14 @@ import { useLocation } from 'wouter';
 import type { CallRequest, TabletContact } from '#shared/tablet';
 import { classNames } from '../../../lib/class-names';
 import { AdaptivePhoto } from '../adaptive-photo';
+import { useNow } from '../clock';
 import { ItemScreen } from '../item-screen';
 import { FittedLabel, PersonButton } from '../person-button';
 import { EmptyScreen } from '../person-frame';
 import { PICTURE } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { askedPath, tabletPaths } from '../screen-paths';
+import { callsInWords } from './call-in-words';
 import { askToCall, callRequestQuery, isFromLastDay } from './call-request.queries';
 import { useLastCallRequest } from './call-requests.store';
 import { fallbackContact, wayLabel } from './contact-way';
@@ -116,14 +118,23 @@ export function CallingScreen({ contactId }: { contactId: number }) {
 
 /** Shown after somebody was asked to call, also while there is no network. */
 export function AskedScreen({ contactId }: { contactId: number }) {
-  const { contacts } = useScreenContent();
+  const { contacts, calls } = useScreenContent();
   const [, navigate] = useLocation();
   const asked = useLastCallRequest(contactId);
   useQuery(callRequestQuery(asked));
+  const now = useNow();
   const contact = contacts.find(({ id }) => id === contactId);
   const goBack = () => navigate(tabletPaths.call);
   if (!contact || !asked || !isFromLastDay(asked)) return <EmptyScreen onBack={goBack} />;
-  const sentences = stateInWords(contact.name, asked.state, contacts.length > 1);
+  const answers = callsInWords(asked.calls, now);
+  const sentences =
+    answers.length > 0
+      ? answers
+      : [
+          ...stateInWords(contact.name, asked, contacts.length > 1),
+          // Announced after an earlier request.
+          ...callsInWords(calls, now),
+        ];
   return (
     <ContactScreen
       contact={contact}
@@ -135,7 +146,11 @@ export function AskedScreen({ contactId }: { contactId: number }) {
 }
 
 /** Says only what happened to the message: nobody here knows whether the other person has read it. */
-function stateInWords(name: string, state: CallRequest['state'], hasOthers: boolean): string[] {
+function stateInWords(
+  name: string,
+  { state, alsoSentTo }: CallRequest,
+  hasOthers: boolean,
+): string[] {
   switch (state) {
     case 'waiting':
       return [
@@ -152,6 +167,13 @@ function stateInWords(name: string, state: CallRequest['state'], hasOthers: bool
           comment:
             'Tablet. Read and heard by the person with memory loss. Beside the photo of {name}, after the button was pressed. One short sentence.',
         }),
+        ...alsoSentTo.map((other) =>
+          t({
+            message: `Your message was sent to ${other} as well.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. The first one who was asked to call has not answered, so {other} was asked too. One short sentence.',
+          }),
+        ),
       ];
     case 'refused':
       return [

@@ -31,6 +31,7 @@ const CONTENT = '/api/tablet/content';
 const ADDED_LATER = {
   hello: null,
   practice: [],
+  calls: [],
   clock: {
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     nightFrom: DEFAULT_NIGHT_FROM,

@@ -3,7 +3,7 @@ import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
 import { requestLine, sendQueued } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';
-import { isCallRequest, updateCallRequest } from '../calls/call-requests.store';
+import { refusedRequest, toCallRequest, updateCallRequest } from '../calls/call-requests.store';
 import {
   asksForCall,
   dequeue,
@@ -78,13 +78,14 @@ async function send(request: QueuedRequest): Promise<'settled' | 'later' | 'unan
     const answer = await sendQueued(path, bodyToSend(request), id);
     // A proxy may have answered in the server's place.
     if (!asksForCall(request)) return answer === undefined ? 'settled' : 'unanswered';
-    if (!isCallRequest(answer)) return 'unanswered';
-    updateCallRequest(id, answer);
+    const asked = toCallRequest(answer);
+    if (!asked) return 'unanswered';
+    updateCallRequest(id, asked);
     return 'settled';
   } catch (error) {
     if (!(error instanceof ApiError)) return 'unanswered';
     if (!isRefused(error)) return 'later';
-    updateCallRequest(id, { id, state: 'refused' });
+    updateCallRequest(id, refusedRequest(id));
     return 'settled';
   }
 }

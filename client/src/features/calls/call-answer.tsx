@@ -1,0 +1,161 @@
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { FocusEvent, ReactNode } from 'react';
+import type { ResolverResult } from 'react-hook-form';
+import type { CallAnswerState } from '#shared/call-answer';
+import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/limits';
+import { serverMessage } from '../../lib/api-error';
+import { clockTime, formatDate } from '../../lib/date-format';
+import { linkError } from '../../lib/mailed-link';
+import { usePageTitle } from '../../lib/page-meta';
+import { roundedToStep } from '../../lib/rounded-to-step';
+import { Button } from '../../ui/button';
+import { Form } from '../../ui/form';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page-heading';
+import { QueryState } from '../../ui/query-state';
+import { TextField } from '../../ui/text-field';
+import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
+import { callAnswerQuery, useAnswerCall } from './call-answer.queries';
+import { nextMoment } from './next-moment';
+
+/** The page behind the link of emails and notifications that ask for a call. Opening it answers nothing. */
+export function CallAnswer({ token }: { token: string }) {
+  const query = useQuery(callAnswerQuery(token));
+  const reason = linkError(token, query.error);
+  if (reason) return <Heading title={t`This Link Does Not Work`}>{reason}</Heading>;
+  return (
+    <QueryState
+      query={query}
+      words={{ loading: t`Loading…`, failed: t`We could not load this page` }}
+    >
+      {(state) => <Answer token={token} state={state} />}
+    </QueryState>
+  );
+}
+
+function Answer({ token, state }: { token: string; state: CallAnswerState }) {
+  const { personName, pressedAt, answer } = state;
+  const { mutateAsync: save, isPending, variables, error } = useAnswerCall(token);
+  const asks =
+    personName === null ? t`Somebody asks you to call` : t`${personName} asks you to call`;
+  const sayNow = () => void save({ now: true }).catch(() => undefined);
+  return (
+    <>
+      <Heading title={asks}>
+        {pressedInWords(new Date(pressedAt))}{' '}
+        {t`Say when you call, and the tablet shows it in plain words.`}
+      </Heading>
+      <div role="status">
+        {answer && (
+          <Notice tone="success" title={t`This is on the tablet`}>
+            {answerInWords(answer)}
+          </Notice>
+        )}
+      </div>
+      {error && variables?.now && (
+        <Notice tone="danger" role="alert" title={t`That did not work`}>
+          {serverMessage(
+            error,
+            t`Nothing is lost. Please check that you are online and press the button again.`,
+          )}
+        </Notice>
+      )}
+      <Button
+        size="large"
+        variant={answer ? 'secondary' : 'primary'}
+        busy={isPending && variables.now ? t`Saving…` : undefined}
+        locked={isPending && !variables.now}
+        onClick={sayNow}
+      >
+        {t`I am calling now`}
+      </Button>
+      <LaterForm save={(at) => save({ at: at.toISOString() })} />
+      <p className="text-ink-soft">
+        {plural(CALL_ANSWER_HOURS, {
+          one: 'You can change your answer with the same link for # hour.',
+          other: 'You can change your answer with the same link for # hours.',
+        })}
+      </p>
+    </>
+  );
+}
+
+const timeRules: Rules<{ time: string }> = ({ time }): ResolverResult<{ time: string }> => {
+  if (!/^\d\d:\d\d/.test(time))
+    return { values: {}, errors: { time: { type: 'required', message: t`Please choose a time` } } };
+  return { values: { time: roundedToStep(time, CALL_STEP_MINUTES) }, errors: {} };
+};
+
+function LaterForm({ save }: { save: (at: Date) => Promise<unknown> }) {
+  const { register, submit, formState, serverError } = useValidatedForm({
+    rules: timeRules,
+    defaultValues: { time: '' },
+    focusFirstError: true,
+    save: ({ time }) => save(nextMoment(time, new Date())),
+    onSaved: () => undefined,
+  });
+  const time = register('time');
+  const roundTime = (event: FocusEvent<HTMLInputElement>) => {
+    event.currentTarget.value = roundedToStep(event.currentTarget.value, CALL_STEP_MINUTES);
+    void time.onBlur(event);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label={t`Or call later, at`}
+        hint={t`By the clock where you are. A time that is over means tomorrow.`}
+        type="time"
+        step={CALL_STEP_MINUTES * 60}
+        className="grid-cols-1 [&>input]:max-w-60 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]"
+        error={formState.errors.time?.message}
+        {...time}
+        onBlur={roundTime}
+      />
+      {serverError && (
+        <Notice tone="danger" role="alert" title={t`That did not work`}>
+          {serverError}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        variant="secondary"
+        busy={formState.isSubmitting ? t`Saving…` : undefined}
+      >
+        {t`I will call at this time`}
+      </Button>
+    </Form>
+  );
+}
+
+/** "The button on the tablet was pressed on Friday at 3:04 PM." */
+function pressedInWords(pressedAt: Date): string {
+  const day = formatDate(pressedAt, { weekday: 'long' });
+  const time = clockTime(pressedAt);
+  return t({
+    message: `The button on the tablet was pressed on ${day} at ${time}.`,
+    comment: '{day} is a day of the week, {time} such as 3:04 PM.',
+  });
+}
+
+function answerInWords({ callsAt }: NonNullable<CallAnswerState['answer']>): string {
+  if (callsAt === null) return t`You are calling now.`;
+  const moment = new Date(callsAt);
+  const day = formatDate(moment, { weekday: 'long' });
+  const time = clockTime(moment);
+  return t({
+    message: `You will call on ${day} at ${time}.`,
+    comment: '{day} is a day of the week, {time} such as 3:04 PM.',
+  });
+}
+
+function Heading({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className="grid gap-3">
+      <PageHeading>{title}</PageHeading>
+      <p className="text-lead">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro';
+import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/limits';
+import type { AnnouncedCall } from '#shared/tablet';
+import { calendarDay } from '../../../lib/date-format';
+import { partOfHour, timeInWords } from '../day-and-time';
+import { inZone } from '../person-clock.store';
+
+const MINUTE = 60_000;
+
+/**
+ * "Anna is calling you now." or "Anna will call you at four in the afternoon." Returns undefined once that is no longer
+ * true: some minutes after the answer, or half an hour after the announced time.
+ * @param now as `useNow` returns it
+ */
+export function callInWords(
+  { name, answeredAt, callsAt }: Omit<AnnouncedCall, 'contactId'>,
+  now: Date,
+): string | undefined {
+  const [from, minutes] =
+    callsAt === null ? [answeredAt, CALLING_NOW_MINUTES] : [callsAt, CALL_ANNOUNCED_MINUTES];
+  if (now.getTime() >= inZone(new Date(from)).getTime() + minutes * MINUTE) return undefined;
+  if (callsAt !== null) return willCall(name, inZone(new Date(callsAt)), now);
+  return t({
+    message: `${name} is calling you now.`,
+    comment:
+      'Tablet. Read and heard by the person with memory loss. {name} has just said that they are calling. Without a pronoun. One short sentence.',
+  });
+}
+
+/** The sentences of all calls that are announced and not over, each once. */
+export const callsInWords = (calls: readonly AnnouncedCall[], now: Date): string[] => {
+  const newest = calls.filter(
+    ({ contactId }, place) => calls.findIndex((call) => call.contactId === contactId) === place,
+  );
+  return newest.flatMap((call) => callInWords(call, now) ?? []);
+};
+
+function willCall(name: string, callsAt: Date, now: Date): string {
+  const at = callsAt.toTimeString().slice(0, 5);
+  const time = timeInWords(at, true);
+  const isTomorrow = callsAt > now && calendarDay(callsAt) !== calendarDay(now);
+  if (at === '12:00')
+    return isTomorrow
+      ? t({
+          message: `${name} will call you tomorrow at ${time}.`,
+          comment:
+            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is "noon". Without a pronoun. One short sentence.',
+        })
+      : t({
+          message: `${name} will call you at ${time}.`,
+          comment:
+            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is "noon". Without a pronoun. One short sentence.',
+        });
+  const hour = callsAt.getHours();
+  const part = partOfHour(hour);
+  // After midnight it is still the same night, whatever the calendar says.
+  if (part === 'night' && hour < 12)
+    return t({
+      message: `${name} will call you tonight, at ${time}.`,
+      comment:
+        'Tablet. Read and heard by the person with memory loss. {name} has said when they will call, between midnight and five in the morning; {time} is a time in words such as "half past two". Without a pronoun. One short sentence.',
+    });
+  switch (part) {
+    case 'morning':
+      return isTomorrow
+        ? t({
+            message: `${name} will call you tomorrow morning, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past nine". Without a pronoun. One short sentence.',
+          })
+        : t({
+            message: `${name} will call you at ${time} in the morning.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past nine". Without a pronoun. One short sentence.',
+          });
+    case 'afternoon':
+      return isTomorrow
+        ? t({
+            message: `${name} will call you tomorrow afternoon, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past three". Without a pronoun. One short sentence.',
+          })
+        : t({
+            message: `${name} will call you at ${time} in the afternoon.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past three". Without a pronoun. One short sentence.',
+          });
+    case 'evening':
+    case 'night':
+      return isTomorrow
+        ? t({
+            message: `${name} will call you tomorrow evening, at ${time}.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past seven". Without a pronoun. One short sentence.',
+          })
+        : t({
+            message: `${name} will call you at ${time} in the evening.`,
+            comment:
+              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past seven". Without a pronoun. One short sentence.',
+          });
+  }
+}

@@ -1,0 +1,32 @@
+import type { CallAnswerInput, CallAnswerState } from '#shared/call-answer';
+import { CALL_ANSWER_HOURS } from '#shared/limits';
+import { hashToken } from '../auth/tokens';
+import { transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { HttpError } from '../http/http-error';
+import { nameInEmail } from '../mail/addressed-to';
+import { readAnswer, saveAnswer } from './call-answers.repository';
+
+const linkInvalid = () =>
+  new HttpError(
+    400,
+    'link-invalid',
+    `This link does not work any more. It works for ${CALL_ANSWER_HOURS} hours. You can still call.`,
+  );
+
+/**
+ * Records when a contact calls, or reads what it has answered so far.
+ * @throws HttpError 400 for a token that nobody was sent, or that has expired
+ */
+export async function answerCall(
+  { db }: Pick<Deps, 'db'>,
+  { token, now, at }: CallAnswerInput,
+): Promise<CallAnswerState> {
+  const hash = hashToken(token);
+  const isAnswer = now === true || at !== undefined;
+  const state = isAnswer
+    ? await transaction(db, (tx) => saveAnswer(tx, hash, at === undefined ? null : new Date(at)))
+    : await readAnswer(db, hash);
+  if (!state) throw linkInvalid();
+  return { ...state, personName: nameInEmail(state.personName) ?? null };
+}

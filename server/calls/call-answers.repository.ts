@@ -1,0 +1,72 @@
+/** The answers of contacts to requests to call, by the token of a link. See shared/schema/call-answer-links.ts. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { CallAnswerState } from '#shared/call-answer';
+import { CALL_ANSWER_HOURS } from '#shared/limits';
+import { callAnswerLinks } from '#shared/schema/call-answer-links';
+import { callRequests } from '#shared/schema/call-requests';
+import type { Queryable, Transaction } from '../db/database';
+import type { ExpiredRows } from '../db/expired-rows';
+import { isoMoment, type Fields } from '../db/fields';
+import { personNameOf } from '../tablets/tablet-settings.repository';
+
+const expiry = sql`now() - make_interval(hours => ${CALL_ANSWER_HOURS}::int)`;
+
+export const expiredCallAnswerLinks: ExpiredRows = {
+  table: callAnswerLinks,
+  where: sql`${callAnswerLinks.createdAt} <= ${expiry}`,
+};
+
+/** Records a link with which the contact of a request can answer. */
+export async function insertAnswerLink(
+  db: Queryable,
+  personId: number,
+  requestId: string,
+  tokenHash: string,
+): Promise<void> {
+  await db.insert(callAnswerLinks).values({ tokenHash, personId, requestId });
+}
+
+/** SQL condition: the request is the one of a link that has not expired. */
+const isOfLink = (tokenHash: string) =>
+  sql`(${callRequests.personId}, ${callRequests.id}) = (
+    SELECT link.person_id, link.request_id FROM call_answer_links AS link WHERE link.token_hash = ${tokenHash} AND link.created_at > ${expiry})`;
+
+const stateFields = {
+  personName: personNameOf(sql`call_requests.person_id`),
+  pressedAt: isoMoment(callRequests.pressedAt),
+  answer: sql<
+    CallAnswerState['answer']
+  >`CASE WHEN ${callRequests.answeredAt} IS NOT NULL THEN json_build_object('callsAt', ${isoMoment(callRequests.callsAt)}) END`,
+} satisfies Fields<CallAnswerState>;
+
+/** Returns undefined for a token that nobody was sent, or that has expired. */
+export async function readAnswer(
+  db: Queryable,
+  tokenHash: string,
+): Promise<CallAnswerState | undefined> {
+  const [row] = await db.select(stateFields).from(callRequests).where(isOfLink(tokenHash));
+  return row;
+}
+
+/**
+ * Records the answer, which may replace an earlier one, and ends asking further contacts of this person.
+ * @param callsAt null for at once
+ */
+export async function saveAnswer(
+  tx: Transaction,
+  tokenHash: string,
+  callsAt: Date | null,
+): Promise<CallAnswerState | undefined> {
+  const [row] = await tx
+    .update(callRequests)
+    .set({ answeredAt: sql`now()`, callsAt })
+    .where(isOfLink(tokenHash))
+    .returning({ personId: callRequests.personId, ...stateFields });
+  if (!row) return undefined;
+  const { personId, ...state } = row;
+  await tx
+    .update(callRequests)
+    .set({ askNextAt: null })
+    .where(and(eq(callRequests.personId, personId), isNotNull(callRequests.askNextAt)));
+  return state;
+}
