@@ -33,7 +33,7 @@ export interface Row extends Weight {
 const KB = 1000;
 const ENTRY = 'index.html';
 const TABLET = 'tablet.html';
-const STYLES = 12 * KB;
+const STYLES = 12.5 * KB;
 /** Fonts that the document asks for before it is seen: woff2 is compressed as it is. */
 const FONTS = 30 * KB;
 
@@ -45,14 +45,14 @@ const FONTS = 30 * KB;
  */
 const budgets = {
   /** The front page as visitors see it. */
-  landing: 76 * KB,
+  landing: 76.5 * KB,
   reading: 81.5 * KB,
   game: 94.5 * KB,
   /** Seen without a form, and without what validates one: both come with the dialogs, or after the page. */
-  family: 101.5 * KB,
-  form: 104 * KB,
-  tablet: 106 * KB,
-  other: 121 * KB,
+  family: 102.5 * KB,
+  form: 104.5 * KB,
+  tablet: 113 * KB,
+  other: 121.5 * KB,
 };
 /** Each page definition names the budget of its scripts. Visitors may get another page in its place, which has its own budget. */
 function budgetOf(name: PageName, isSignedIn: boolean): number {

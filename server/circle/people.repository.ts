@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '#shared/limits';
 import type { Person, PersonChanges, PersonSettings } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
+import { users } from '#shared/schema/users';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
@@ -53,13 +55,17 @@ export function insertPerson(
     const [home] = await tx.select({ id: people.id }).from(people).where(eq(people.homeOf, userId));
     const [row] = await tx
       .insert(people)
-      .values({ name, homeOf: home ? null : userId })
+      .values({ name, homeOf: home ? null : userId, locale: localeOfAccount(userId) })
       .returning({ id: people.id });
     if (!row) throw new Error('An inserted person came back empty');
     await tx.insert(memberships).values({ personId: row.id, userId, role: 'owner', requestKey });
     return findPerson(tx, row.id, userId);
   });
 }
+
+/** The language of the account, which the tablet of a new person speaks until somebody chooses another. */
+const localeOfAccount = (userId: number) =>
+  sql`coalesce((select ${users.locale} from ${users} where ${users.id} = ${userId}), ${DEFAULT_LOCALE})`;
 
 /** Returns the person that an earlier request with the same key added. */
 async function findCreatedPerson(

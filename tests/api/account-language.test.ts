@@ -44,6 +44,31 @@ describe('a new account has the language', () => {
   });
 });
 
+describe('the tablet of a new person speaks the language of the account', () => {
+  async function register(): Promise<string> {
+    const email = newAddress();
+    const account = { email, password: PASSWORD, confirmPassword: PASSWORD, language: 'nl' };
+    await app().browser().post('/api/register').send(account).expect(201);
+    return email;
+  }
+
+  it('that was registered', async () => {
+    const { rows } = await app().db.$client.query(
+      'SELECT people.locale FROM people JOIN users ON users.id = home_of WHERE email = $1',
+      [await register()],
+    );
+    expect(rows).toEqual([{ locale: 'nl' }]);
+  });
+
+  it('that adds somebody', async () => {
+    const { browser } = await signedInFamily(app());
+    await browser.put('/api/account/language').send({ language: 'fr' }).expect(200);
+    const { body } = await browser.post('/api/people').send({ name: 'Jozef' }).expect(201);
+    const { body: settings } = await browser.get(`/api/people/${body.id}`).expect(200);
+    expect(settings).toMatchObject({ locale: 'fr' });
+  });
+});
+
 describe('the language of an account', () => {
   it('is saved when it is chosen, without the password', async () => {
     const { browser, email } = await signedInFamily(app());

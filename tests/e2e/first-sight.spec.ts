@@ -12,7 +12,6 @@ const mailedLinks = [
   paths.verifyEmail,
   paths.confirmEmailChange,
   paths.callConsent,
-  paths.callAnswer,
 ].map((address) => `${address}?token=${'x'.repeat(43)}`);
 const ofAnAccount = [
   paths.dashboard,
@@ -228,6 +227,9 @@ test('What a family’s page shows first is asked for once, by its document, and
   await fillAlbum(page);
   const person = await homePersonOf(page);
   const waiting = `fetch /api/people/${person}/waiting`;
+  const reminders = ['', '/reminders', '/reminders/days'].map(
+    (list) => `fetch /api/people/${person}${list}`,
+  );
   const firstData: [string, List[], ...string[]][] = [
     [paths.dashboard, [], waiting],
     [paths.facesGame, [lists.facePhotos]],
@@ -236,6 +238,7 @@ test('What a family’s page shows first is asked for once, by its document, and
     [
       paths.tablet,
       [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
+      ...reminders,
     ],
     [paths.tabletSheet, []],
   ];

@@ -4,6 +4,7 @@ import { AAA_RULES, axeViolations } from './support/axe';
 import { checkAccessibility } from './support/check-accessibility';
 import { logInAsNewUser } from './support/family';
 import { clippedTexts } from './support/layout-problems';
+import { withoutServerTime } from './support/person-family';
 import { closeTargets, scrolls, smallTexts } from './support/person-screen';
 import { openPractice, tap } from './support/tap';
 import { expect, test } from './support/test';
@@ -105,6 +106,7 @@ async function takeTablet(
   });
   const morning = new Date();
   morning.setHours(9, 30, 0, 0);
+  await tablet.addInitScript(withoutServerTime);
   await tablet.clock.setFixedTime(morning);
   return { context, tablet, said };
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
-import type { TabletContent } from '../../shared/tablet';
+import type { CallRequest, TabletContent } from '../../shared/tablet';
 import { AAA_RULES, axeViolations } from './support/axe';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
 import {
@@ -128,6 +128,14 @@ for (const [letters, wording, text, on] of wordings) {
     await check(`Your message to ${name} is on its way.`);
     await context.setOffline(false);
     await check(`Your message was sent to ${name}.`);
+    // Answers carry the server's time, and this tablet goes by another.
+    await tablet.route('**/api/tablet/call-requests/*', async (route) => {
+      const { calls, ...request } = (await (await route.fetch()).json()) as CallRequest;
+      const answeredAt = await tablet.evaluate(() => new Date().toISOString());
+      await route.fulfill({
+        json: { ...request, calls: calls.map((call) => ({ ...call, answeredAt })) },
+      });
+    });
     const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
     const [, token] = (await product.mailedLink(email, { to: paths.callAnswer })).split('#');
     const answer = await page.request.post('/api/call-answer', { data: { token, now: true } });
@@ -284,7 +292,8 @@ test('The night begins and ends on a tablet that nobody touches', async ({
   await expect(tablet.getByText('Amina comes in the morning, at nine.')).toBeVisible();
   await tablet.clock.fastForward('06:00:00');
   await tablet.clock.runFor('00:10');
-  await expect(tablet.getByRole('heading', { name: /^Good morning/ })).toBeVisible();
+  // Nobody has touched it, so home rests.
+  await expect(tablet.getByRole('heading', { name: /, morning$/ })).toBeVisible();
   expect(await ground()).toBe(byDay);
   await context.close();
 });

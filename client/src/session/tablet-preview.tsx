@@ -30,17 +30,21 @@ type TabletPreviewProps = {
 
 /** Shows how the tablet will show what is being typed: its own screen in its language, made smaller. */
 export function TabletPreview({ screen, day, time, content }: TabletPreviewProps) {
-  const { data: settings } = useQuery(personSettingsQuery(usePerson().id));
+  const { data: settings } = useQuery({
+    ...personSettingsQuery(usePerson().id),
+    enabled: content.locale === undefined,
+  });
+  const locale = content.locale ?? settings?.locale;
   const { data: html } = useQuery(documentQuery);
   const glass = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const scale = useWidth(glass) / WIDTH;
   usePosted(
     frame,
-    settings && {
+    locale !== undefined && {
       screen,
       now: `${day ?? calendarDay(new Date())}T${time ?? MORNING}`,
-      content: { locale: settings.locale, personName: settings.name, ...content },
+      content: { personName: settings?.name ?? null, ...content, locale },
     },
   );
   return (
@@ -70,7 +74,7 @@ export function TabletPreview({ screen, day, time, content }: TabletPreviewProps
 /** Posts what the tablet shows to the frame once it is ready, and again when it changes. */
 function usePosted(
   frame: RefObject<HTMLIFrameElement | null>,
-  previewed: TabletPreviewed | undefined,
+  previewed: TabletPreviewed | false,
 ): void {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -80,7 +84,7 @@ function usePosted(
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [frame]);
-  const json = JSON.stringify(previewed);
+  const json = previewed ? JSON.stringify(previewed) : undefined;
   useEffect(() => {
     if (isReady && json !== undefined)
       frame.current?.contentWindow?.postMessage(JSON.parse(json), window.origin);

@@ -122,7 +122,7 @@ function halfPast(hour: number): Date {
 }
 
 /** Runs in the page; keeps the tablet from correcting its clock, which the test sets, by the server's. */
-function withoutServerTime(): void {
+export function withoutServerTime(): void {
   const get = Headers.prototype.get;
   Headers.prototype.get = function (name) {
     return name.toLowerCase() === 'date' ? null : get.call(this, name);

@@ -105,7 +105,8 @@ export function DayScreen() {
               </h1>
               {call && <AnnouncedCall text={call} />}
               {shownMessage && <FamilyMessage text={shownMessage} />}
-              {message && next && (
+              {/* A call that is announced comes first, and the plan has its own screen. */}
+              {message && next && !call && (
                 <p dir="auto" className="mt-[0.5em] [display:var(--plan,none)]">
                   {next.text}.
                 </p>

@@ -34,8 +34,9 @@ function NightScreen() {
   const { plans, faces, items, calls } = useScreenContent();
   const [, navigate] = useLocation();
   const now = useNow();
-  const next = nextPlanAtNight(plans, now);
   const [call] = callsInWords(calls, now);
+  // A call that is announced is what comes next.
+  const next = call ? undefined : nextPlanAtNight(plans, now);
   const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, `${itIsNight()}${call}${next}`);
   return (
     <PersonFrame

@@ -81,6 +81,7 @@ export const homeLayouts: readonly Layout[] = [
   ...homeSizes('56%', [['48px', '24px'], ['40px', '24px'], ...SMALLER]),
   ...homeSizes('50%', [['48px', '27px'], ['48px', '24px'], ['40px', '24px'], ...SMALLER], 'none'),
   ...homeSizes('62%', [...SMALLER, ...LAST], 'none'),
+  ...homeSizes('70%', LAST, 'none'),
 ];
 
 function homeSizes(

@@ -99,13 +99,15 @@ test('a new face is asked for right after it was looked at, and again after the 
     const card = session.cards.at(-1);
     return [card?.face.id, card?.companion ? 'asked' : 'shown'];
   };
-  const shown = begin([], { faces, random: inOrder });
+  const first = begin([], { faces, random: inOrder });
+  expect(cardOf(first)).toEqual([2, 'shown']);
+  const shown = next(first, 1);
   expect(cardOf(shown)).toEqual([1, 'shown']);
   const asked = next(shown, 1);
   expect(cardOf(asked)).toEqual([1, 'asked']);
   const another = next(answer(asked, 'right'), 10);
-  expect(cardOf(another)).toEqual([2, 'shown']);
-  expect(cardOf(next(another, 4))).toEqual([3, 'shown']);
+  expect(cardOf(another)).toEqual([3, 'shown']);
+  expect(cardOf(next(another, 4))).toEqual([4, 'shown']);
   expect(cardOf(next(another, 5))).toEqual([1, 'asked']);
 });
 

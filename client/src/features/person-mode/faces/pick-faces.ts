@@ -19,7 +19,10 @@ interface PickOptions {
   asked?: readonly number[] | undefined;
 }
 
-/** Picks the faces of a session at random, by id, and the easiest last. */
+/**
+ * Picks the faces of a session at random, by id: those that were not in the session before come first, the faces that
+ * practice asks for stand among them, and the easiest comes last.
+ */
 export function pickFaces(
   ids: readonly number[],
   { views, before = [], asked = [] }: PickOptions,
@@ -28,13 +31,16 @@ export function pickFaces(
   const others = ids.filter((id) => !asked.includes(id));
   const fresh = others.filter((id) => !before.includes(id));
   const seen = others.filter((id) => before.includes(id));
-  const wanted = [...asked, ...shuffled(fresh, random), ...shuffled(seen, random)];
-  const picked = shuffled(wanted.slice(0, SESSION_FACES), random);
-  const easiest = easiestOf(
-    picked.some((id) => !asked.includes(id)) ? picked.filter((id) => !asked.includes(id)) : picked,
-    views,
+  const shown = [...shuffled(fresh, random), ...shuffled(seen, random)].slice(
+    0,
+    SESSION_FACES - asked.length,
   );
-  return easiest === undefined ? [] : [...picked.filter((id) => id !== easiest), easiest];
+  const easiest = easiestOf(shown.length > 0 ? shown : asked, views);
+  if (easiest === undefined) return [];
+  const picked = shown.filter((id) => id !== easiest);
+  for (const id of asked.filter((each) => each !== easiest))
+    picked.splice(Math.min(picked.length, 1 + Math.floor(random() * picked.length)), 0, id);
+  return [...picked, easiest];
 }
 
 /** The face with the most looks and fewest helps; the last among equals. */

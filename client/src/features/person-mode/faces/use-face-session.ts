@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TabletContent } from '#shared/tablet';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
-import { currentTime } from '../person-clock.store';
+import { correctedNow, currentTime } from '../person-clock.store';
 import { speak } from '../speak';
 import { faceSpoken } from './face-headings';
 import { reportFaces } from './face-reports';
@@ -48,7 +48,7 @@ export function useFaceSession(content: TabletContent, random: Random) {
     next: () => {
       if (isChoice && card) return setSession(answered(session, card, 'skipped', random));
       const further =
-        index + 1 < session.cards.length ? session : withNextCard(session, Date.now(), random);
+        index + 1 < session.cards.length ? session : withNextCard(session, correctedNow(), random);
       if (index + 1 >= further.cards.length) return setEnd('seen');
       setSession(further);
       setIndex(index + 1);
@@ -72,7 +72,7 @@ const newSession = (content: TabletContent, random: Random, before?: FaceSession
       faces: content.faces,
       views: viewsByFace(),
       practice: practiceByFace(content),
-      now: Date.now(),
+      now: correctedNow(),
       before,
     },
     random,
@@ -85,7 +85,7 @@ function answered(
   outcome: Outcome,
   random: Random,
 ): FaceSession {
-  const now = Date.now();
+  const now = correctedNow();
   const faceId = card.face.id;
   const event =
     outcome === 'skipped'
