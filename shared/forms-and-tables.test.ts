@@ -95,6 +95,8 @@ const fieldsWithoutColumn = [
   'currentPassword',
   'newPassword',
   'confirmNewPassword',
+  // Stored as `locale`.
+  'language',
   'disconnectTablets',
   'invitation',
 ];

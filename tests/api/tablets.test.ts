@@ -284,6 +284,7 @@ describe('of all calls there are', () => {
       'reportTablet',
       'askToCall',
       'getCallRequest',
+      'reportReminders',
     ]);
     for (const { method, path } of mine) {
       const address = path.replace(/\{\w+\}/, '1');

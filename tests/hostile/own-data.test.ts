@@ -63,7 +63,26 @@ beforeAll(async () => {
     `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{"name": "Marc"}') RETURNING id`,
     [owner.personId, owner.id],
   );
+  const of = `/api/people/${owner.personId}`;
+  const reminder = await owner.browser
+    .post(`${of}/reminders`)
+    .send({ says: 'Drink something', at: '15:00', weekdays: [3] })
+    .expect(201);
+  const hello = await owner.browser
+    .post(`${of}/hello`)
+    .send({ photoUrl, words: 'Hello' })
+    .expect(201);
   things = {
+    '/api/reminders/': {
+      theirs: String(reminder.body.id),
+      missing: '2147483647',
+      change: { says: 'Mallory', voice },
+    },
+    '/api/hello/': {
+      theirs: String(hello.body.id),
+      missing: '2147483647',
+      change: { name: 'Mallory' },
+    },
     '/api/invitations/': { theirs: String(invitation.rows[0]?.id), missing: '2147483647' },
     '/api/waiting/': {
       theirs: String(waiting.rows[0]?.id),
@@ -198,6 +217,17 @@ describe("another family's things", () => {
         items: [],
         contacts: [],
         plans: [],
+        reminders: [],
+        practice: [],
+        calls: [],
+        hello: null,
+        clock: {
+          timeZone: 'Europe/Brussels',
+          quietFrom: '20:00',
+          quietTo: '08:00',
+          nightFrom: '22:00',
+          nightTo: '07:00',
+        },
       });
     }
   });

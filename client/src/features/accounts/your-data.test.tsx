@@ -92,7 +92,7 @@ it('before an account is deleted, all that goes is named', async () => {
     'all photos, with the names, relationships and descriptions',
     'all memory items (the notes), with their photos',
     'all recorded voices',
-    'all plans, the message on the tablet, and the people to call',
+    'all plans and reminders, the message on the tablet, and the people to call',
     'every connected tablet: it goes blank as soon as it is online',
     'the profile',
   ]);
