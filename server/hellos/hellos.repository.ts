@@ -13,7 +13,6 @@ import { insertTakenFace } from '../faces/face-photos.repository';
 import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
 import { insertVoice } from '../voices/voices.repository';
-import { dayInZone } from './day-in-zone';
 import { helloFields } from './hello.fields';
 
 /** A trigger deletes the photo or the recording. */
@@ -156,3 +155,7 @@ export async function deleteHellosAddedBy(
 ): Promise<void> {
   await tx.delete(hellos).where(and(eq(hellos.personId, id), eq(hellos.createdBy, userId)));
 }
+
+/** The date of a moment in a time zone, as YYYY-MM-DD. */
+const dayInZone = (moment: Date, timeZone: string): string =>
+  moment.toLocaleDateString('sv-SE', { timeZone });
