@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle';
 import { TABLET_SILENT_HOURS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tablets, tabletStates } from '#shared/schema/tablets';
-import { users } from '#shared/schema/users';
 import type { TabletState } from '#shared/tablet';
 import type { Database, Transaction } from '../db/database';
+import { membersToTell } from './tablets.repository';
 
 /**
  * Stores what a tablet tells about itself in place of what it told before.
@@ -68,22 +68,11 @@ export async function takeSilentTablet(tx: Transaction): Promise<SilentTablet | 
 
 /** Returns the owners and caregivers of a person, who are told when a tablet has gone quiet. */
 export async function listToldOfSilence(tx: Transaction, personId: number) {
-  return tx
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      isHome: sql<boolean>`${people.homeOf} IS NOT DISTINCT FROM ${users.id}`,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(people, eq(people.id, memberships.personId))
-    .where(
-      and(
-        eq(memberships.personId, personId),
-        inArray(memberships.role, [...rolesWith('edit')]),
-        users.isEmailVerified,
-      ),
-    )
-    .orderBy(asc(users.id));
+  const members = await membersToTell(
+    tx,
+    personId,
+    inArray(memberships.role, [...rolesWith('edit')]),
+  );
+  // The email looks the person up when it is written.
+  return members.map(({ personName: _name, ...member }) => member);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, or, sql, type SQL } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/schema/tablets';
@@ -146,6 +146,11 @@ export async function listToldOfTablet(
   tx: Transaction,
   { personId, createdBy }: { personId: number; createdBy: number },
 ) {
+  return membersToTell(tx, personId, or(eq(memberships.role, 'owner'), eq(users.id, createdBy)));
+}
+
+/** Returns the members of a person with a verified address whom `who` selects, for an email about a tablet. */
+export async function membersToTell(tx: Transaction, personId: number, who: SQL | undefined) {
   return tx
     .select({
       userId: users.id,
@@ -157,13 +162,7 @@ export async function listToldOfTablet(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(people, eq(people.id, memberships.personId))
-    .where(
-      and(
-        eq(memberships.personId, personId),
-        users.isEmailVerified,
-        or(eq(memberships.role, 'owner'), eq(users.id, createdBy)),
-      ),
-    )
+    .where(and(eq(memberships.personId, personId), users.isEmailVerified, who))
     .orderBy(asc(users.id));
 }
 
