@@ -79,12 +79,13 @@ interface MailPayloads {
   'person-deleted': OfMembership & { deletedBy: string | null };
   /** The account became an owner, because the last one has left. */
   'handed-over': OfMembership;
-  /** `at`: an ISO 8601 moment. */
+  /** `at`: an ISO 8601 moment. `timeZone` is the person's; earlier jobs have none. */
   'tablet-connected': ForPerson & {
     firstName: string | null;
     personName?: string | null;
     tabletName: string;
     at: string;
+    timeZone?: string;
   };
   /**
    * `due`, `shown`, `heard`: ISO 8601 moments. `shown` is empty if no tablet has reported anything, and `heard` is when one

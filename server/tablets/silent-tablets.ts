@@ -20,7 +20,7 @@ const tellOfOne = ({ db, mails }: Pick<Deps, 'db' | 'mails'>): Promise<boolean> 
   transaction(db, async (tx) => {
     const silent = await takeSilentTablet(tx);
     if (!silent) return false;
-    const { personId, name: tabletName, heardAt, timeZone } = silent;
+    const { personId, name: tabletName, heardAt } = silent;
     for (const { isHome, ...member } of await listToldOfSilence(tx, personId))
       await mails.enqueue(tx, {
         kind: 'tablet-silent',
@@ -28,7 +28,6 @@ const tellOfOne = ({ db, mails }: Pick<Deps, 'db' | 'mails'>): Promise<boolean> 
         ...(isHome ? {} : { personId }),
         tabletName,
         at: heardAt.toISOString(),
-        timeZone,
       });
     return true;
   });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle';
 import { TABLET_SILENT_HOURS } from '#shared/limits';
-import { memberships, people } from '#shared/schema/people';
+import { memberships } from '#shared/schema/people';
 import { tablets, tabletStates } from '#shared/schema/tablets';
 import type { TabletState } from '#shared/tablet';
 import type { Database, Transaction } from '../db/database';
@@ -31,7 +31,6 @@ interface SilentTablet {
   personId: number;
   name: string;
   heardAt: Date;
-  timeZone: string;
 }
 
 /**
@@ -45,11 +44,9 @@ export async function takeSilentTablet(tx: Transaction): Promise<SilentTablet | 
       personId: tabletStates.personId,
       name: tablets.name,
       heardAt: tabletStates.heardAt,
-      timeZone: people.timeZone,
     })
     .from(tabletStates)
     .innerJoin(tablets, eq(tablets.id, tabletStates.tabletId))
-    .innerJoin(people, eq(people.id, tabletStates.personId))
     .where(
       and(
         isNull(tabletStates.silenceToldAt),

@@ -14,13 +14,16 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
   const tabletsPage = (personId: number | undefined) =>
     `${appUrl}${personId ? `/people/${personId}` : ''}${paths.tablet}`;
   return {
-    'tablet-connected': ({ email, firstName, tabletName, at, personId, personName }, translate) =>
+    'tablet-connected': (
+      { email, firstName, tabletName, at, timeZone, personId, personName },
+      translate,
+    ) =>
       Promise.resolve({
         // Only an account whose address is verified can connect a tablet.
         ...addressedTo({ email, firstName, isEmailVerified: true }, translate),
         subject: translate('A tablet was connected to your account'),
         paragraphs: [
-          connected(tabletName, formatMoment(new Date(at), undefined, translate), translate),
+          connected(tabletName, formatMoment(new Date(at), timeZone, translate), translate),
           shows(personName, translate),
           translate('If this was you, you need do nothing.'),
         ],

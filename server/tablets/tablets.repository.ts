@@ -157,6 +157,7 @@ export async function membersToTell(tx: Transaction, personId: number, who: SQL 
       email: users.email,
       firstName: users.firstName,
       personName: people.name,
+      timeZone: people.timeZone,
       isHome: sql<boolean>`${people.homeOf} IS NOT DISTINCT FROM ${users.id}`,
     })
     .from(memberships)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Reminder } from '#shared/reminder';
+import type { Reminder, ReminderDays } from '#shared/reminder';
 import { nameOfOccasion } from '#shared/reminder-occasions';
 import { zonedTime } from '#shared/zoned-time';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
@@ -100,9 +100,27 @@ it('a tablet without a network is not heard from, and nobody is told that someth
   expect(mail?.text).not.toMatch(/not done|missed|late\b/);
 });
 
-it('what was done is told to nobody, and neither is what was done after a notice', async () => {
+it('what was done is told to nobody', async () => {
   await report('done');
   expect(await mailsOfAMinute()).toEqual([]);
+  expect(await mailsOfAMinute()).toEqual([]);
+});
+
+it('what a tablet reports after the notice corrects the line, and nobody is told of the past', async () => {
+  const line = async () => {
+    const { body } = await family.browser
+      .get(`/api/people/${family.personId}/reminders/days`)
+      .expect(200);
+    return (body as ReminderDays)
+      .find(({ day }) => day === occasion.dueOn)
+      ?.reminders.find(({ dueAt }) => dueAt === occasion.dueAt)?.state;
+  };
+  expect(await mailsOfAMinute()).toHaveLength(1);
+  await report('shown');
+  expect(await line()).toBe('shown');
+  expect(await mailsOfAMinute()).toEqual([]);
+  await report('done');
+  expect(await line()).toBe('done');
   expect(await mailsOfAMinute()).toEqual([]);
 });
 

@@ -163,6 +163,7 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
           ...membership,
           tabletName: name ?? UNSAFE,
           at: '2026-07-01T13:04:00Z',
+          timeZone: 'Europe/Brussels',
         },
       ]),
     'reminder-untouched': () =>

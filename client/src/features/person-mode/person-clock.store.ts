@@ -20,6 +20,11 @@ const clock = createStore(() => deviceClock);
 export const onClockChange = clock.subscribe;
 export const nightHours = (): Pick<PersonClock, 'nightFrom' | 'nightTo'> => clock.read();
 
+/** The person's time zone; the device's until there is content, and undefined on a device that does not know its own. */
+export const personTimeZone = (): string | undefined =>
+  // Such a device returns an empty string.
+  clock.read().timeZone ?? (new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined);
+
 /** The time by the person's clock, in milliseconds. */
 export const correctedNow = (): number => Date.now() + clock.read().correction;
 

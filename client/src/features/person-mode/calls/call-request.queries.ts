@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';
 import { flushCallRequests, sendWhenOnline } from '../offline/send-queue';
 import { queuedRequests } from '../offline/send-queue.store';
+import { personTimeZone } from '../person-clock.store';
 import {
   addCallRequest,
   lastCallRequest,
@@ -25,12 +26,10 @@ export function askToCall(contactId: number, now = Date.now()): void {
     return;
   const id = newRequestKey();
   addCallRequest(contactId, id, now);
-  // A browser that does not know its time zone returns an empty string.
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
   const call = {
     address: 'POST /api/tablet/calls/{id}/ask',
     id: contactId,
-    body: { zone },
+    body: { zone: personTimeZone() },
   } as const;
   sendWhenOnline(call, { key: id, pressedAt: now });
 }

@@ -3,6 +3,7 @@ import type { TabletReport } from '#shared/tablet';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
 import { flushQueue, sendWhenOnline } from '../offline/send-queue';
+import { currentTime } from '../person-clock.store';
 import { takeUnreported } from './face-views.store';
 import { takeUnreportedQuestions } from './practice.store';
 
@@ -11,7 +12,7 @@ export function reportFaces(): void {
   const questions = takeUnreportedQuestions();
   const reports: Omit<TabletReport, 'id'>[] = takeUnreported();
   if (questions.length > 0) {
-    const newest = reports.pop() ?? { day: calendarDay(new Date()), faces: [] };
+    const newest = reports.pop() ?? { day: calendarDay(currentTime()), faces: [] };
     reports.push({ ...newest, practice: questions });
   }
   for (const report of reports) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TabletContent } from '#shared/tablet';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
-import { correctedNow, currentTime } from '../person-clock.store';
+import { correctedNow, currentTime, inZone } from '../person-clock.store';
 import { speak } from '../speak';
 import { faceSpoken } from './face-headings';
 import { reportFaces } from './face-reports';
@@ -92,6 +92,6 @@ function answered(
       ? undefined
       : { id: newRequestKey(), faceId, session: session.id, at: now, kind: outcome };
   if (event) recordQuestion(event);
-  if (outcome === 'helped') recordHelp(faceId, calendarDay(new Date(now)));
+  if (outcome === 'helped') recordHelp(faceId, calendarDay(inZone(new Date(now))));
   return withOutcome(session, { card, outcome, event }, now, random);
 }
