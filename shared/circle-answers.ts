@@ -24,6 +24,8 @@ export const personSchema = z.strictObject({
   role: role(),
   /** True for the person that calls without a person mean. */
   isHome: z.boolean(),
+  /** The address of the picture; null without one. */
+  photoUrl: z.nullable(z.string()),
   createdAt: moment(),
 });
 

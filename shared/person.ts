@@ -14,6 +14,7 @@ import type {
 import { updateFacePhotoSchema } from '#shared/face-photo';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/limits';
 import { locale } from '#shared/locale';
+import { photoDataUrl } from '#shared/photo';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember-item';
 import { email, optionalLine, optionalText, requiredLine } from '#shared/text';
 
@@ -31,12 +32,16 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-export const newPersonSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
+export const newPersonSchema = z.object({
+  name: requiredLine('Name', NAME_MAX),
+  photoUrl: z.optional(photoDataUrl()),
+});
 export type NewPerson = z.input<typeof newPersonSchema>;
 
 /** Absent fields stay; null clears. */
 export const personChangesSchema = z.object({
   name: optionalLine('Name', NAME_MAX),
+  photoUrl: z.optional(z.nullable(photoDataUrl())),
   message: optionalText('Message', TABLET_MESSAGE_MAX),
   timeZone: z.optional(
     z.string().check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Please choose a time zone')),
@@ -48,6 +53,10 @@ export const personChangesSchema = z.object({
   nightTo: clock(),
 });
 export type PersonChanges = z.input<typeof personChangesSchema>;
+
+/** The form for the picture. An absent photo leaves the stored one; null removes it. */
+export const personPictureSchema = z.object({ photoUrl: personChangesSchema.shape.photoUrl });
+export type PersonPicture = z.input<typeof personPictureSchema>;
 
 /** The fields of the form for the tablet's clock. */
 export const personClockSchema = z.object({

@@ -7,6 +7,7 @@ import { exportAuditEntries } from '../admin/audit-entry.fields';
 import { exportHistory, recordHistory } from '../circle/circle-log.repository';
 import { exportMembers } from '../circle/members.repository';
 import { readPersonSettings } from '../circle/people.repository';
+import { exportPicture } from '../circle/person.fields';
 import { exportContactMessages } from '../contact/contact-messages.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { isoMoment, peopleOfOnly } from '../db/fields';
@@ -24,13 +25,14 @@ const NEWEST = 1_000;
 
 /** Reads the content of a person. What waits to be taken is not part of it. */
 async function readContent(db: Queryable, personId: number) {
-  const [people, items, hellos, tablets] = await Promise.all([
+  const [picture, people, items, hellos, tablets] = await Promise.all([
+    exportPicture(db, personId),
     exportFaces(db, personId),
     exportItems(db, personId),
     exportHellos(db, personId),
     readTabletData(db, personId, NEWEST),
   ]);
-  return { people, items, hellos, tablets };
+  return { picture, people, items, hellos, tablets };
 }
 export type Content = Awaited<ReturnType<typeof readContent>>;
 

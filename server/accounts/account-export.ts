@@ -93,13 +93,14 @@ interface Kept {
 }
 
 /** Content with a separate file in the ZIP. */
-function kept({ people, items, hellos, tablets: { reminders } }: Content): Kept[] {
+function kept({ picture, people, items, hellos, tablets: { reminders } }: Content): Kept[] {
   return [
-    ...people.flatMap((row, at) => filesBeside(row, 'people', fileName(at, row.name))),
-    ...items.flatMap((row, at) => filesBeside(row, 'memory-items', fileName(at, row.title))),
-    ...hellos.flatMap((row, at) => filesBeside(row, 'hellos', fileName(at, row.from ?? ''))),
+    ...(picture ? filesBeside({ ...picture, voiceId: null }, '', 'person') : []),
+    ...people.flatMap((row, at) => filesBeside(row, 'people/', fileName(at, row.name))),
+    ...items.flatMap((row, at) => filesBeside(row, 'memory-items/', fileName(at, row.title))),
+    ...hellos.flatMap((row, at) => filesBeside(row, 'hellos/', fileName(at, row.from ?? ''))),
     ...reminders.flatMap((row, at) =>
-      filesBeside({ ...row, photoId: null }, 'reminders', fileName(at, row.says)),
+      filesBeside({ ...row, photoId: null }, 'reminders/', fileName(at, row.says)),
     ),
   ];
 }
@@ -114,10 +115,10 @@ const filesBeside = (
 ): Kept[] => [
   ...(photoId === null
     ? []
-    : [{ id: photoId, kind: 'photo' as const, name: `photos/${folder}/${name}.webp`, createdAt }]),
+    : [{ id: photoId, kind: 'photo' as const, name: `photos/${folder}${name}.webp`, createdAt }]),
   ...(voiceId === null
     ? []
-    : [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}/${name}.wav`, createdAt }]),
+    : [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}${name}.wav`, createdAt }]),
 ];
 
 /** Plain letters only, which every computer can unpack; the number tells apart what has the same name, or none in Latin letters. */
@@ -133,7 +134,7 @@ function fileName(at: number, name: string): string {
 }
 
 /** Replaces the ids of photos and recordings by their places in the ZIP. */
-function presentContent({ people, items, hellos, tablets }: Content, places: Places) {
+function presentContent({ picture, people, items, hellos, tablets }: Content, places: Places) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
   const withPlaces = <Kept extends Row>({ photoId, voiceId, ...told }: Kept) => ({
     ...told,
@@ -144,7 +145,9 @@ function presentContent({ people, items, hellos, tablets }: Content, places: Pla
     ...told,
     voice: placeOf(voiceId),
   }));
+  const photoOfPerson = placeOf(picture?.photoId ?? null);
   return {
+    ...(photoOfPerson === null ? {} : { photoOfPerson }),
     people: people.map(withPlaces),
     memoryItems: items.map(withPlaces),
     hellos: hellos.map(withPlaces),
@@ -174,7 +177,13 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
 }
 
 function presentPersonData(data: PersonData, places: Places, madeAt: Date) {
-  const { id: _id, role: _role, isHome: _isHome, ...person } = data.settings ?? {};
+  const {
+    id: _id,
+    role: _role,
+    isHome: _isHome,
+    photoUrl: _photo,
+    ...person
+  } = data.settings ?? {};
   return {
     product: 'Dear Ones',
     madeAt,

@@ -5,7 +5,7 @@ import { ELEMENT, withElement, type Translate } from '../translations/translatio
 import type { Places } from './account-export';
 import type { Content } from './account-export.repository';
 
-interface Album extends Pick<Content, 'people' | 'items'> {
+interface Album extends Pick<Content, 'picture' | 'people' | 'items'> {
   /** Whose album it is. */
   owner: string;
   places: Places;
@@ -19,7 +19,7 @@ export const nobodysName = (translate: Translate): string => translate('somebody
 
 /** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
 export function exportPage(
-  { owner, people, items, places, madeAt, account }: Album,
+  { owner, picture, people, items, places, madeAt, account }: Album,
   translate: Translate,
 ): string {
   const photo = (id: string | null, alt: string) => {
@@ -65,7 +65,7 @@ export function exportPage(
 </head>
 <body>
 <header>
-<p class="product">Dear Ones</p>
+<p class="product">Dear Ones</p>${photo(picture?.photoId ?? null, '')}
 <h1>${withElement(translate('The album of {owner}', { owner: ELEMENT }), `<bdi>${escapeHtml(owner)}</bdi>`)}</h1>
 <p>${escapeHtml(translate('Saved on {day}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.', { day: formatDay(madeAt, translate) }))}</p>
 </header>
@@ -142,6 +142,7 @@ p, dd { margin: 0 0 .5rem; }
 article { background: #fff; border: 1px solid #ddd4c8; border-radius: 12px; padding: 1.25rem; break-inside: avoid; }
 audio { display: block; width: 100%; margin-top: .75rem; }
 img { display: block; width: 100%; height: auto; border-radius: 8px; }
+header img { width: 10rem; }
 .relationship { font-weight: bold; color: #4b443d; }
 .story { white-space: pre-line; }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: .5rem 1.5rem; }

@@ -8,6 +8,8 @@ import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { refuseOverfull } from '../db/storage.repository';
+import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import { recordHistory } from './circle-log.repository';
 import { personFields, personSettingsFields } from './person.fields';
 
@@ -31,6 +33,7 @@ export const countPeople = (db: Queryable, userId: number): Promise<number> =>
 interface NewPersonOf {
   userId: number;
   name: string;
+  photo: PlacedPhoto | undefined;
   /** The maximum number of people that the account may care for. */
   most: number;
   requestKey: string | undefined;
@@ -45,7 +48,7 @@ interface NewPersonOf {
  */
 export function insertPerson(
   db: Database,
-  { userId, name, most, requestKey }: NewPersonOf,
+  { userId, name, photo, most, requestKey }: NewPersonOf,
 ): Promise<Person | undefined> {
   return transaction(db, async (tx) => {
     if (!(await lockAccount(tx, userId))) throw new AccountGone();
@@ -59,6 +62,10 @@ export function insertPerson(
       .returning({ id: people.id });
     if (!row) throw new Error('An inserted person came back empty');
     await tx.insert(memberships).values({ personId: row.id, userId, role: 'owner', requestKey });
+    if (photo) {
+      const photoId = await insertPhoto(tx, { id: row.id, userId }, photo);
+      await tx.update(people).set({ photoId }).where(eq(people.id, row.id));
+    }
     return findPerson(tx, row.id, userId);
   });
 }
@@ -104,11 +111,12 @@ export async function readPersonSettings(
   return row;
 }
 
-/** Updates the defined fields. */
+/** Updates the defined fields. A photo replaces the picture; null deletes it. */
 export function updatePerson(
   db: Database,
   person: PersonAccess,
-  changes: PersonChanges,
+  changes: Omit<PersonChanges, 'photoUrl'>,
+  photo?: PlacedPhoto | null,
 ): Promise<PersonSettings | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -118,10 +126,24 @@ export function updatePerson(
       .update(people)
       .set({ ...changes, homeOf: sql`${people.homeOf}` })
       .where(eq(people.id, person.id));
+    if (photo !== undefined) await replacePicture(tx, person, photo);
     const after = await readPersonSettings(tx, person);
     if (!isDeepStrictEqual(before, after)) await recordHistory(tx, person, 'changed-settings');
     return after;
   });
+}
+
+async function replacePicture(
+  tx: Transaction,
+  person: PersonAccess,
+  photo: PlacedPhoto | null,
+): Promise<void> {
+  const isPerson = eq(people.id, person.id);
+  const [before] = await tx.select({ photoId: people.photoId }).from(people).where(isPerson);
+  const photoId = photo && (await insertPhoto(tx, person, photo));
+  await tx.update(people).set({ photoId }).where(isPerson);
+  await deletePhotos(tx, person.id, [before?.photoId ?? null]);
+  if (photo) await refuseOverfull(tx, person.id);
 }
 
 /** Deletes a person whose row is locked, with all content. */

@@ -6,6 +6,7 @@ import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { processPhoto } from '../photos/process-upload';
 import { listDeletionNotices } from './members.repository';
 import {
   deletePerson,
@@ -22,16 +23,28 @@ const tooMany = (most: number) =>
     `There is room for ${most} people. Please leave or delete one before adding another.`,
   );
 
-export function peopleRoutes({ config, db, mails }: Pick<Deps, 'config' | 'db' | 'mails'>): Router {
+type PeopleDeps = Pick<Deps, 'config' | 'db' | 'mails' | 'photoStore' | 'uploads'>;
+
+export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleDeps): Router {
   const { people: most } = circleLimits(config);
+  const placed = async (photoUrl: string) => photoStore.place(await processPhoto(photoUrl));
 
   return routes(peopleCalls, {
     'GET /api/people': ({ account }) => listPeople(db, account.id),
 
-    'POST /api/people': async ({ account, body: { name }, requestKey }) => {
-      const row = await insertPerson(db, { userId: account.id, name, most, requestKey });
-      if (!row) throw tooMany(most);
-      return row;
+    'POST /api/people': {
+      upload: uploads.photo,
+      handle: async ({ account, body: { name, photoUrl }, requestKey }) => {
+        const row = await insertPerson(db, {
+          userId: account.id,
+          name,
+          photo: photoUrl === undefined ? undefined : await placed(photoUrl),
+          most,
+          requestKey,
+        });
+        if (!row) throw tooMany(most);
+        return row;
+      },
     },
 
     'GET /api/people/{personId}': async ({ person }) => {
@@ -40,10 +53,14 @@ export function peopleRoutes({ config, db, mails }: Pick<Deps, 'config' | 'db' |
       return row;
     },
 
-    'PATCH /api/people/{personId}': async ({ person, body }) => {
-      const row = await updatePerson(db, person, body);
-      if (!row) throw notFound('Person');
-      return row;
+    'PATCH /api/people/{personId}': {
+      upload: uploads.photo,
+      handle: async ({ person, body: { photoUrl, ...changes } }) => {
+        const photo = typeof photoUrl === 'string' ? await placed(photoUrl) : photoUrl;
+        const row = await updatePerson(db, person, changes, photo);
+        if (!row) throw notFound('Person');
+        return row;
+      },
     },
 
     'DELETE /api/people/{personId}': async ({ person, requirePassword }) => {

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Person, PersonSettings } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
 import type { TabletContent } from '#shared/tablet';
-import { isoMoment, type Fields } from '../db/fields';
+import type { Queryable } from '../db/database';
+import { addressUnder, isoMoment, type Fields } from '../db/fields';
 
 /** A person as one of its members sees it: `people` joined with `memberships`. */
 export const personFields = {
@@ -11,6 +12,7 @@ export const personFields = {
   name: people.name,
   role: memberships.role,
   isHome: sql<boolean>`${people.homeOf} is not distinct from ${memberships.userId}`,
+  photoUrl: addressUnder('/api/photos/', people.photoId),
   createdAt: isoMoment(people.createdAt),
 } satisfies Fields<Person>;
 
@@ -31,3 +33,12 @@ export const personSettingsFields = {
   ...personClockFields,
   locale: people.locale,
 } satisfies Fields<PersonSettings>;
+
+/** The picture of a person for its export. Undefined for nobody; `photoId` is null for a person without one. */
+export async function exportPicture(db: Queryable, personId: number) {
+  const [row] = await db
+    .select({ photoId: people.photoId, createdAt: isoMoment(people.createdAt) })
+    .from(people)
+    .where(eq(people.id, personId));
+  return row;
+}

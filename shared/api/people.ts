@@ -27,6 +27,7 @@ import {
 } from '#shared/person';
 import { mailedToken } from './account';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from './call';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const person = personSchema.register(apiSchemas, { id: 'Person' });
 const personSettings = personSettingsSchema.register(apiSchemas, { id: 'PersonSettings' });
@@ -69,8 +70,13 @@ export const peopleCalls = {
     summary: 'Add a person, of whom the account becomes the owner',
     requestKey: true,
     body: newPerson,
+    upload: true,
     answer: { status: 201, schema: person, description: 'The person as stored.' },
-    failures: { 409: `An account cares for at most ${PEOPLE_MAX} people ${withCode('too-many')}.` },
+    failures: {
+      400: NOT_A_PHOTO,
+      409: `An account cares for at most ${PEOPLE_MAX} people ${withCode('too-many')}.`,
+      413: PHOTO_TOO_LARGE,
+    },
   },
   'GET /api/people/{personId}': {
     operationId: 'getPerson',
@@ -85,7 +91,9 @@ export const peopleCalls = {
     right: 'edit',
     summary: 'Change the settings of a person; absent fields stay',
     body: personChanges,
+    upload: true,
     answer: { status: 200, schema: personSettings, description: 'All of them, as stored.' },
+    failures: { 400: NOT_A_PHOTO, 413: PHOTO_TOO_LARGE },
   },
   'DELETE /api/people/{personId}': {
     operationId: 'deletePerson',

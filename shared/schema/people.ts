@@ -51,11 +51,19 @@ export const people = pgTable(
     nightTo: time('night_to').notNull().default(DEFAULT_NIGHT_TO),
     /** Raised by triggers with every change that a tablet could show. */
     contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
+    /**
+     * The picture by which members tell their people apart. The foreign key with the person's id is in the migration
+     * only, because the table of photos depends on this one.
+     */
+    photoId: uuid('photo_id'),
     /** The account whose calls without a person mean this one. */
     homeOf: integer('home_of').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('people_home_of_key').on(table.homeOf)],
+  (table) => [
+    uniqueIndex('people_home_of_key').on(table.homeOf),
+    index('people_photo_id_idx').on(table.photoId, table.id),
+  ],
 );
 
 export const personTableSchema = createInsertSchema(people);

@@ -185,6 +185,7 @@ describe('the database', () => {
     ['reminder_events', 'tablet_id', 'tablets'],
     ['hellos', 'photo_id', 'photos'],
     ['hellos', 'voice_id', 'voices'],
+    ['people', 'photo_id', 'photos'],
     ['contributions', 'face_id', 'face_photos'],
     ['contributions', 'item_id', 'remember_items'],
   ] as const;
@@ -229,7 +230,7 @@ describe('the database', () => {
     for (const [table, column, referred] of REFERENCES) {
       const refer = (whose: Family) =>
         query(
-          `UPDATE ${table} SET ${column} = (SELECT id FROM ${referred} WHERE person_id = $2 LIMIT 1) WHERE person_id = $1`,
+          `UPDATE ${table} SET ${column} = (SELECT id FROM ${referred} WHERE person_id = $2 LIMIT 1) WHERE ${table === 'people' ? 'id' : 'person_id'} = $1`,
           [mine.personId, whose.personId],
         );
       await expect(refer(theirs), `${table}.${column}`).rejects.toMatchObject({ code: '23503' });

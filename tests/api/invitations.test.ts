@@ -434,6 +434,7 @@ describe('accepting an invitation', () => {
       name: null,
       role,
       isHome: false,
+      photoUrl: null,
       createdAt: expect.any(String),
     });
     expect(await people(guest.browser)).toContainEqual(body);

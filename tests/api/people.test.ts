@@ -46,15 +46,30 @@ describe('the list of people', () => {
     const added = await addPerson(browser);
     const { body } = await browser.get('/api/people').expect(200);
     expect(body).toEqual([
-      { id: personId, name: null, role: 'owner', isHome: true, createdAt: expect.any(String) },
+      {
+        id: personId,
+        name: null,
+        role: 'owner',
+        isHome: true,
+        photoUrl: null,
+        createdAt: expect.any(String),
+      },
       {
         id: other.personId,
         name: null,
         role: 'helper',
         isHome: false,
+        photoUrl: null,
         createdAt: expect.any(String),
       },
-      { id: added.id, name: 'Maria', role: 'owner', isHome: false, createdAt: expect.any(String) },
+      {
+        id: added.id,
+        name: 'Maria',
+        role: 'owner',
+        isHome: false,
+        photoUrl: null,
+        createdAt: expect.any(String),
+      },
     ]);
   });
 
@@ -77,6 +92,7 @@ describe('a new person', () => {
       name: 'Maria',
       role: 'owner',
       isHome: false,
+      photoUrl: null,
       createdAt: expect.any(String),
       message: null,
       timeZone: 'Europe/Brussels',
@@ -178,6 +194,7 @@ describe('the settings of a person', () => {
       id: owner.personId,
       role: 'caregiver',
       isHome: false,
+      photoUrl: null,
       createdAt: expect.any(String),
       ...ALL,
     });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addressFor, paths } from '../../shared/paths';
+import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
@@ -23,12 +24,16 @@ test('The dashboard has a card for each person, and every page says whose it is'
 }) => {
   allowErrors(/404/);
   const [, maria] = await careForTwo(page);
+  const photoUrl = toDataUrl(await smallJpeg());
+  await page.request.patch(`/api/people/${maria}`, { data: { photoUrl } });
   await page.goto(paths.dashboard);
   await expect(page.getByRole('heading', { level: 2, name: 'Jozef' })).toBeVisible();
+  await expect(page.locator('h2 img')).toHaveJSProperty('complete', true);
   await page.getByRole('link', { name: 'Caregiver Tools of Maria' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Maria Caregiver Tools' }),
   ).toBeVisible();
+  await expect(page.locator('h1 img')).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page).toHaveTitle('Maria: Caregiver Tools – Dear Ones');
   await page.getByRole('link', { name: 'Plans, calls and messages' }).click();
   await expect(page).toHaveURL(addressFor(maria, paths.tablet));

@@ -260,6 +260,11 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, `GET ${at}`);
   await call(browser, `PATCH ${at}`, { message: 'Anna comes at four.', quietFrom: '19:30' });
   await call(browser, `PATCH ${at}`, { quietFrom: '25:00' });
+  const photoUrl = toDataUrl(await smallJpeg());
+  await call(browser, `PATCH ${at}`, { photoUrl });
+  await call(browser, 'GET /api/people');
+  await call(browser, `PATCH ${at}`, { photoUrl: null });
+  await call(browser, 'POST /api/people', { name: 'Jan', photoUrl });
   await members(app, call, { browser, id, personId: mother.id });
   await passwordIsStale(app, id);
   await call(browser, `DELETE ${at}`);

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface Owner {
   name: string;
   color: string;
+  /** The address of a small picture. */
+  picture: string | null;
 }
 
 /** The headings and titles of a page say whom it is about. Undefined where nobody could be mixed up. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Person } from '#shared/person';
 import type { Owner } from '../lib/page-owner';
+import { smallPhoto } from '../lib/photo/small-photo';
 
 /** Dark enough for white letters, and as different from each other as such colors can be. */
 const colors = [
@@ -16,7 +17,7 @@ const colors = [
   '#4a4a4a',
 ];
 
-/** How pages name a person: by name, in a color that no other of the account's first ten people has. */
+/** How pages name a person: by name and picture, in a color that no other of the account's first ten people has. */
 export const ownerOf = (person: Person, people: readonly Person[]): Owner => ({
   name:
     person.name ??
@@ -25,4 +26,5 @@ export const ownerOf = (person: Person, people: readonly Person[]): Owner => ({
       comment: 'Stands in place of the name of a person with memory loss',
     }),
   color: colors[people.findIndex(({ id }) => id === person.id) % colors.length] ?? '#4a4a4a',
+  picture: person.photoUrl && smallPhoto(person.photoUrl),
 });

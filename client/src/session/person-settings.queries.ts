@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PersonChanges } from '#shared/person';
+import type { Person, PersonChanges } from '#shared/person';
 import { api } from '../lib/api-client';
-import { usePerson } from './person';
+import { peopleQuery, usePerson } from './person';
 
 /** The settings of a person. */
 export const personSettingsQuery = (personId: number) =>
@@ -15,6 +15,12 @@ export function useSavePersonSettings() {
   const { id: personId } = usePerson();
   return useMutation({
     mutationFn: (body: PersonChanges) => api('PATCH /api/people/{personId}', { personId, body }),
-    onSuccess: (saved) => queryClient.setQueryData(personSettingsQuery(personId).queryKey, saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(personSettingsQuery(personId).queryKey, saved);
+      const { name, photoUrl } = saved;
+      queryClient.setQueryData(peopleQuery.queryKey, (people?: Person[]) =>
+        people?.map((one) => (one.id === personId ? { ...one, name, photoUrl } : one)),
+      );
+    },
   });
 }

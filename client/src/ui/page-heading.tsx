@@ -26,7 +26,7 @@ export function PageHeading({
     >
       {owner && (
         <>
-          <span className="flex items-center gap-3 text-h2 wrap-anywhere">
+          <span className="mb-1.5 flex items-center gap-3 text-h2 wrap-anywhere">
             <PersonMark {...owner} />
             <bdi>{owner.name}</bdi>
           </span>{' '}

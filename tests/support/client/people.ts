@@ -7,6 +7,7 @@ export function person(id: number, name: string | null, other: Partial<Person> =
     name,
     role: 'owner',
     isHome: false,
+    photoUrl: null,
     createdAt: '2025-11-01T09:00:00.000Z',
     ...other,
   };

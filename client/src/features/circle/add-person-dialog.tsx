@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { addressFor, paths } from '#shared/paths';
 import { newPersonSchema, type NewPerson, type Person } from '#shared/person';
 import { api } from '../../lib/api-client';
+import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { peopleQuery } from '../../session/person';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { PhotoField } from '../../ui/photo-field';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
@@ -59,13 +63,23 @@ type AddPersonFormProps = {
 function AddPersonForm({ save, onSaved }: AddPersonFormProps) {
   const form = useValidatedForm<NewPerson, NewPerson, Person>({
     rules,
-    defaultValues: { name: '' },
-    save: ({ name }, requestKey) => save({ name: name.trim() }, requestKey),
+    defaultValues: { name: '', photoUrl: undefined },
+    save: ({ name, photoUrl }, requestKey) => save({ name: name.trim(), photoUrl }, requestKey),
     onSaved,
     words: { saved: t`Person added`, refused: t`Error adding the person` },
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  useUnsaved(isDirty);
+  const { prepare, preparing } = usePreparedPhoto({
+    onReady: (photoUrl) => {
+      form.setValue('photoUrl', photoUrl, { shouldDirty: true });
+      form.clearErrors('photoUrl');
+    },
+    onUnreadable: (message) => form.setError('photoUrl', { message }),
+  });
+  const photoUrl = useWatch({ control: form.control, name: 'photoUrl' });
+  const photoInput = useRef<HTMLInputElement>(null);
+  useUnsaved(isDirty || preparing);
+  const busy = preparing ? t`Preparing the photo…` : isSubmitting ? t`Saving…` : undefined;
   return (
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
@@ -76,11 +90,22 @@ function AddPersonForm({ save, onSaved }: AddPersonFormProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <FormEnd
-        submitLabel={t`Add a person`}
-        busy={isSubmitting ? t`Saving…` : undefined}
-        serverError={form.serverError}
+      <PhotoField
+        label={t`Picture of the person`}
+        hint={t`The circle sees it beside the name. The tablet does not show it.`}
+        optional
+        name="photoUrl"
+        inputRef={photoInput}
+        previewUrl={photoUrl}
+        busyText={preparing ? busy : undefined}
+        error={errors.photoUrl?.message}
+        onChoose={(file) => void prepare(file)}
+        onRemove={() => {
+          form.setValue('photoUrl', undefined);
+          photoInput.current?.focus();
+        }}
       />
+      <FormEnd submitLabel={t`Add a person`} busy={busy} serverError={form.serverError} />
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { jozef, maria, person } from '../../../../tests/support/client/people';
+import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { DashboardPage } from '../../pages/dashboard-page';
@@ -48,6 +49,22 @@ describe('Adding a person', () => {
     const [first, second] = sent();
     expect(first).toMatchObject({ body: { name: 'Ruth Maes' }, requestKey: expect.any(String) });
     expect(second).toEqual(first);
+  });
+
+  test('sends a picture that was chosen, made small before', async () => {
+    photoWorker();
+    const { user, name, sent } = await open({ status: 201, body: ruth });
+    await user.type(name, 'Ruth');
+    await user.upload(
+      dialog().getByLabelText(/^Picture of the person/),
+      new File(['small'], 'ruth.webp', { type: 'image/webp' }),
+    );
+    expect(await dialog().findByRole('img', { name: 'Preview' })).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText('Person added')).toBeVisible();
+    expect(sent()).toMatchObject([
+      { body: { name: 'Ruth', photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) } },
+    ]);
   });
 
   test('without a name sends nothing', async () => {

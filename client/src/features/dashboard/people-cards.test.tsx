@@ -26,3 +26,21 @@ test('no two people have the same color', () => {
   expect(new Set(colors).size).toBe(4);
   expect(screen.getByRole('heading', { name: 'Person without a name' })).toBeVisible();
 });
+
+test('a card shows the picture of its person, small and lazily, and else the first letter', () => {
+  const pictured = { ...jozef, photoUrl: '/api/photos/1' };
+  const { container } = renderApp(<PeopleCards people={[pictured, maria]} />, {
+    people: [pictured, maria],
+  });
+  const [picture, ...others] = container.querySelectorAll('img');
+  expect(others).toEqual([]);
+  expect(picture).toHaveAttribute('src', '/api/photos/1?size=small');
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  // The name beside it says who it is.
+  expect(picture).toHaveAttribute('alt', '');
+  expect(picture?.closest('li')).toHaveTextContent('Jozef');
+  expect([...container.querySelectorAll('text')].map((letter) => letter.textContent)).toEqual([
+    'J',
+    'M',
+  ]);
+});

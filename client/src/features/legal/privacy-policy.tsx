@@ -88,6 +88,7 @@ const collected = (): LegalSection => ({
         </li>
         <li>{t`The names, relationships and descriptions of the people in your photos.`}</li>
         <li>{t`Your Remember This items: title, text, category and photo.`}</li>
+        <li>{t`A picture of each person you care for, if you add one. Their circle sees it.`}</li>
         <li>
           <Trans>
             The voices you record for the people and the items. Nothing but the sound is stored.

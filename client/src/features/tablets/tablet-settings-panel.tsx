@@ -5,6 +5,7 @@ import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { bothQueries, QueryState } from '../../ui/query-state';
+import { PersonPicture } from './person-picture';
 import { tabletSettingsQuery } from './tablets.queries';
 
 /** The form's 16 KB are loaded lazily, as a query, so that a failed load can be retried like one. */
@@ -18,7 +19,7 @@ export const ClockDialog = lazyDialog(async () => (await import('./clock-dialog'
   close: ({ onClose }) => onClose(),
 });
 
-/** The name and the message on the tablet's first screen. */
+/** The name and the message on the tablet's first screen, and the picture that the circle sees. */
 export function TabletSettingsPanel() {
   const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
   const headingId = useId();
@@ -50,6 +51,7 @@ export function TabletSettingsPanel() {
       >
         {([settings, Form]) => <Form settings={settings} />}
       </QueryState>
+      <PersonPicture />
     </section>
   );
 }
